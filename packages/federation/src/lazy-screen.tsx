@@ -1,0 +1,61 @@
+import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import { withinTime } from './within-time.ts';
+
+/** How long a screen's code may take before the screen counts as failed, in milliseconds. */
+export const SCREEN_LIMIT_MS = 8000;
+
+type ScreenState =
+  | { status: 'loading' }
+  | { status: 'failed'; cause: unknown }
+  | { status: 'ready'; Screen: ComponentType };
+
+/** A screen's code did not come. The shell's card for a failed remote shows it, and 'Reintentar' asks for the code again. */
+export class ScreenNotLoaded extends Error {
+  override name = 'ScreenNotLoaded';
+}
+
+/**
+ * A screen whose code is fetched when it is first shown. Unlike `React.lazy` it forgets a failure, so that mounting it again
+ * asks again, and it needs no Suspense, which would hold back the reveal.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>, limitMs = SCREEN_LIMIT_MS): ComponentType {
+  const code = screenCode(load, limitMs);
+  return () => createElement(ScreenOnceLoaded, { code });
+}
+
+function ScreenOnceLoaded({ code }: { code: ScreenCode }) {
+  const state = useSyncExternalStore(code.subscribe, code.state);
+  if (state.status === 'failed') throw new ScreenNotLoaded('The code of the screen did not load', { cause: state.cause });
+  return state.status === 'ready' ? createElement(state.Screen) : null;
+}
+
+type ScreenCode = ReturnType<typeof screenCode>;
+
+function screenCode(load: () => Promise<ComponentType>, limitMs: number) {
+  let state: ScreenState = { status: 'loading' };
+  const listeners = new Set<() => void>();
+
+  function become(next: ScreenState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function ask() {
+    withinTime(limitMs, load()).then(
+      (Screen) => become({ status: 'ready', Screen }),
+      (cause) => become({ status: 'failed', cause }),
+    );
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      if (listeners.size === 0 && state.status === 'loading') ask();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && state.status === 'failed') state = { status: 'loading' };
+      };
+    },
+  };
+}

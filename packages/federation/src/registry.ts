@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** A line of a role's menu, drawn by the shell before any code of the remote has loaded. */
+export const NavigationItem = z.strictObject({
+  label: z.string().min(1),
+  path: z.string().regex(/^\/[a-z0-9/-]*$/),
+  icon: z.string().regex(/^[a-z-]+$/),
+  order: z.int(),
+  /** Where the item stands: the side navigation, or the menu under the user's name. */
+  place: z.enum(['side', 'header']).default('side'),
+});
+export type NavigationItem = z.infer<typeof NavigationItem>;
+
+/** `remote.json`: what a team says of its remote, as data. */
+export const RemoteDescriptor = z.strictObject({
+  /** The registry's key: `guide` for the package `remote-guide`. */
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  title: z.string().min(1),
+  /** The contract that the remote was built for. */
+  contract: z.int().positive(),
+  navigation: z.array(NavigationItem),
+  /** The shell's lazy doors that its first screen uses; their chunks are preloaded with its own. */
+  doors: z.array(z.string()).default([]),
+});
+export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
+
+const FileName = z.string().regex(/^[\w.-]+$/);
+const Sri = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** `release.json`: one immutable build of a remote. */
+export const Release = RemoteDescriptor.extend({
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
+  /** Names the sources that it was built from; equal sources, equal build. */
+  build: z.string().regex(/^[0-9a-f]{12}$/),
+  /** The script that makes the container, and the global that the container is then found under. */
+  entry: FileName,
+  global: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  /** What the first screen needs beside the entry. */
+  preload: z.array(FileName),
+  /** Every file, its SHA-384 and its size in bytes. A file without a line here is not served and not run. */
+  files: z.record(FileName, z.strictObject({ integrity: Sri, bytes: z.int().nonnegative() })),
+  /** The versions that it needs of the shell's shared modules, as ranges. */
+  shared: z.record(z.string(), z.string()),
+});
+export type Release = z.infer<typeof Release>;
+
+/** A release as the browser gets to know it: with the address that its files lie under. */
+export type RegisteredRelease = Release & { base: string };
+
+/** `/remotes.json`: which release of each remote is current. */
+export interface Registry {
+  remotes: Record<string, RegisteredRelease>;
+}
