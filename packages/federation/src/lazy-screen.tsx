@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 import { withinTime } from './within-time.ts';
 
 /** How long a screen's code may take before the screen counts as failed, in milliseconds. */
@@ -25,7 +26,8 @@ export function lazyScreen(load: () => Promise<ComponentType>, limitMs = SCREEN_
 
 function ScreenOnceLoaded({ code }: { code: ScreenCode }) {
   const state = useSyncExternalStore(code.subscribe, code.state);
-  if (state.status === 'failed') throw new ScreenNotLoaded('The code of the screen did not load', { cause: state.cause });
+  if (state.status === 'failed')
+    throw new ScreenNotLoaded('The code of the screen did not load', { cause: state.cause });
   return state.status === 'ready' ? createElement(state.Screen) : null;
 }
 

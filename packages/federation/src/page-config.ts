@@ -17,6 +17,8 @@ export interface PageConfig extends Registry {
   /** The nonce of the page's style elements. */
   nonce: string;
   roles: Record<RemoteRole, RoleRouting>;
+  /** The shell's files of each lazy door, for the preloads. */
+  doors: Record<string, string[]>;
 }
 
 /** Whether one of a role's `paths` owns `pathname`. */

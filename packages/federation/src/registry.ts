@@ -19,8 +19,6 @@ export const RemoteDescriptor = z.strictObject({
   /** The contract that the remote was built for. */
   contract: z.int().positive(),
   navigation: z.array(NavigationItem),
-  /** The shell's lazy doors that its first screen uses; their chunks are preloaded with its own. */
-  doors: z.array(z.string()).default([]),
 });
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 
@@ -37,9 +35,11 @@ export const Release = RemoteDescriptor.extend({
   global: z.string().regex(/^[a-z][a-z0-9_]*$/),
   /** What the first screen needs beside the entry. */
   preload: z.array(FileName),
+  /** The shell's lazy doors that the first screen uses; their chunks are preloaded too. */
+  doors: z.array(z.string()),
   /** Every file, its SHA-384 and its size in bytes. A file without a line here is not served and not run. */
   files: z.record(FileName, z.strictObject({ integrity: Sri, bytes: z.int().nonnegative() })),
-  /** The versions that it needs of the shell's shared modules, as ranges. */
+  /** The shared modules that it takes from the shell, each with the range of versions that it runs with. */
   shared: z.record(z.string(), z.string()),
 });
 export type Release = z.infer<typeof Release>;

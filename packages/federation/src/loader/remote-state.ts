@@ -1,0 +1,42 @@
+import type { RegisteredRelease } from '../registry.ts';
+import type { RemoteModule } from '../remote.ts';
+
+/**
+ * Where a remote is on its way: the registry names its release, the entry script makes its container, the container gets the
+ * shared modules, its door is fetched and run, and then its screens are drawn.
+ */
+export type Phase = 'registry' | 'entry' | 'init' | 'module' | 'screen' | 'render';
+
+export type RemoteState =
+  | { status: 'idle' }
+  | { status: 'loading'; phase: Phase }
+  | { status: 'ready'; release: RegisteredRelease; module: RemoteModule; attempt: number }
+  | { status: 'failed'; phase: Phase; cause: unknown; release: RegisteredRelease | undefined; traceId: string }
+  | { status: 'incompatible'; release: RegisteredRelease; needs: string; has: string; traceId: string };
+
+export type Failure = Extract<RemoteState, { status: 'failed' | 'incompatible' }>;
+
+/** `guide@1.4.0`: how a release is named in the card, in the console and in the log. */
+export function nameOf(release: { name: string; version: string }): string {
+  return `${release.name}@${release.version}`;
+}
+
+const SENTENCES: Record<Phase, string> = {
+  registry: 'Esta sección no está publicada en este momento.',
+  entry: 'No se pudo descargar esta sección.',
+  init: 'Esta sección no pudo iniciarse.',
+  module: 'El contenido de esta sección no pudo iniciarse.',
+  screen: 'No se pudo descargar esta pantalla.',
+  render: 'Esta pantalla dejó de funcionar.',
+};
+
+/** What a person reads on the card of a remote that failed. */
+export function sentenceOf(failure: Failure): string {
+  if (failure.status === 'failed') return SENTENCES[failure.phase];
+  return `Esta sección necesita ${failure.needs} y la aplicación ofrece ${failure.has}.`;
+}
+
+/** How a failure is called in telemetry and in the log. */
+export function eventOf(failure: Failure): string {
+  return failure.status === 'failed' ? `remote_failed_${failure.phase}` : 'remote_incompatible';
+}

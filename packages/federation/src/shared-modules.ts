@@ -1,0 +1,35 @@
+/** A module that the shell alone provides, and every remote takes from it at run time. */
+export interface SharedModule {
+  /** The package whose version counts: a remote built for another major version is refused. */
+  package: string;
+  /** Fetched when a screen first needs it; the others are part of the shell's first load. */
+  lazy: boolean;
+}
+
+const eager = (name: string): SharedModule => ({ package: name, lazy: false });
+const lazy = (name: string): SharedModule => ({ package: name, lazy: true });
+
+/**
+ * The one table of shared modules: the shell's `init`, the remotes' webpack preset and the checks of a release read it.
+ * Whole libraries stand here only where all of them is needed; the rest comes through doors that re-export the parts in use,
+ * because a shared module cannot be tree-shaken.
+ */
+export const SHARED_MODULES = {
+  react: eager('react'),
+  'react/jsx-runtime': eager('react'),
+  'react-dom': eager('react-dom'),
+  jotai: eager('jotai'),
+  dayjs: eager('dayjs'),
+  '@tanstack/react-query': eager('@tanstack/react-query'),
+  '@mentorias/federation/router': eager('@mentorias/federation'),
+  '@mentorias/session': eager('@mentorias/session'),
+  '@mentorias/ui': eager('@mentorias/ui'),
+  '@mentorias/ui/forms': lazy('@mentorias/ui'),
+  '@mentorias/ui/dates': lazy('@mentorias/ui'),
+  '@mentorias/ui/table': lazy('@mentorias/ui'),
+  '@mentorias/ui/calendar': lazy('@mentorias/ui'),
+} satisfies Record<string, SharedModule>;
+
+export type SharedKey = keyof typeof SHARED_MODULES;
+
+export const SHARED_KEYS = Object.keys(SHARED_MODULES) as SharedKey[];

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const File = z.strictObject({ name: z.string(), integrity: z.string() });
+
+/** `shell.json`: what the gateway needs to know of the shell's build to write the page. */
+export const ShellManifest = z.strictObject({
+  version: z.string(),
+  build: z.string(),
+  /** The scripts and stylesheets of the first load, in order. */
+  scripts: z.array(File),
+  styles: z.array(File),
+  /** The boot script's text, written into the page itself. */
+  boot: z.string(),
+  /** The files of each lazy door. */
+  doors: z.record(z.string(), z.array(z.string())),
+  /** The version of each shared module that this shell provides. */
+  shared: z.record(z.string(), z.string()),
+});
+export type ShellManifest = z.infer<typeof ShellManifest>;

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const BROWSERS = { chrome: '120', firefox: '121', safari: '17' };
+
+/** What the shell's build and the remotes' builds have in common: TypeScript and JSX by SWC, CSS modules, minified files named by content. */
+export function baseConfig(folder: string, cssPrefix: string): Configuration {
+  return {
+    mode: 'production',
+    context: folder,
+    devtool: false,
+    performance: false,
+    target: ['web', 'es2022'],
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 7500,
+      trustedTypes: { policyName: 'webpack' },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: import.meta.resolve('swc-loader').replace('file://', ''),
+          options: {
+            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+            env: { targets: BROWSERS },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: import.meta.resolve('css-loader').replace('file://', ''),
+              options: {
+                importLoaders: 0,
+                modules: { auto: true, namedExport: false, localIdentName: `${cssPrefix}-[local]-[hash:base64:5]` },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import { integrityOf } from '../releases/integrity.ts';
+import type { RemoteDescriptor } from '../src/registry.ts';
+import { Release } from '../src/registry.ts';
+import type { SharedKey } from '../src/shared-modules.ts';
+import { SHARED_MODULES } from '../src/shared-modules.ts';
+
+interface ReleaseFacts {
+  descriptor: RemoteDescriptor;
+  version: string;
+  build: string;
+  global: string;
+  /** Of each shared module the range that the build would need, were it used. */
+  ranges: Record<string, string>;
+}
+
+/** Writes `release.json`: what this build is, what it needs of the shell, and the hash and size of each of its files. */
+export class ReleasePlugin {
+  readonly facts: ReleaseFacts;
+
+  constructor(facts: ReleaseFacts) {
+    this.facts = facts;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('ReleasePlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        const text = `${JSON.stringify(this.release(compilation), null, 2)}\n`;
+        compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(text));
+      });
+    });
+  }
+
+  release(compilation: Compilation): Release {
+    const { descriptor, ranges, ...facts } = this.facts;
+    const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
+    const door = compilation.namedChunkGroups.get('module')?.chunks.filter((chunk) => !container.includes(chunk)) ?? [];
+    const usedAtOnce = sharedKeysOf(compilation, [...container, ...door]);
+    return Release.parse({
+      ...descriptor,
+      ...facts,
+      entry: filesOf(container).find((file) => file.endsWith('.js')),
+      preload: filesOf(door),
+      doors: usedAtOnce.filter((key) => SHARED_MODULES[key].lazy),
+      shared: Object.fromEntries(sharedKeysOf(compilation, [...compilation.chunks]).map((key) => [key, ranges[key]])),
+      files: hashedFiles(compilation),
+    });
+  }
+}
+
+function filesOf(chunks: Chunk[]): string[] {
+  return chunks.flatMap((chunk) => [...chunk.files]);
+}
+
+function hashedFiles(compilation: Compilation): Release['files'] {
+  const files = Object.entries(compilation.assets).filter(([name]) => /\.(js|css)$/.test(name));
+  return Object.fromEntries(
+    files.map(([name, source]) => {
+      const bytes = Buffer.from(source.buffer());
+      return [name, { integrity: integrityOf(bytes), bytes: bytes.length }];
+    }),
+  );
+}
+
+/** The shared modules that the code of `chunks` takes from the shell. */
+function sharedKeysOf(compilation: Compilation, chunks: Chunk[]): SharedKey[] {
+  const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  const keys = modules.filter(isConsumed).map((module) => module.options.shareKey);
+  return [...new Set(keys)].sort();
+}
+
+function isConsumed(module: Module): module is Module & { options: { shareKey: SharedKey } } {
+  return module.type === 'consume-shared-module';
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { RemoteDescriptor } from '../src/registry.ts';
+import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
+import { baseConfig } from './base-config.ts';
+import { CompressPlugin } from './compress-plugin.ts';
+import { IntegrityOfChunksPlugin } from './integrity-of-chunks-plugin.ts';
+import { installedVersion, packageJsonOf } from './package-version.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { sourceDigest } from './source-digest.ts';
+
+/**
+ * The whole webpack configuration of the remote in `folder`: `export default remoteConfig(import.meta.dirname)`.
+ * The build leaves a release in `dist/`: a container that takes every shared module from the shell, and its `release.json`.
+ */
+export function remoteConfig(folder: string): Configuration {
+  const descriptor = RemoteDescriptor.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
+  const name = `remote_${descriptor.name.replaceAll('-', '_')}`;
+  const build = sourceDigest(folder, join(folder, '..'), ['domain', 'contract', 'federation']);
+  const ranges = rangesOfSharedModules(folder);
+  const base = baseConfig(folder, descriptor.name);
+  return {
+    ...base,
+    name,
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: name,
+      // Two builds of one remote can run in one page after a recovery: their chunks must not meet.
+      chunkLoadingGlobal: `${name}_${build}`,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.container.ModuleFederationPlugin({
+        name,
+        library: { type: 'var', name },
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './module': { import: './src/remote.tsx', name: 'module' } },
+        shared: Object.fromEntries(
+          Object.entries(ranges).map(([key, requiredVersion]) => [
+            key,
+            { singleton: true, strictVersion: true, import: false as const, requiredVersion },
+          ]),
+        ),
+      }),
+      new IntegrityOfChunksPlugin(),
+      new ReleasePlugin({ descriptor, version: packageJsonOf(folder).version, build, global: name, ranges }),
+      new CompressPlugin(),
+    ],
+  };
+}
+
+/** Of each shared module the range that this remote runs with: the major version that it was built against. */
+function rangesOfSharedModules(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    SHARED_KEYS.map((key) => [key, `^${installedVersion(SHARED_MODULES[key].package, folder)}`]),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Compilation, Compiler } from 'webpack';
+import { integrityOf } from '../releases/integrity.ts';
+import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
+import { ShellManifest } from '../src/shell-manifest.ts';
+
+/** Writes `shell.json`, the build's description for the gateway. */
+export class ShellManifestPlugin {
+  readonly facts: Pick<ShellManifest, 'version' | 'build' | 'shared'>;
+
+  constructor(facts: Pick<ShellManifest, 'version' | 'build' | 'shared'>) {
+    this.facts = facts;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('ShellManifestPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => {
+        const manifest = ShellManifest.parse({ ...this.facts, ...describe(compilation) });
+        const text = `${JSON.stringify(manifest, null, 2)}\n`;
+        compilation.emitAsset('shell.json', new compiler.webpack.sources.RawSource(text));
+        compilation.deleteAsset('boot.js');
+      });
+    });
+  }
+}
+
+function describe(compilation: Compilation) {
+  const bytesOf = (file: string) => Buffer.from(compilation.getAsset(file)?.source.buffer() ?? []);
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const described = (ending: string) =>
+    files.filter((name) => name.endsWith(ending)).map((name) => ({ name, integrity: integrityOf(bytesOf(name)) }));
+  return {
+    scripts: described('.js'),
+    styles: described('.css'),
+    boot: bytesOf('boot.js').toString('utf8'),
+    doors: Object.fromEntries(
+      SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [key, filesOfDoor(compilation, key)]),
+    ),
+  };
+}
+
+/** The files of the chunk group that the shell's `provide` names after the door's key. */
+function filesOfDoor(compilation: Compilation, key: string): string[] {
+  const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const files = compilation.namedChunkGroups.get(chunkNameOf(key))?.getFiles() ?? [];
+  return files.filter((file) => !first.includes(file));
+}
+
+/** '@mentorias/ui/calendar' → 'ui-calendar', the name that the import of the door gives its chunk. */
+function chunkNameOf(key: string): string {
+  return key.replace('@mentorias/', '').replaceAll('/', '-');
+}

@@ -1,0 +1,23 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+
+/** Answers below `/api/v1` with somebody else's backend at `origin`. Makes no call of its own. */
+export function forwardApi(origin: string): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    await app.register(proxy, {
+      upstream: origin,
+      prefix: '/',
+      rewritePrefix: '/api/v1',
+      http: { requestOptions: { timeout: 0 } },
+      replyOptions: {
+        onError: (reply, { error }) => {
+          reply.log.error({ code: (error as NodeJS.ErrnoException).code }, 'the backend does not answer');
+          void reply
+            .code(503)
+            .header('retry-after', '5')
+            .send({ error: 'El servicio no responde. Inténtalo de nuevo en unos segundos.' });
+        },
+      },
+    });
+  };
+}

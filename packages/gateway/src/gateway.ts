@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { PageConfig } from '@mentorias/federation/page-config';
+import type { Registry } from '@mentorias/federation/registry';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import Fastify from 'fastify';
+import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
+import type { GatewayConfig } from './gateway-config.ts';
+import { renderPage } from './page.ts';
+import { registryReader } from './registry-reader.ts';
+import { readShell } from './shell-files.ts';
+import { staticFiles } from './static-files.ts';
+
+export interface GatewayParts {
+  config: GatewayConfig;
+  /** The folder of the shell's build. */
+  shell: string;
+  /** What answers below `/api/v1`: our own API, or the forwarding to somebody else's. */
+  api: FastifyPluginAsync;
+  /** Whether what the API stands on answers. */
+  ready: () => Promise<boolean>;
+  now: () => number;
+  logger: FastifyBaseLogger;
+}
+
+/** The single URL, not yet listening: the page, the shell's files, the releases, their registry, and the API. */
+export async function buildGateway({ config, shell, api, ready, now, logger }: GatewayParts): Promise<FastifyInstance> {
+  const app = Fastify({ loggerInstance: logger, disableRequestLogging: true, forceCloseConnections: 'idle' });
+  const manifest = readShell(shell);
+  const bootHash = hashSource(manifest.boot);
+  const registry = registryReader(config.releases, now, (problem) =>
+    app.log.error({ problem }, 'a remote is left out'),
+  );
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (await ready()) return { status: 'ok' };
+    return reply.code(503).header('retry-after', '5').send({ error: 'La base de datos no responde' });
+  });
+  app.get('/remotes.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return registry();
+  });
+  await app.register(staticFiles, { shell, releases: config.releases });
+  await app.register(api, { prefix: '/api/v1' });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = new URL(request.url, 'http://gateway').pathname;
+    if (!isScreen(request.method, path)) {
+      return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });
+    }
+    const nonce = randomBytes(16).toString('base64url');
+    reply.header('content-security-policy', contentSecurityPolicy({ bootHash, nonce }));
+    reply.header('cache-control', 'private, no-cache');
+    return reply.type('text/html; charset=utf-8').send(renderPage(manifest, pageConfig(await registry(), nonce)));
+  });
+
+  function pageConfig({ remotes }: Registry, nonce: string): PageConfig {
+    const { support, roles, googleClientId = null } = config;
+    return {
+      shell: { version: manifest.version },
+      support,
+      googleClientId,
+      nonce,
+      roles,
+      remotes,
+      doors: manifest.doors,
+    };
+  }
+
+  return app;
+}
+
+/** Whether a path can be one of the shell's screens: a file that is not there is a 404, never the page. */
+function isScreen(method: string, path: string): boolean {
+  const known = /^\/(api|assets|remotes)(\/|$)/.test(path);
+  return (method === 'GET' || method === 'HEAD') && !known && !path.split('/').at(-1)?.includes('.');
+}

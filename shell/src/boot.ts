@@ -1,0 +1,40 @@
+import type { PageConfig, RemoteRole } from '@mentorias/federation/page-config';
+
+/**
+ * Runs from the page itself before anything else: asks for the signed-in role's remote while the shell's own scripts are
+ * still on their way. Without it the remote would be requested only after the shell has started.
+ */
+const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
+
+const ROLES: Record<string, RemoteRole> = { user: 'entrepreneur', guide: 'guide', admin: 'admin' };
+
+function storedRole(): RemoteRole | undefined {
+  try {
+    const { auth } = JSON.parse(localStorage.getItem('root') ?? '{}');
+    return auth?.token ? ROLES[auth.user?.user_type] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function preload(href: string, integrity: string | undefined, crossOrigin: boolean) {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  if (integrity) link.integrity = integrity;
+  if (crossOrigin) link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
+}
+
+const role = storedRole();
+const release = role && config.remotes[config.roles[role].remote];
+if (release) {
+  const elsewhere = new URL(release.base, location.href).origin !== location.origin;
+  const hashOf = (file: string) => release.files[file]?.integrity;
+  // The loader asks for the entry with crossOrigin always, webpack for chunks only on another origin: a preload must match.
+  preload(release.base + release.entry, hashOf(release.entry), true);
+  for (const file of release.preload) preload(release.base + file, hashOf(file), elsewhere);
+  for (const door of release.doors)
+    for (const file of config.doors[door] ?? []) preload(`/assets/${file}`, undefined, false);
+}

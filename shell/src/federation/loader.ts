@@ -1,0 +1,29 @@
+import type { LoaderWorld } from '@mentorias/federation/loader/loader';
+import { createLoader } from '@mentorias/federation/loader/loader';
+import { moduleFederation } from '@mentorias/federation/loader/module-federation';
+import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
+import type { Registry } from '@mentorias/federation/registry';
+import { pageConfig } from '../page-config.ts';
+import { sharedModules } from './shared.ts';
+
+const world: LoaderWorld = {
+  registry: { remotes: pageConfig.remotes },
+  async readRegistry() {
+    const reply = await fetch('/remotes.json', { cache: 'no-store' });
+    if (!reply.ok) throw new Error(`the registry answered ${reply.status}`);
+    return (await reply.json()) as Registry;
+  },
+  ...moduleFederation(sharedModules()),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: Math.random,
+  newTraceId: () => crypto.randomUUID(),
+  report(name, failure) {
+    const release = failure.release ? nameOf(failure.release) : name;
+    const cause = failure.status === 'failed' ? failure.cause : `needs ${failure.needs}, has ${failure.has}`;
+    // biome-ignore lint/suspicious/noConsole: the console is where a team looks first when its release fails
+    console.warn(`${eventOf(failure)} ${release} shell@${pageConfig.shell.version} trace ${failure.traceId}`, cause);
+  },
+};
+
+/** The one loader of this page. */
+export const loader = createLoader(world);

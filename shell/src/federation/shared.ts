@@ -1,0 +1,50 @@
+import type { moduleFederation } from '@mentorias/federation/loader/module-federation';
+import * as router from '@mentorias/federation/router';
+import type { SharedKey } from '@mentorias/federation/shared-modules';
+import { SHARED_MODULES } from '@mentorias/federation/shared-modules';
+import * as session from '@mentorias/session';
+import * as ui from '@mentorias/ui';
+import * as reactQuery from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import * as jotai from 'jotai';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+
+declare const SHARED_VERSIONS: Record<SharedKey, string>;
+
+type Door = { lib: () => unknown } | { get: () => Promise<() => unknown> };
+
+const at = (lib: unknown): Door => ({ lib: () => lib });
+const later = (load: () => Promise<unknown>): Door => ({ get: () => load().then((door) => () => door) });
+
+/** One copy of each shared module, the shell's own. A lazy door's chunk is named after its key, for the preloads. */
+const DOORS: Record<SharedKey, Door> = {
+  react: at(react),
+  'react/jsx-runtime': at(jsxRuntime),
+  'react-dom': at(reactDom),
+  jotai: at(jotai),
+  dayjs: at(dayjs),
+  '@tanstack/react-query': at(reactQuery),
+  '@mentorias/federation/router': at(router),
+  '@mentorias/session': at(session),
+  '@mentorias/ui': at(ui),
+  '@mentorias/ui/forms': later(() => import(/* webpackChunkName: "ui-forms" */ '@mentorias/ui/forms')),
+  '@mentorias/ui/dates': later(() => import(/* webpackChunkName: "ui-dates" */ '@mentorias/ui/dates')),
+  '@mentorias/ui/table': later(() => import(/* webpackChunkName: "ui-table" */ '@mentorias/ui/table')),
+  '@mentorias/ui/calendar': later(() => import(/* webpackChunkName: "ui-calendar" */ '@mentorias/ui/calendar')),
+};
+
+/** What the shell provides to every remote, in the form that the runtime of Module Federation takes. */
+export function sharedModules(): Parameters<typeof moduleFederation>[0] {
+  return Object.fromEntries(
+    (Object.keys(SHARED_MODULES) as SharedKey[]).map((key) => [
+      key,
+      {
+        version: SHARED_VERSIONS[key],
+        ...DOORS[key],
+        shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[key]}` },
+      },
+    ]),
+  ) as Parameters<typeof moduleFederation>[0];
+}

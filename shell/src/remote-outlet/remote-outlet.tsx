@@ -1,0 +1,31 @@
+import type { RemoteRole } from '@mentorias/federation/page-config';
+import type { RouteObject } from '@mentorias/federation/router';
+import { useRoutes } from '@mentorias/federation/router';
+import { LoadingText } from '@mentorias/ui';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { loader } from '../federation/loader.ts';
+import { pageConfig } from '../page-config.ts';
+import { NeverShown } from './never-shown.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteCard } from './remote-card.tsx';
+
+/** The place of the signed-in role's remote: its screens, or why they are not there and how to go on. */
+export function RemoteOutlet({ role }: { role: RemoteRole }) {
+  const { remote } = pageConfig.roles[role];
+  const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote));
+  useEffect(() => loader.start(remote), [remote]);
+
+  if (state.status === 'idle' || state.status === 'loading') return <LoadingText>Cargando...</LoadingText>;
+  if (state.status !== 'ready') return <RemoteCard failure={state} onRetry={() => loader.retry(remote)} />;
+  return (
+    <RemoteBoundary key={state.attempt} onError={(phase, cause) => loader.fail(remote, phase, cause)}>
+      <Suspense fallback={<NeverShown />}>
+        <RemoteScreens routes={state.module.routes} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function RemoteScreens({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
