@@ -23,6 +23,7 @@ export default defineConfig({
             'shell/src/**/*.test.{ts,tsx}',
             'remote-*/src/**/*.test.{ts,tsx}',
             'packages/{ui,session}/src/**/*.test.{ts,tsx}',
+            'packages/federation/**/*.test.tsx',
           ],
           setupFiles: ['packages/ui/src/testing.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

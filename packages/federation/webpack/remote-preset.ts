@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { RemoteDescriptor } from '../src/registry.ts';
 import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
 import { baseConfig } from './base-config.ts';
+import { BUNDLED_BY_REMOTES } from './bundled-packages.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { IntegrityOfChunksPlugin } from './integrity-of-chunks-plugin.ts';
 import { installedVersion, packageJsonOf } from './package-version.ts';
@@ -18,7 +19,7 @@ import { sourceDigest } from './source-digest.ts';
 export function remoteConfig(folder: string): Configuration {
   const descriptor = RemoteDescriptor.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
   const name = `remote_${descriptor.name.replaceAll('-', '_')}`;
-  const build = sourceDigest(folder, join(folder, '..'), ['domain', 'contract', 'federation']);
+  const build = sourceDigest(folder, join(folder, '..'), BUNDLED_BY_REMOTES);
   const ranges = rangesOfSharedModules(folder);
   const base = baseConfig(folder, descriptor.name);
   return {

@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
 import { baseConfig } from './base-config.ts';
+import { BUNDLED_BY_SHELL } from './bundled-packages.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { installedVersion, packageJsonOf } from './package-version.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
@@ -14,7 +15,7 @@ import { sourceDigest } from './source-digest.ts';
  */
 export function shellConfig(folder: string): Configuration {
   const base = baseConfig(folder, 'shell');
-  const build = sourceDigest(folder, join(folder, '..'), ['domain', 'contract', 'federation', 'session', 'ui']);
+  const build = sourceDigest(folder, join(folder, '..'), BUNDLED_BY_SHELL);
   const versions = Object.fromEntries(
     SHARED_KEYS.map((key) => [key, installedVersion(SHARED_MODULES[key].package, folder)]),
   );

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { lazyScreen } from './lazy-screen.tsx';
+
+class Boundary extends Component<{ onError: (error: Error) => void; children: ReactNode }, { thrown: boolean }> {
+  override state = { thrown: false };
+  static getDerivedStateFromError = () => ({ thrown: true });
+  override componentDidCatch(error: Error) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.thrown ? <p>no está</p> : this.props.children;
+  }
+}
+
+const Hello = () => <h1>Hola</h1>;
+
+describe('lazyScreen', () => {
+  test('fetches the code when the screen is first shown, and once', async () => {
+    const load = vi.fn(async () => Hello);
+    const Screen = lazyScreen(load);
+    expect(load).not.toHaveBeenCalled();
+    const first = render(<Screen />);
+    expect(await screen.findByRole('heading', { name: 'Hola' })).toBeVisible();
+    first.unmount();
+    render(<Screen />);
+    expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('throws what the shell knows how to show, and asks again when it is shown again', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const cause = new Error('chunk 12 did not arrive');
+    const load = vi.fn(async () => Hello).mockRejectedValueOnce(cause);
+    const Screen = lazyScreen(load);
+    const onError = vi.fn();
+    const first = render(
+      <Boundary onError={onError}>
+        <Screen />
+      </Boundary>,
+    );
+    await screen.findByText('no está');
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: 'ScreenNotLoaded', cause }));
+    first.unmount();
+    render(<Screen />);
+    expect(await screen.findByRole('heading', { name: 'Hola' })).toBeVisible();
+    silence.mockRestore();
+  });
+
+  test('gives up on code that never comes', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Screen = lazyScreen(() => new Promise(() => {}), 10);
+    render(
+      <Boundary onError={() => {}}>
+        <Screen />
+      </Boundary>,
+    );
+    expect(await screen.findByText('no está')).toBeVisible();
+    silence.mockRestore();
+  });
+});

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CONTRACT } from '../contract.ts';
+import type { RegisteredRelease } from '../registry.ts';
+import type { RemoteModule } from '../remote.ts';
+import type { LoaderWorld } from './loader.ts';
+import { createLoader, DownloadFault, LOAD_LIMIT_MS, REGISTRY_LIMIT_MS } from './loader.ts';
+import type { RemoteState } from './remote-state.ts';
+
+const door: RemoteModule = { contract: CONTRACT, routes: [] };
+
+function release(over: Partial<RegisteredRelease> = {}): RegisteredRelease {
+  return {
+    name: 'guide',
+    title: 'Mentor',
+    contract: CONTRACT,
+    navigation: [],
+    doors: [],
+    version: '1.0.0',
+    build: '0123456789ab',
+    entry: 'remoteEntry.js',
+    global: 'remote_guide',
+    preload: [],
+    files: {},
+    shared: {},
+    base: '/remotes/guide/1.0.0/',
+    ...over,
+  };
+}
+
+/** A world in which everything works, with what the test says instead, and the states of 'guide' as they came. */
+function loaderIn(over: Partial<LoaderWorld> = {}) {
+  const world: LoaderWorld = {
+    registry: { remotes: { guide: release() } },
+    readRegistry: async () => world.registry,
+    loadModule: async (_release, _attempt, onPhase) => {
+      onPhase('init');
+      onPhase('module');
+      return door;
+    },
+    pause: async () => {},
+    random: () => 0,
+    newTraceId: () => 'trace-1',
+    report: vi.fn(),
+    ...over,
+  };
+  const loader = createLoader(world);
+  const seen: string[] = [];
+  loader.subscribe(() => seen.push(describeState(loader.state('guide'))));
+  return { loader, seen, world };
+}
+
+function describeState(state: RemoteState): string {
+  return 'phase' in state ? `${state.status} ${state.phase}` : state.status;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a remote that works', () => {
+  test('goes through its phases and is ready', async () => {
+    const { loader, seen } = loaderIn();
+    expect(loader.state('guide')).toEqual({ status: 'idle' });
+    loader.start('guide');
+    await settled();
+    expect(seen).toEqual(['loading entry', 'loading init', 'loading module', 'ready']);
+    expect(loader.state('guide')).toMatchObject({ status: 'ready', module: door });
+  });
+
+  test('is loaded once however often it is started', async () => {
+    const loadModule = vi.fn(async () => door);
+    const { loader } = loaderIn({ loadModule });
+    loader.start('guide');
+    loader.start('guide');
+    await settled();
+    loader.start('guide');
+    expect(loadModule).toHaveBeenCalledTimes(1);
+  });
+
+  test('is the only one that is asked for', async () => {
+    const loadModule = vi.fn(async () => door);
+    const registry = { remotes: { guide: release(), admin: release({ name: 'admin' }) } };
+    const { loader } = loaderIn({ registry, loadModule });
+    loader.start('guide');
+    await settled();
+    expect(loadModule.mock.calls).toHaveLength(1);
+    expect(loader.state('admin')).toEqual({ status: 'idle' });
+  });
+});
+
+describe('a fault of the line', () => {
+  test('is tried three times, with growing pauses', async () => {
+    const pauses: number[] = [];
+    const loadModule = vi.fn(() => Promise.reject(new DownloadFault()));
+    const { loader } = loaderIn({ loadModule, pause: async (ms) => void pauses.push(ms), random: () => 0.5 });
+    loader.start('guide');
+    await settled();
+    expect(loadModule).toHaveBeenCalledTimes(3);
+    expect(pauses).toEqual([375, 1125]);
+    expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'entry', traceId: 'trace-1' });
+  });
+
+  test('that passes leaves no trace', async () => {
+    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new DownloadFault());
+    const { loader, world } = loaderIn({ loadModule });
+    loader.start('guide');
+    await settled();
+    expect(loader.state('guide').status).toBe('ready');
+    expect(world.report).not.toHaveBeenCalled();
+  });
+
+  test('gets a new attempt number each time, so that nothing of an earlier attempt is used', async () => {
+    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new DownloadFault());
+    const { loader } = loaderIn({ loadModule });
+    loader.start('guide');
+    await settled();
+    const attempts = (loadModule.mock.calls as unknown as [unknown, number][]).map(([, attempt]) => attempt);
+    expect(new Set(attempts).size).toBe(2);
+  });
+});
+
+describe('a remote that fails', () => {
+  test('with an exception is not tried again by itself, and is reported once', async () => {
+    const cause = new Error('boom');
+    const loadModule = vi.fn(async (_release: unknown, _attempt: number, onPhase: (phase: 'module') => void) => {
+      onPhase('module');
+      throw cause;
+    });
+    const { loader, world } = loaderIn({ loadModule });
+    loader.start('guide');
+    await settled();
+    expect(loadModule).toHaveBeenCalledTimes(1);
+    expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'module', cause });
+    expect(world.report).toHaveBeenCalledTimes(1);
+  });
+
+  test('by never answering fails after eight seconds in all, in the phase where it hung', async () => {
+    const { loader } = loaderIn({
+      loadModule: (_release, _attempt, onPhase) => {
+        onPhase('init');
+        return new Promise(() => {});
+      },
+    });
+    loader.start('guide');
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS - 1);
+    expect(loader.state('guide')).toEqual({ status: 'loading', phase: 'init' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'init' });
+  });
+
+  test('stays failed when its late answer comes after all', async () => {
+    let answerLate = (_door: RemoteModule) => {};
+    let tellPhase = (_phase: 'module') => {};
+    const { loader } = loaderIn({
+      loadModule: (_release, _attempt, onPhase) => {
+        tellPhase = onPhase;
+        return new Promise((resolve) => {
+          answerLate = resolve;
+        });
+      },
+    });
+    loader.start('guide');
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+    tellPhase('module');
+    answerLate(door);
+    await settled();
+    expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'entry' });
+  });
+
+  test.each([undefined, {}, { contract: 1 }, { contract: 1, routes: 'all' }])(
+    'with the door %j is refused',
+    async (shape) => {
+      const { loader } = loaderIn({ loadModule: async () => shape as unknown as RemoteModule });
+      loader.start('guide');
+      await settled();
+      expect(loader.state('guide')).toMatchObject({ status: 'failed' });
+    },
+  );
+
+  test('by not being in the registry fails in that phase', async () => {
+    const { loader } = loaderIn({ registry: { remotes: {} } });
+    loader.start('guide');
+    expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'registry', release: undefined });
+  });
+
+  test('after it was ready is told by the frame', async () => {
+    const { loader } = loaderIn();
+    loader.start('guide');
+    await settled();
+    loader.fail('guide', 'render', new Error('thrown while drawing'));
+    expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'render', release: { version: '1.0.0' } });
+  });
+
+  test('leaves the other remotes alone', async () => {
+    const registry = { remotes: { guide: release(), admin: release({ name: 'admin' }) } };
+    const { loader } = loaderIn({
+      registry,
+      loadModule: async ({ name }) => {
+        if (name === 'guide') throw new Error('boom');
+        return door;
+      },
+    });
+    loader.start('guide');
+    loader.start('admin');
+    await settled();
+    expect(loader.state('admin').status).toBe('ready');
+  });
+});
+
+describe('a remote for another contract', () => {
+  test.each([CONTRACT + 1, 0])('%i is not executed', async (contract) => {
+    const loadModule = vi.fn(async () => door);
+    const { loader } = loaderIn({ registry: { remotes: { guide: release({ contract }) } }, loadModule });
+    loader.start('guide');
+    await settled();
+    expect(loadModule).not.toHaveBeenCalled();
+    expect(loader.state('guide')).toMatchObject({
+      status: 'incompatible',
+      needs: `el contrato ${contract}`,
+      has: 'el contrato 1',
+    });
+  });
+});
+
+describe("'Reintentar'", () => {
+  test('reads the registry anew and runs what it names now', async () => {
+    const loadModule = vi.fn(async ({ version }: RegisteredRelease) => {
+      if (version === '1.0.0') throw new Error('boom');
+      return door;
+    });
+    const healed = { remotes: { guide: release({ version: '1.0.1', base: '/remotes/guide/1.0.1/' }) } };
+    const { loader, seen } = loaderIn({ loadModule, readRegistry: async () => healed });
+    loader.start('guide');
+    await settled();
+    seen.length = 0;
+    await loader.retry('guide');
+    expect(seen).toEqual(['loading registry', 'loading entry', 'ready']);
+    expect(loader.state('guide')).toMatchObject({ status: 'ready', release: { version: '1.0.1' } });
+  });
+
+  test('goes on with the last good registry where the new one cannot be read', async () => {
+    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new Error('boom'));
+    const { loader } = loaderIn({ loadModule, readRegistry: () => new Promise(() => {}) });
+    loader.start('guide');
+    await settled();
+    const retried = loader.retry('guide');
+    await vi.advanceTimersByTimeAsync(REGISTRY_LIMIT_MS);
+    await retried;
+    expect(loader.state('guide').status).toBe('ready');
+  });
+
+  test('clicked twice loads once', async () => {
+    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new Error('boom'));
+    const { loader } = loaderIn({ loadModule });
+    loader.start('guide');
+    await settled();
+    await Promise.all([loader.retry('guide'), loader.retry('guide')]);
+    expect(loadModule).toHaveBeenCalledTimes(2);
+  });
+});

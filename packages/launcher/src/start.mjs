@@ -1,0 +1,10 @@
+// `npm start`: from nothing but Node 20 and npm to the running product.
+// Everything that an old Node may not understand is imported after its version was looked at.
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 20) {
+  console.error(`Mentorías necesita Node 20 o más nuevo, y esta es la versión ${process.versions.node}.`);
+  process.exit(1);
+}
+const { prepare, runNode24 } = await import('./prepare.mjs');
+await prepare();
+await runNode24(['packages/launcher/src/serve.ts']);
