@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,8 +24,7 @@ export async function publish(built: string, releases: string, version?: string)
   const target = folderOf(releases, release.name, release.version);
   if (existsSync(target))
     throw new NotPublishable(`${release.name}@${release.version} is already published: a release never changes`);
-  const draft = `${target}.${process.pid}.draft`;
-  await rm(draft, { recursive: true, force: true });
+  const draft = `${target}.${randomUUID()}.draft`;
   await mkdir(draft, { recursive: true });
   await cp(built, draft, { recursive: true });
   await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -42,7 +42,7 @@ export async function publish(built: string, releases: string, version?: string)
 /** Switches a remote's pointer by one rename: a reader sees the old one or the new one, never half of one. */
 export async function writePointer(releases: string, remote: string, pointer: Pointer): Promise<void> {
   const file = join(releases, remote, 'current.json');
-  const draft = `${file}.${process.pid}.draft`;
+  const draft = `${file}.${randomUUID()}.draft`;
   await writeFile(draft, `${JSON.stringify(pointer, null, 2)}\n`);
   await rename(draft, file);
 }
