@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How often a person may fail to sign in, within how many minutes, before a 429. */
+export interface SignInLimits {
+  perAccount: number;
+  perAddress: number;
+  minutes: number;
+}
+
+/** All that the API can be told from outside. */
+export interface ApiConfig {
+  production: boolean;
+  /** Example data and accounts are put into an empty database. */
+  demo: boolean;
+  dataDir: string;
+  /** A PostgreSQL server; without it the embedded database under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** The origin of links in mail, without a slash at its end. */
+  publicUrl: string;
+  /** Where mail goes; without it each mail is a file under `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Without it there is no Google sign-in, but for the stand-in of the demo. */
+  googleClientId: string | undefined;
+  signInLimits: SignInLimits;
+  bookingsPerMinute: number;
+}
+
+/** Thrown for a value of the environment that cannot be used; its message is for the person who started the server. */
+export class ConfigError extends Error {}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Reads the configuration (api.md "Running it"); throws a ConfigError with one sentence. */
+export function apiConfigFrom(env: Environment): ApiConfig {
+  const production = env.NODE_ENV === 'production';
+  const databaseUrl = databaseUrlFrom(env);
+  const demo = flagFrom(env, 'DEMO', !production && databaseUrl === undefined);
+  if (demo && production) throw new ConfigError('DEMO no se puede usar con NODE_ENV=production.');
+  if (demo && !LOOPBACK.includes(env.HOST || '127.0.0.1')) {
+    throw new ConfigError('DEMO solo se puede usar si HOST es una dirección local (127.0.0.1).');
+  }
+  return {
+    production,
+    demo,
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl,
+    publicUrl: publicUrlFrom(env, production),
+    smtpUrl: urlFrom(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || 'Mentorías <no-responder@mentorias.local>',
+    googleClientId: env.GOOGLE_CLIENT_ID || undefined,
+    signInLimits: {
+      perAccount: countFrom(env, 'SIGN_IN_FAILURES_PER_ACCOUNT', 10),
+      perAddress: countFrom(env, 'SIGN_IN_FAILURES_PER_ADDRESS', 50),
+      minutes: 15,
+    },
+    bookingsPerMinute: countFrom(env, 'BOOKINGS_PER_MINUTE', 20),
+  };
+}
+
+function databaseUrlFrom(env: Environment): string | undefined {
+  return urlFrom(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+}
+
+function publicUrlFrom(env: Environment, production: boolean): string {
+  const given = urlFrom(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (!given && production) throw new ConfigError('PUBLIC_URL es obligatoria con NODE_ENV=production.');
+  return new URL(given ?? `http://localhost:${env.PORT || 3000}`).origin;
+}
+
+function urlFrom(env: Environment, name: string, protocols: string[]): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new ConfigError(
+    `${name} debe ser una dirección que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}.`,
+  );
+}
+
+function flagFrom(env: Environment, name: string, byDefault: boolean): boolean {
+  const text = env[name];
+  if (!text) return byDefault;
+  if (['1', 'true', 'on'].includes(text)) return true;
+  if (['0', 'false', 'off'].includes(text)) return false;
+  throw new ConfigError(`${name} debe ser 1 o 0.`);
+}
+
+function countFrom(env: Environment, name: string, byDefault: number): number {
+  const text = env[name];
+  if (!text) return byDefault;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new ConfigError(`${name} debe ser un número entero mayor que cero.`);
+}

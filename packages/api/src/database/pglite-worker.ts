@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteRows } from './pglite-messages.ts';
+import { START_ID } from './pglite-messages.ts';
+
+const NOTHING: PGliteRows = { rows: [], affectedRows: 0 };
+const folder: string = workerData.folder;
+const port = parentPort!;
+
+function reply(message: PGliteReply): void {
+  port.postMessage(message);
+}
+
+function failureOf(error: unknown): PGliteFailure {
+  const { message, code, constraint } = error as PGliteFailure;
+  return { message, code, constraint };
+}
+
+async function start(): Promise<void> {
+  const database = await PGlite.create({
+    fs: new DurableNodeFS(folder),
+    extensions: { btree_gist, pg_trgm, unaccent },
+    startParams: durableStartParams(PGlite.defaultStartParams),
+  });
+
+  async function run(sql: string, parameters: unknown[]): Promise<PGliteRows> {
+    // Without parameters the text may hold several statements, as with a PostgreSQL server.
+    const result = parameters.length > 0 ? await database.query(sql, parameters) : (await database.exec(sql)).at(-1);
+    return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
+  }
+
+  async function close(): Promise<PGliteRows> {
+    await database.close();
+    return NOTHING;
+  }
+
+  port.on('message', (request: PGliteRequest) => {
+    const work = 'close' in request ? close() : run(request.sql, request.parameters);
+    work.then(
+      (result) => reply({ id: request.id, result }),
+      (error) => reply({ id: request.id, failure: failureOf(error) }),
+    );
+  });
+}
+
+start().then(
+  () => reply({ id: START_ID, result: NOTHING }),
+  (error) => reply({ id: START_ID, failure: failureOf(error) }),
+);

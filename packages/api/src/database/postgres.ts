@@ -1,0 +1,24 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const INT8 = 20;
+const SECOND = 1000;
+
+/** A pool on a PostgreSQL server whose waits all end: for a connection, for a lock, for a statement. */
+export function postgresDialect(connectionString: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5 * SECOND,
+    lock_timeout: 5 * SECOND,
+    statement_timeout: 30 * SECOND,
+    idle_in_transaction_session_timeout: 30 * SECOND,
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that dies while idle: the next query opens another, and an unheard 'error' would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}

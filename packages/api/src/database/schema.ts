@@ -1,0 +1,112 @@
+import type { Weekday } from '@mentorias/domain/weekdays';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+
+/** A column that is written when the row is made and never again. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+interface UsersTable {
+  id: GeneratedAlways<number>;
+  user_type: Fixed<'user' | 'guide' | 'admin'>;
+  email: string;
+  given_name: string | null;
+  name: GeneratedAlways<string>;
+  active: Generated<boolean>;
+  password_hash: string | null;
+  google_sub: string | null;
+  company_name: Generated<string>;
+  location: Generated<string>;
+  origin: Generated<string>;
+  description: Generated<string>;
+  code: string | null;
+  guide_type: 'assigned' | 'specialized' | null;
+  areas: Generated<string[]>;
+  specializations: Generated<string[]>;
+  created_at: Fixed<Date>;
+  person_text: GeneratedAlways<string>;
+}
+
+interface SessionsTable {
+  token_hash: Fixed<string>;
+  user_id: Fixed<number>;
+  created_at: Fixed<Date>;
+  last_used_at: Date;
+}
+
+interface OneTimeLinksTable {
+  token_hash: Fixed<string>;
+  user_id: Fixed<number>;
+  google_sub: Fixed<string | null>;
+  expires_at: Fixed<Date>;
+}
+
+interface GoogleNoncesTable {
+  nonce_hash: Fixed<string>;
+  expires_at: Fixed<Date>;
+}
+
+interface AttemptsTable {
+  key: Fixed<string>;
+  count: number;
+  ends_at: Date;
+}
+
+interface AvailabilityTable {
+  guide_id: Fixed<number>;
+  weekday: Fixed<Weekday>;
+  minutes: Fixed<string>;
+}
+
+interface CalendarEventsTable {
+  id: GeneratedAlways<number>;
+  guide_id: Fixed<number>;
+  user_id: Fixed<number>;
+  during: string;
+  starts_at: GeneratedAlways<Date>;
+  ends_at: GeneratedAlways<Date>;
+  status: Generated<'confirmed' | 'cancelled'>;
+  description: Generated<string>;
+  attendees: Generated<string[]>;
+  created_by: Fixed<number>;
+  created_at: Fixed<Date>;
+  revision: Generated<number>;
+  cancelled_by: number | null;
+  cancelled_at: Date | null;
+  cancel_reason: Generated<string>;
+}
+
+interface IdempotencyKeysTable {
+  user_id: Fixed<number>;
+  call: Fixed<string>;
+  key: Fixed<string>;
+  body_hash: Fixed<string>;
+  /** JSON, written as text. */
+  reply: ColumnType<unknown, string | null, string>;
+  created_at: Fixed<Date>;
+}
+
+interface OutboxTable {
+  id: GeneratedAlways<number>;
+  kind: Fixed<string>;
+  /** JSON, written as text. */
+  payload: ColumnType<unknown, string, never>;
+  created_at: Fixed<Date>;
+  run_after: Date;
+  attempts: Generated<number>;
+  done_at: Date | null;
+}
+
+/** The tables as Kysely sees them; migrations/*.sql is what they are. */
+export interface Schema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  one_time_links: OneTimeLinksTable;
+  google_nonces: GoogleNoncesTable;
+  attempts: AttemptsTable;
+  availability: AvailabilityTable;
+  calendar_events: CalendarEventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  outbox: OutboxTable;
+}
+
+export type UserRow = Selectable<UsersTable>;
+export type NewUser = Insertable<UsersTable>;
