@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { ConfigError } from '@mentorias/api/config';
 import type { RemoteRole, RoleRouting } from '@mentorias/federation/page-config';
 
 /** How the single URL is run; every field has its variable in docs/configuration.md. */
@@ -16,11 +17,6 @@ export interface GatewayConfig {
   roles: Record<RemoteRole, RoleRouting>;
 }
 
-/** A variable of the environment holds something that cannot be used; the message is one sentence for the operator. */
-export class BadConfiguration extends Error {
-  override name = 'BadConfiguration';
-}
-
 /** Which remote serves a role, and which paths of the one URL are its own (spec §2; `/mis-mentorias` is ours). */
 export const ROLES: Record<RemoteRole, RoleRouting> = {
   entrepreneur: { remote: 'entrepreneur', paths: ['/', '/guides', '/mis-mentorias'] },
@@ -28,7 +24,7 @@ export const ROLES: Record<RemoteRole, RoleRouting> = {
   admin: { remote: 'admin', paths: ['/', '/users'] },
 };
 
-/** The gateway's configuration from the environment. Throws `BadConfiguration`. */
+/** The gateway's configuration from the environment. Throws `ConfigError`. */
 export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
   const dataDir = resolve(env.DATA_DIR || '.data');
   return {
@@ -47,10 +43,10 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new BadConfiguration(`PORT debe ser un número entre 0 y 65535, no '${text}'.`);
+  throw new ConfigError(`PORT debe ser un número entre 0 y 65535, no '${text}'.`);
 }
 
 function originOf(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new BadConfiguration(`API_URL debe ser una dirección http o https, no '${text}'.`);
+  throw new ConfigError(`API_URL debe ser una dirección http o https, no '${text}'.`);
 }

@@ -24,7 +24,11 @@ export interface GatewayParts {
 
 /** The single URL, not yet listening: the page, the shell's files, the releases, their registry, and the API. */
 export async function buildGateway({ config, shell, api, ready, now, logger }: GatewayParts): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: logger, disableRequestLogging: true, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
   const manifest = readShell(shell);
   const bootHash = hashSource(manifest.boot);
   const registry = registryReader(config.releases, now, (problem) =>

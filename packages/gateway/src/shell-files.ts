@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '@mentorias/api/config';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
-import { BadConfiguration } from './gateway-config.ts';
 
-/** The built shell in `folder`. Throws `BadConfiguration` where there is none. */
+/** The built shell in `folder`. Throws `ConfigError` where there is none. */
 export function readShell(folder: string): ShellManifest {
   const file = join(folder, 'shell.json');
-  if (!existsSync(file))
-    throw new BadConfiguration(`No hay una compilación del shell en ${folder}: ejecuta 'pnpm build'.`);
+  if (!existsSync(file)) throw new ConfigError(`No hay una compilación del shell en ${folder}: ejecuta 'pnpm build'.`);
   return ShellManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@mentorias/federation/registry';
+import type { ShellManifest } from '@mentorias/federation/shell-manifest';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildGateway } from './gateway.ts';
+import { gatewayConfigFrom } from './gateway-config.ts';
+
+const HASH = `sha384-${'a'.repeat(64)}`;
+const MANIFEST: ShellManifest = {
+  version: '1.0.0',
+  build: '0123456789ab',
+  scripts: [{ name: 'main.js', integrity: HASH }],
+  styles: [{ name: 'main.css', integrity: HASH }],
+  boot: 'void 0',
+  doors: { '@mentorias/ui/calendar': ['ui-calendar.js'] },
+  shared: { react: '19.3.1' },
+};
+const RELEASE: Release = {
+  name: 'guide',
+  title: 'Mentor </script><script>alert(1)</script>',
+  contract: 1,
+  navigation: [],
+  doors: [],
+  version: '1.0.0',
+  build: '0123456789ab',
+  entry: 'remoteEntry.js',
+  global: 'remote_guide',
+  preload: [],
+  files: { 'remoteEntry.js': { integrity: HASH, bytes: 3 } },
+  shared: {},
+};
+
+let app: FastifyInstance;
+let ready = true;
+let now = 0;
+let releases: string;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  const shell = join(folder, 'shell');
+  releases = join(folder, 'data/releases');
+  await write(join(shell, 'shell.json'), JSON.stringify(MANIFEST));
+  await write(join(shell, 'main.js'), 'shell()');
+  await write(join(shell, 'main.js.br'), 'compressed');
+  await write(join(releases, 'guide/current.json'), '{"version":"1.0.0","previous":null}');
+  await write(join(releases, 'guide/1.0.0/release.json'), JSON.stringify(RELEASE));
+  await write(join(releases, 'guide/1.0.0/remoteEntry.js'), 'run');
+  app = await buildGateway({
+    config: gatewayConfigFrom({ DATA_DIR: join(folder, 'data'), SUPPORT_NAME: 'Ana', SUPPORT_PHONE: '123' }),
+    shell,
+    api: async (api) => {
+      api.get('/hola', async () => ({ saludo: 'hola' }));
+    },
+    ready: async () => ready,
+    now: () => now,
+    logger: Fastify({ logger: false }).log,
+  });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  ready = true;
+  now += 10_000;
+});
+
+async function write(file: string, text: string) {
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, text);
+}
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+describe('the page', () => {
+  test.each(['/', '/guides/12', '/profile', '/cuenta', '/politica-de-privacidad'])(
+    'is the answer to %s',
+    async (url) => {
+      const reply = await get(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toContain('<html lang="es">');
+      expect(reply.body).toContain(`<script defer src="/assets/main.js" integrity="${HASH}">`);
+    },
+  );
+
+  test('carries registry and configuration, which cannot end their script element', async () => {
+    const { body } = await get('/');
+    const json = body.match(/id="page-config">(.*?)<\/script>/)?.[1] ?? '';
+    const config = JSON.parse(json);
+    expect(config.support).toEqual({ name: 'Ana', phone: '123' });
+    expect(config.remotes.guide).toMatchObject({
+      version: '1.0.0',
+      base: '/remotes/guide/1.0.0/',
+      title: RELEASE.title,
+    });
+    expect(config.roles.admin).toEqual({ remote: 'admin', paths: ['/', '/users'] });
+    expect(config.doors).toEqual(MANIFEST.doors);
+    expect(json).not.toContain('<');
+  });
+
+  test('has a strict policy with a nonce of its own each time', async () => {
+    const policies = [await get('/'), await get('/')].map((reply) => String(reply.headers['content-security-policy']));
+    expect(policies[0]).not.toBe(policies[1]);
+    for (const policy of policies) {
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+      expect(policy).not.toMatch(/unsafe-/);
+    }
+  });
+});
+
+describe('files', () => {
+  test('of the shell are cached for ever and sent as compressed at build time', async () => {
+    const reply = await get('/assets/main.js', { 'accept-encoding': 'br' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/main.js')).body).toBe('shell()');
+  });
+
+  test('of a release lie under its version', async () => {
+    const reply = await get('/remotes/guide/1.0.0/remoteEntry.js');
+    expect(reply.body).toBe('run');
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/assets/shell.json',
+    '/assets/..%2f..%2fetc%2fpasswd',
+    '/remotes/guide/9.9.9/remoteEntry.js',
+    '/remotes/guide/current.json',
+    '/remotes/guide/1.0.0/',
+    '/favicon.png',
+    '/wp-login.php',
+  ])('that are not there are a 404, never the page: %s', async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).not.toContain('text/html');
+  });
+});
+
+describe('the registry', () => {
+  test('is read anew: a switched pointer is seen', async () => {
+    expect((await get('/remotes.json')).json().remotes.guide.version).toBe('1.0.0');
+    await write(join(releases, 'guide/1.0.1/release.json'), JSON.stringify({ ...RELEASE, version: '1.0.1' }));
+    await write(join(releases, 'guide/current.json'), '{"version":"1.0.1","previous":"1.0.0"}');
+    now += 1000;
+    expect((await get('/remotes.json')).json().remotes.guide.version).toBe('1.0.1');
+  });
+});
+
+describe('operation', () => {
+  test('/healthz lives without a database, /readyz does not', async () => {
+    ready = false;
+    expect((await get('/healthz')).statusCode).toBe(200);
+    expect((await get('/readyz')).statusCode).toBe(503);
+    ready = true;
+    expect((await get('/readyz')).statusCode).toBe(200);
+  });
+
+  test('the API answers below /api/v1, and what it does not know is JSON', async () => {
+    expect((await get('/api/v1/hola')).json()).toEqual({ saludo: 'hola' });
+    const unknown = await get('/api/v1/nada');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toEqual({ error: 'No se encontró lo que buscas' });
+  });
+
+  test('every reply says nosniff and keeps its opener away', async () => {
+    for (const url of ['/', '/assets/main.js', '/api/v1/hola', '/nada.js']) {
+      const { headers } = await get(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    }
+  });
+});
+
+describe('the configuration', () => {
+  test.each([
+    [{ PORT: 'abc' }, "PORT debe ser un número entre 0 y 65535, no 'abc'."],
+    [{ API_URL: 'ftp://x' }, "API_URL debe ser una dirección http o https, no 'ftp://x'."],
+  ])('%j is refused in one sentence', (env, message) => {
+    expect(() => gatewayConfigFrom(env)).toThrow(message);
+  });
+});
