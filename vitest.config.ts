@@ -7,6 +7,16 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['packages/e2e/src/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'node',
           environment: 'node',
           include: servers.map((name) => `packages/${name}/**/*.test.ts`),
