@@ -1,0 +1,41 @@
+import ky, { isHTTPError } from 'ky';
+import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
+import { currentToken, forgetSession } from './session.ts';
+
+/** The client of every call: acts for whoever is signed in, repeats nothing by itself and never gives up waiting (spec §7). */
+export const http = ky.create({
+  prefix: `${location.origin}/api/v1`,
+  retry: 0,
+  timeout: false,
+  hooks: {
+    beforeRequest: [
+      ({ request }) => {
+        const token = currentToken();
+        if (token !== '' && !request.headers.has('authorization')) request.headers.set('authorization', bearer(token));
+      },
+    ],
+    beforeError: [
+      ({ request, error }) => {
+        const sent = request.headers.get('authorization');
+        if (!isHTTPError(error) || error.response.status !== 401 || sent === null) return error;
+        // Of several that arrive together the first forgets the token, and one sent with an older token means nothing now.
+        if (sent === bearer(currentToken())) forgetSession(SIGN_IN_AGAIN);
+        return new SessionLost(error);
+      },
+    ],
+  },
+});
+
+/** Logs out: here at once, and at the server as far as it answers; with a reason the server has ended the session already. */
+export function signOut(farewell?: string): void {
+  const token = currentToken();
+  forgetSession(farewell ?? null);
+  if (token === '' || farewell !== undefined) return;
+  http.delete('auth/session', { headers: { authorization: bearer(token) }, keepalive: true }).catch(() => {
+    // A server that does not know the call, or cannot be reached, lets the token grow old by itself.
+  });
+}
+
+function bearer(token: string): string {
+  return `Bearer ${token}`;
+}

@@ -1,0 +1,21 @@
+import type { SessionUser } from '@mentorias/contract/auth';
+import { atom, createStore } from 'jotai';
+import type { Auth } from './stored-auth.ts';
+import { SIGNED_OUT } from './stored-auth.ts';
+
+/** Somebody who is signed in; null is nobody. */
+export type Session = { user: SessionUser; token: string } | null;
+
+/** The one store of the page; the session's atoms live in no other. */
+export const sessionStore = createStore();
+
+/** The auth state of spec §3, as it is persisted. */
+export const authAtom = atom<Auth>(SIGNED_OUT);
+
+export const sessionAtom = atom<Session>((get) => {
+  const auth = get(authAtom);
+  return auth.token === '' ? null : { user: auth.user as SessionUser, token: auth.token };
+});
+
+/** What the sign-in page tells somebody whose session was ended for them. */
+export const farewellAtom = atom<string | null>(null);

@@ -1,0 +1,61 @@
+import type { SessionUser } from '@mentorias/contract/auth';
+import { useAtomValue } from 'jotai';
+import { queryClient } from './query-client.ts';
+import type { Session } from './session-atom.ts';
+import { authAtom, farewellAtom, sessionAtom, sessionStore } from './session-atom.ts';
+import type { Auth } from './stored-auth.ts';
+import { parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
+
+/** Who is signed in; the component follows every change, those of other tabs too. */
+export function useSession(): Session {
+  return useAtomValue(sessionAtom, { store: sessionStore });
+}
+
+/** What to tell somebody whose session was ended for them; null after an ordinary log-out. */
+export function useFarewell(): string | null {
+  return useAtomValue(farewellAtom, { store: sessionStore });
+}
+
+/** Stores user and token (spec §4, set-auth). */
+export function signIn(session: NonNullable<Session>): void {
+  sessionStore.set(farewellAtom, null);
+  keep({ user: session.user, token: session.token });
+}
+
+/** Replaces the user alone (spec §4, update-user). */
+export function updateUser(user: SessionUser): void {
+  keep({ ...sessionStore.get(authAtom), user });
+}
+
+/** Forgets user, token and all that was read with them (spec §4, logout); `farewell` is shown at the sign-in. */
+export function forgetSession(farewell: string | null = null): void {
+  sessionStore.set(farewellAtom, farewell);
+  keep(SIGNED_OUT);
+}
+
+/** The token that calls carry; '' while nobody is signed in. */
+export function currentToken(): string {
+  return sessionStore.get(authAtom).token;
+}
+
+function keep(auth: Auth): void {
+  storeAuth(localStorage, auth);
+  become(auth);
+}
+
+function become(auth: Auth): void {
+  const isSameSession = auth.token === currentToken();
+  sessionStore.set(authAtom, auth);
+  if (!isSameSession) queryClient.clear();
+}
+
+async function restore(): Promise<void> {
+  const answer = restoreAuth(localStorage);
+  become(answer instanceof Promise ? await answer : answer);
+}
+
+restore();
+
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === STORAGE_KEY || key === null) become(parseAuth(newValue));
+});

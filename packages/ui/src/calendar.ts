@@ -1,0 +1,3 @@
+import 'dayjs/locale/es';
+
+export { MonthView, WeekView } from '@mantine/schedule';

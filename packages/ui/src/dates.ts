@@ -1,0 +1,3 @@
+import 'dayjs/locale/es';
+
+export { DateInput, DatePicker, DatePickerInput, DatesProvider } from '@mantine/dates';

@@ -1,0 +1,24 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Icon } from './icon.tsx';
+
+interface ErrorNoticeProps {
+  message: string;
+  /** Offers 'Reintentar'. */
+  onRetry?: () => void;
+}
+
+/** The red box that says what went wrong. */
+export function ErrorNotice({ message, onRetry }: ErrorNoticeProps) {
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<Icon name="alert" />}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{message}</Text>
+        {onRetry && (
+          <Button size="compact-sm" variant="outline" color="red.9" onClick={onRetry}>
+            Reintentar
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

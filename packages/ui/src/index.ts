@@ -1,0 +1,66 @@
+export {
+  Accordion,
+  ActionIcon,
+  Alert,
+  Anchor,
+  AppShell,
+  Avatar,
+  Badge,
+  Box,
+  Burger,
+  Button,
+  Card,
+  Center,
+  Checkbox,
+  Chip,
+  CloseButton,
+  Collapse,
+  Container,
+  Divider,
+  Drawer,
+  Fieldset,
+  Flex,
+  Grid,
+  Group,
+  Indicator,
+  Input,
+  List,
+  Loader,
+  LoadingOverlay,
+  Menu,
+  Modal,
+  NativeSelect,
+  NavLink,
+  Pagination,
+  Paper,
+  PasswordInput,
+  Popover,
+  Portal,
+  Radio,
+  ScrollArea,
+  SegmentedControl,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Switch,
+  Table,
+  Tabs,
+  Text,
+  Textarea,
+  TextInput,
+  ThemeIcon,
+  Title,
+  Tooltip,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+export { useDebouncedValue, useDisclosure, useId, useMediaQuery } from '@mantine/hooks';
+export { confirm } from './confirm.tsx';
+export { EmptyState } from './empty-state.tsx';
+export { ErrorNotice } from './error-notice.tsx';
+export { Icon, type IconName, isIconName } from './icon.tsx';
+export { LoadingText } from './loading-text.tsx';
+export { Logo } from './logo.tsx';
+export { notifyError, notifySuccess } from './notify.ts';
+export { PageTitle } from './page-title.tsx';
+export { UiProvider } from './ui-provider.tsx';
