@@ -6,7 +6,7 @@ export function forwardApi(origin: string): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     await app.register(proxy, {
       upstream: origin,
-      prefix: '/',
+      prefix: '/api/v1',
       rewritePrefix: '/api/v1',
       http: { requestOptions: { timeout: 0 } },
       replyOptions: {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     config: gatewayConfigFrom({ DATA_DIR: join(folder, 'data'), SUPPORT_NAME: 'Ana', SUPPORT_PHONE: '123' }),
     shell,
     api: async (api) => {
-      api.get('/hola', async () => ({ saludo: 'hola' }));
+      api.get('/api/v1/hola', async () => ({ saludo: 'hola' }));
     },
     ready: async () => ready,
     now: () => now,

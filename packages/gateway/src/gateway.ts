@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { renderPage } from './page.ts';
@@ -14,7 +14,7 @@ export interface GatewayParts {
   config: GatewayConfig;
   /** The folder of the shell's build. */
   shell: string;
-  /** What answers below `/api/v1`: our own API, or the forwarding to somebody else's. */
+  /** The routes below `/api/v1`: our own API, or the forwarding to somebody else's. */
   api: FastifyPluginAsync;
   /** Whether what the API stands on answers. */
   ready: () => Promise<boolean>;
@@ -52,7 +52,7 @@ export async function buildGateway({ config, shell, api, ready, now, logger }: G
     return registry();
   });
   await app.register(staticFiles, { shell, releases: config.releases });
-  await app.register(api, { prefix: '/api/v1' });
+  await app.register(api);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://gateway').pathname;

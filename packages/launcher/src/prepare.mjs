@@ -21,7 +21,11 @@ export async function prepare() {
   await runNode24(['packages/launcher/src/build.ts']);
 }
 
-/** Runs a script with the Node 24 that the project installs for itself; a failure of the script ends this process with its code. */
+/**
+ * Runs a script with the Node 24 that the project installs for itself; a failure of the script ends this process with its code.
+ * @param {string[]} args
+ * @returns {Promise<void>}
+ */
 export function runNode24(args) {
   return run(NODE24, args);
 }
@@ -31,13 +35,18 @@ function pnpm() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager;
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<void>}
+ */
 function run(command, args) {
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32' && command === 'npx',
   });
-  const forward = (signal) => child.kill(signal);
+  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on('SIGTERM', forward).on('SIGINT', forward);
   return new Promise((done) => {
     child.on('error', (error) => {

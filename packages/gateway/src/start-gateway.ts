@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { api } from '@mentorias/api/app';
+import type { ApiConfig } from '@mentorias/api/config';
+import { apiConfigFrom } from '@mentorias/api/config';
+import { openDatabase } from '@mentorias/api/database/open-database';
+import { seedDemo } from '@mentorias/api/demo/seed-demo';
+import { startWorkers } from '@mentorias/api/start-workers';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { forwardApi } from './forward-api.ts';
+import type { GatewayParts } from './gateway.ts';
+import { buildGateway } from './gateway.ts';
+import type { GatewayConfig } from './gateway-config.ts';
+import { gatewayConfigFrom } from './gateway-config.ts';
+
+const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
+
+/** A gateway that listens. */
+export interface RunningGateway {
+  url: string;
+  app: FastifyInstance;
+  config: GatewayConfig;
+  /** Whether the example accounts are in the database. */
+  demo: boolean;
+  /** Lets what is under way finish, then closes everything. */
+  stop(): Promise<void>;
+}
+
+type Backend = Pick<GatewayParts, 'api' | 'ready'> & { demo: boolean; stop(): Promise<void> };
+
+/**
+ * Starts everything that answers on the single URL, as the environment says (docs/configuration.md). Before it listens, the
+ * data folder is locked and the database migrated; `prepare` then runs, and nobody else can write the folder meanwhile.
+ * Throws ConfigError, DataFolderInUse, or what listening throws (EADDRINUSE).
+ */
+export async function startGateway(
+  env: NodeJS.ProcessEnv,
+  prepare: (config: GatewayConfig) => Promise<void> = async () => {},
+): Promise<RunningGateway> {
+  const config = gatewayConfigFrom(env);
+  const logger = pino({ level: env.LOG_LEVEL || (config.production ? 'info' : 'warn') });
+  const backend = config.apiUrl ? elsewhere(config.apiUrl) : await ownApi(apiConfigFrom(env), logger);
+  try {
+    await prepare(config);
+    const app = await buildGateway({ ...backend, config, shell: env.SHELL_DIR || SHELL, now: Date.now, logger });
+    await app.listen({ host: config.host, port: config.port });
+    const stop = async () => {
+      await app.close();
+      await backend.stop();
+    };
+    return { url: urlOf(config, app), app, config, demo: backend.demo, stop };
+  } catch (error) {
+    await backend.stop();
+    throw error;
+  }
+}
+
+function elsewhere(origin: string): Backend {
+  return { api: forwardApi(origin), ready: async () => true, demo: false, stop: async () => {} };
+}
+
+async function ownApi(config: ApiConfig, logger: Logger): Promise<Backend> {
+  const database = await openDatabase(config);
+  const services = { database, config, now: () => new Date() };
+  if (config.demo) await seedDemo(database, services.now());
+  const workers = startWorkers({ ...services, logger });
+  return {
+    api: (app) => api(app, services),
+    ready: () =>
+      database.ping().then(
+        () => true,
+        () => false,
+      ),
+    demo: config.demo,
+    async stop() {
+      await workers.stop();
+      await database.close();
+    },
+  };
+}
+
+function urlOf({ host }: GatewayConfig, app: FastifyInstance): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+}

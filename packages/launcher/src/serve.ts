@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Release } from '@mentorias/federation/registry';
+import { folderOf } from '@mentorias/federation/releases/release-folder';
+import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
+import type { RunningGateway } from '@mentorias/gateway/start-gateway';
+import { startGateway } from '@mentorias/gateway/start-gateway';
+import { publish } from '@mentorias/release/publish';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const REMOTES = ['remote-entrepreneur', 'remote-guide', 'remote-admin'];
+
+await runUntilStopped(async () => {
+  const published: string[] = [];
+  const running = await startGateway(process.env, async ({ releases }) => {
+    for (const remote of REMOTES) published.push(...(await publishBuild(join(ROOT, remote, 'dist'), releases)));
+  });
+  console.log(summary(running, published));
+  return running;
+});
+
+/** Publishes a build under a version that names it, unless it is published; says what it did. */
+async function publishBuild(built: string, releases: string): Promise<string[]> {
+  const release = Release.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')));
+  const version = `${release.version}-${release.build}`;
+  if (existsSync(folderOf(releases, release.name, version))) return [];
+  await publish(built, releases, version);
+  return [`${release.name}@${version}`];
+}
+
+function summary({ url, config, demo }: RunningGateway, published: string[]): string {
+  const lines = [
+    '',
+    '  Mentorías está en marcha',
+    '',
+    `  Dirección   ${url}`,
+    `  Datos       ${config.apiUrl ? `API en ${config.apiUrl}` : config.dataDir}`,
+    `  Publicado   ${published.length > 0 ? published.join(', ') : 'nada nuevo'}`,
+  ];
+  if (demo) {
+    lines.push(
+      '',
+      '  Cuentas de ejemplo, todas con la contraseña Mentorias2026!',
+      '    admin@mentorias.demo          Administrador',
+      '    mentor@mentorias.demo         Mentor',
+      '    emprendedor@mentorias.demo    Emprendedor',
+    );
+  }
+  return [...lines, '', '  Ctrl+C detiene todo.', ''].join('\n');
+}
