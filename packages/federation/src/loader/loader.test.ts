@@ -3,7 +3,7 @@ import { CONTRACT } from '../contract.ts';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import type { LoaderWorld } from './loader.ts';
-import { createLoader, DownloadFault, LOAD_LIMIT_MS, REGISTRY_LIMIT_MS } from './loader.ts';
+import { createLoader, DownloadFault, LOAD_LIMIT_MS, REFRESH_LIMIT_MS } from './loader.ts';
 import type { RemoteState } from './remote-state.ts';
 
 const door: RemoteModule = { contract: CONTRACT, routes: [] };
@@ -32,6 +32,7 @@ function loaderIn(over: Partial<LoaderWorld> = {}) {
   const world: LoaderWorld = {
     registry: { remotes: { guide: release() } },
     readRegistry: async () => world.registry,
+    refresh: async () => {},
     loadModule: async (_release, _attempt, onPhase) => {
       onPhase('init');
       onPhase('module');
@@ -249,7 +250,22 @@ describe("'Reintentar'", () => {
     loader.start('guide');
     await settled();
     const retried = loader.retry('guide');
-    await vi.advanceTimersByTimeAsync(REGISTRY_LIMIT_MS);
+    await vi.advanceTimersByTimeAsync(REFRESH_LIMIT_MS);
+    await retried;
+    expect(loader.state('guide').status).toBe('ready');
+  });
+
+  test('fetches the files anew before it runs them, and does not wait for ever for them', async () => {
+    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new Error('boom'));
+    const refresh = vi.fn(() => new Promise<void>(() => {}));
+    const { loader } = loaderIn({ loadModule, refresh });
+    loader.start('guide');
+    await settled();
+    const retried = loader.retry('guide');
+    await settled();
+    expect(refresh).toHaveBeenCalledWith(release());
+    expect(loadModule).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(REFRESH_LIMIT_MS);
     await retried;
     expect(loader.state('guide').status).toBe('ready');
   });

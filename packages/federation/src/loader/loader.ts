@@ -7,8 +7,8 @@ import type { Failure, Phase, RemoteState } from './remote-state.ts';
 /** How long a remote may take from the registry to its door, in milliseconds. */
 export const LOAD_LIMIT_MS = 8000;
 
-/** How long 'Reintentar' waits for the registry before it goes on with the one it has, in milliseconds. */
-export const REGISTRY_LIMIT_MS = 3000;
+/** How long 'Reintentar' waits for the registry, and then for fresh files, before it goes on with what it has, in milliseconds. */
+export const REFRESH_LIMIT_MS = 3000;
 
 /** The pauses before a failed download is repeated, in milliseconds; up to as much again is added by chance. */
 const PAUSES_MS = [250, 750];
@@ -23,6 +23,8 @@ export interface LoaderWorld {
   /** The registry that came with the page. */
   registry: Registry;
   readRegistry(): Promise<Registry>;
+  /** Fetches a release's files past the browser's cache, where a damaged one could lie for as long as a good one. */
+  refresh(release: RegisteredRelease): Promise<void>;
   /** Loads one release as something new, whatever failed before, and tells each phase as it begins. */
   loadModule(release: RegisteredRelease, attempt: number, onPhase: (phase: Phase) => void): Promise<RemoteModule>;
   pause(ms: number): Promise<void>;
@@ -123,7 +125,9 @@ export function createLoader(world: LoaderWorld): Loader {
     async retry(name) {
       if (states.get(name)?.status === 'loading') return;
       become(name, { status: 'loading', phase: 'registry' });
-      registry = await withinTime(REGISTRY_LIMIT_MS, world.readRegistry()).catch(() => registry);
+      registry = await withinTime(REFRESH_LIMIT_MS, world.readRegistry()).catch(() => registry);
+      const release = registry.remotes[name];
+      if (release) await withinTime(REFRESH_LIMIT_MS, world.refresh(release)).catch(() => {});
       await load(name);
     },
     fail(name, phase, cause) {

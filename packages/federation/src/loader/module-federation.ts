@@ -28,7 +28,7 @@ declare global {
  * Loads releases with the runtime of Module Federation. Each attempt is a remote of its own for the runtime: neither a
  * rejected promise nor a half-initialised container of an earlier attempt can reach it.
  */
-export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'> {
+export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
   const phases = new Map<string, (phase: Phase) => void>();
   const trusted = globalThis.trustedTypes?.createPolicy('mf-loader', { createScriptURL: knownUrl });
 
@@ -59,6 +59,10 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
   });
 
   return {
+    async refresh(release) {
+      const urls = Object.keys(release.files).map((file) => urlOf(release, file));
+      await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload' })));
+    },
     async loadModule(release, attempt, onPhase) {
       const name = `${release.name}@${release.version}#${attempt}`;
       const entry = urlOf(release, release.entry);
