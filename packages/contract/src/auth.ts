@@ -1,0 +1,70 @@
+import { USER_TYPES } from '@mentorias/domain/roles';
+import { z } from 'zod';
+import { Text } from './lists.ts';
+
+/** Longer e-mail addresses do not exist (RFC 5321). */
+export const EMAIL_MAX = 254;
+
+/** A longer password is refused before any hashing. */
+export const PASSWORD_MAX = 200;
+
+const NAME_MAX = 120;
+
+/** A token, a credential, a nonce: opaque, and never longer. */
+const Opaque = Text.min(1).max(4096);
+
+/** Somebody signed in. */
+export const SessionUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  user_type: z.enum(USER_TYPES),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** POST /auth/login */
+export const LoginRequest = z.strictObject({
+  email: Text.min(1).max(EMAIL_MAX),
+  password: z.string().min(1).max(PASSWORD_MAX),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+/** The answer of both ways to sign in. */
+export const LoginReply = z.object({ user: SessionUser, token: z.string() });
+export type LoginReply = z.infer<typeof LoginReply>;
+
+/** GET /auth/session, PUT /auth/profile */
+export const SessionReply = z.object({ user: SessionUser });
+export type SessionReply = z.infer<typeof SessionReply>;
+
+/** POST /auth/google/nonce */
+export const GoogleNonceReply = z.object({ nonce: z.string() });
+export type GoogleNonceReply = z.infer<typeof GoogleNonceReply>;
+
+/** POST /auth/google: the ID token that Google gave the browser. */
+export const GoogleLoginRequest = z.strictObject({ credential: Opaque });
+export type GoogleLoginRequest = z.infer<typeof GoogleLoginRequest>;
+
+/** PUT /auth/profile */
+export const ProfileChange = z.strictObject({ name: Text.trim().min(1).max(NAME_MAX) });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** PUT /auth/password: whether the two agree, and are good enough, is a rule of the server (422). */
+export const PasswordChange = z.strictObject({
+  current_password: z.string().max(PASSWORD_MAX),
+  password: z.string().max(PASSWORD_MAX),
+  password_confirmation: z.string().max(PASSWORD_MAX),
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** POST /auth/password_resets */
+export const PasswordResetRequest = z.strictObject({ email: Text.min(1).max(EMAIL_MAX) });
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
+
+/** PUT /auth/password_resets: `token` comes from the mailed link. */
+export const PasswordReset = z.strictObject({
+  token: Opaque,
+  password: z.string().max(PASSWORD_MAX),
+  password_confirmation: z.string().max(PASSWORD_MAX),
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -1,0 +1,57 @@
+import { limaDayNamedBy } from '@mentorias/domain/lima-time';
+import { z } from 'zod';
+
+/** Rows of a page (spec §9). */
+export const PAGE_SIZE = 10;
+
+/** What the search of a list takes at most. */
+export const SEARCH_MAX = 100;
+
+/** Where a list stands (spec §3). */
+export const Meta = z.object({
+  current_page: z.int(),
+  total_pages: z.int(),
+  total_count: z.int(),
+});
+export type Meta = z.infer<typeof Meta>;
+
+/** PostgreSQL's largest integer: no id, and no page, lies beyond it. */
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** A positive integer as a URL writes it: digits alone, so neither '1.5', '1e9', ' 1' nor ''. */
+const Digits = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.int().max(LARGEST_INTEGER));
+
+/** `page` of a list's query: from 1, and 1 where it is not given. */
+export const Page = Digits.default(1);
+
+/** An id in a URL. */
+export const IdInUrl = Digits;
+
+/** An id in a body. */
+export const Id = z.int().positive().max(LARGEST_INTEGER);
+
+/** The path parameters of a call about one object. */
+export const IdParams = z.strictObject({ id: IdInUrl });
+export type IdParams = z.infer<typeof IdParams>;
+
+/** PostgreSQL stores every character but NUL. */
+export const Text = z.string().refine((text) => !text.includes('\0'), { error: 'contiene un carácter no permitido' });
+
+/** `search` of a list's query: literal text. */
+export const Search = Text.max(SEARCH_MAX).default('');
+
+export const SortDirection = z.enum(['asc', 'desc']);
+export type SortDirection = z.infer<typeof SortDirection>;
+
+/** An instant with an offset, '2026-11-23T09:00:00-05:00' or '…Z'. */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** A Lima day, 'YYYY-MM-DD'. */
+export const LimaDay = z
+  .string()
+  .length(10)
+  .refine((text) => limaDayNamedBy(text) !== undefined, { error: 'no es una fecha' });

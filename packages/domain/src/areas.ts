@@ -1,0 +1,47 @@
+/** What a mentor knows about, in the order of spec §3. */
+export const AREAS = [
+  'educacion',
+  'finanzas',
+  'it',
+  'legal',
+  'logistica',
+  'marketing',
+  'negocios',
+  'producto',
+  'rrhh',
+  'ventas',
+  'operaciones',
+  'emprendimiento',
+  'innovacion',
+  'comercial',
+  'otros',
+] as const;
+
+export type Area = (typeof AREAS)[number];
+
+const LABELS: Record<Area, string> = {
+  educacion: 'Educación',
+  finanzas: 'Finanzas',
+  it: 'TI',
+  legal: 'Legal',
+  logistica: 'Logística',
+  marketing: 'Marketing',
+  negocios: 'Negocios',
+  producto: 'Producto',
+  rrhh: 'Recursos Humanos',
+  ventas: 'Ventas',
+  operaciones: 'Operaciones',
+  emprendimiento: 'Emprendimiento',
+  innovacion: 'Innovación',
+  comercial: 'Comercial',
+  otros: 'Otros',
+};
+
+/** 'educacion' → 'Educación'; a value that is no area of ours is shown as it came. */
+export function areaLabel(area: string): string {
+  return isArea(area) ? LABELS[area] : area;
+}
+
+function isArea(value: string): value is Area {
+  return (AREAS as readonly string[]).includes(value);
+}

@@ -1,0 +1,157 @@
+import type { Weekday } from './weekdays.ts';
+import { WEEKDAYS } from './weekdays.ts';
+
+/** A calendar day in Lima, 'YYYY-MM-DD'. */
+export type LimaDate = string;
+
+/** Minutes from Lima midnight: 0 to 1440, the midnight that ends the day. */
+export type Minutes = number;
+
+export const MINUTES_A_DAY = 1440;
+
+/** Peru keeps one offset all year (spec §9). */
+const LIMA_OFFSET = '-05:00';
+const LIMA_OFFSET_MS = -5 * 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = MINUTES_A_DAY * MINUTE_MS;
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+const DAY_NAMES: Record<Weekday, string> = {
+  monday: 'lunes',
+  tuesday: 'martes',
+  wednesday: 'miércoles',
+  thursday: 'jueves',
+  friday: 'viernes',
+  saturday: 'sábado',
+  sunday: 'domingo',
+};
+
+/** The day it is in Lima at `now`. */
+export function limaDate(now: Date): LimaDate {
+  return inLima(now).toISOString().slice(0, 10);
+}
+
+/** The clock hour in Lima at `now`, 0 to 23. */
+export function limaHour(now: Date): number {
+  return inLima(now).getUTCHours();
+}
+
+/** Whole minutes since Lima's midnight at `now`. */
+export function limaMinutes(now: Date): Minutes {
+  return limaHour(now) * 60 + inLima(now).getUTCMinutes();
+}
+
+/** The day `days` after `date`; before it where negative. */
+export function addDays(date: LimaDate, days: number): LimaDate {
+  return new Date(midnightUtc(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(date: LimaDate): Weekday {
+  return WEEKDAYS[(midnightUtc(date).getUTCDay() + 6) % 7]!;
+}
+
+/** The instant `minutes` after Lima's midnight of `date`. */
+export function instantOf(date: LimaDate, minutes: Minutes): Date {
+  return new Date(midnightUtc(date).getTime() - LIMA_OFFSET_MS + minutes * MINUTE_MS);
+}
+
+/** The same instant as the wire wants it: '2026-11-23T09:00:00-05:00' (spec §7). */
+export function wireInstant(date: LimaDate, minutes: Minutes): string {
+  const day = addDays(date, Math.floor(minutes / MINUTES_A_DAY));
+  return `${day}T${toTime24(minutes)}:00${LIMA_OFFSET}`;
+}
+
+/** The Lima day that a text names by its first ten characters, whatever time follows; undefined where no such day exists. */
+export function limaDayNamedBy(text: string): LimaDate | undefined {
+  const day = text.slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const midnight = midnightUtc(day);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : undefined;
+}
+
+/** 540 → '9:00 AM'; both midnights are '12:00 AM' (spec §3). */
+export function toTime12(minutes: Minutes): string {
+  return `${clock12(minutes)} ${isMorning(minutes) ? 'AM' : 'PM'}`;
+}
+
+/** '9:00 AM' → 540; undefined for what is no 12-hour time. Midnight is 0: that it ends a day is for the caller to know. */
+export function parseTime12(text: string): Minutes | undefined {
+  const match = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP])M$/i.exec(text.trim());
+  if (!match) return undefined;
+  const [, hour, minute, half] = match;
+  return (Number(hour) % 12) * 60 + Number(minute) + (half?.toUpperCase() === 'P' ? 720 : 0);
+}
+
+/** 550 → '09:10'. */
+export function toTime24(minutes: Minutes): string {
+  const ofDay = withinDay(minutes);
+  return `${padded(Math.floor(ofDay / 60))}:${padded(ofDay % 60)}`;
+}
+
+/** '09:10' → 550; undefined for what is no 24-hour time with two digits each. */
+export function parseTime24(text: string): Minutes | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** 540 → '9:00 a. m.', the 12-hour time of es-ES (spec §9). */
+export function showTime(minutes: Minutes): string {
+  return `${clock12(minutes)} ${isMorning(minutes) ? 'a. m.' : 'p. m.'}`;
+}
+
+/** '2026-11-23' → 'lunes, 23 de noviembre'. */
+export function showDate(date: LimaDate): string {
+  const midnight = midnightUtc(date);
+  return `${DAY_NAMES[weekdayOf(date)]}, ${midnight.getUTCDate()} de ${MONTHS[midnight.getUTCMonth()]}`;
+}
+
+/** '2026-11-23' → 'lun 23'. */
+export function showShortDate(date: LimaDate): string {
+  return `${DAY_NAMES[weekdayOf(date)].slice(0, 3)} ${midnightUtc(date).getUTCDate()}`;
+}
+
+/** A Lima day, or the Lima day of an instant, as dd/mm/yyyy (spec §9). */
+export function showDayMonthYear(when: Date | LimaDate): string {
+  const [year, month, day] = (typeof when === 'string' ? when : limaDate(when)).split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** A date whose UTC fields read as Lima's clock. */
+function inLima(instant: Date): Date {
+  return new Date(instant.getTime() + LIMA_OFFSET_MS);
+}
+
+function midnightUtc(date: LimaDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+function withinDay(minutes: Minutes): Minutes {
+  return ((minutes % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY;
+}
+
+function isMorning(minutes: Minutes): boolean {
+  return withinDay(minutes) < 720;
+}
+
+function clock12(minutes: Minutes): string {
+  const hour = Math.floor(withinDay(minutes) / 60) % 12 || 12;
+  return `${hour}:${padded(withinDay(minutes) % 60)}`;
+}
+
+function padded(number: number): string {
+  return String(number).padStart(2, '0');
+}
