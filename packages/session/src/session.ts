@@ -3,8 +3,14 @@ import { useAtomValue } from 'jotai';
 import { queryClient } from './query-client.ts';
 import type { Session } from './session-atom.ts';
 import { authAtom, farewellAtom, sessionAtom, sessionStore } from './session-atom.ts';
-import type { Auth } from './stored-auth.ts';
+import type { Auth, AuthStorage } from './stored-auth.ts';
 import { parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
+
+/** Reached through functions: where cookies are forbidden the mere mention of `localStorage` throws. */
+const storage: AuthStorage = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+};
 
 /** Who is signed in; the component follows every change, those of other tabs too. */
 export function useSession(): Session {
@@ -39,7 +45,7 @@ export function currentToken(): string {
 }
 
 function keep(auth: Auth): void {
-  storeAuth(localStorage, auth);
+  storeAuth(storage, auth);
   become(auth);
 }
 
@@ -49,13 +55,19 @@ function become(auth: Auth): void {
   if (!isSameSession) queryClient.clear();
 }
 
-async function restore(): Promise<void> {
-  const answer = restoreAuth(localStorage);
-  become(answer instanceof Promise ? await answer : answer);
+function restore(): void {
+  const answer = restoreAuth(storage);
+  if (answer instanceof Promise) answer.then(become);
+  else become(answer);
 }
 
 restore();
 
 addEventListener('storage', ({ key, newValue }) => {
   if (key === STORAGE_KEY || key === null) become(parseAuth(newValue));
+});
+
+// A page that comes back by the Back button was frozen meanwhile and heard of no change.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) restore();
 });

@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { http, signOut } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { currentToken, signIn, updateUser, useFarewell, useSession } from './session.ts';
+import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
+
+function Who() {
+  const session = useSession();
+  const farewell = useFarewell();
+  return <p>{session ? `${session.user.name} con ${session.token}` : `nadie: ${farewell ?? ''}`}</p>;
+}
+
+/** What another tab's change looks like here. */
+function otherTabStores(value: string | null, key: string | null = 'root') {
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  });
+}
+
+test('set-auth stores user and token, update-user the user alone, log-out clears both', () => {
+  fakeNetwork();
+  render(<Who />);
+  expect(screen.getByText('nadie:')).toBeVisible();
+
+  act(() => signIn({ user: PEOPLE.guide, token: 'abc' }));
+  expect(screen.getByText('Julio Paredes con abc')).toBeVisible();
+
+  act(() => updateUser({ ...PEOPLE.guide, name: 'Julio P.' }));
+  expect(screen.getByText('Julio P. con abc')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('root') ?? '')).toEqual({
+    auth: { user: { ...PEOPLE.guide, name: 'Julio P.' }, token: 'abc' },
+  });
+
+  act(() => signOut());
+  expect(screen.getByText('nadie:')).toBeVisible();
+  expect(localStorage.getItem('root')).toBe('{"auth":{"user":{},"token":""}}');
+});
+
+test('a lost session is told about until the next sign-in', async () => {
+  signedInAs('admin');
+  fakeNetwork({ 'GET /admin/users': reply(401) });
+  render(<Who />);
+  await act(() => http('admin/users').catch(() => {}));
+  expect(screen.getByText('nadie: Vuelva a iniciar sesión')).toBeVisible();
+  act(() => {
+    signedInAs('admin');
+  });
+  act(() => signOut());
+  expect(screen.getByText('nadie:')).toBeVisible();
+});
+
+test('what was read for one session is gone with it', () => {
+  signedInAs('guide', 'abc');
+  queryClient.setQueryData(['agenda'], ['lunes']);
+  updateUser({ ...PEOPLE.guide, name: 'Julio P.' });
+  expect(queryClient.getQueryData(['agenda'])).toEqual(['lunes']);
+  signIn({ user: PEOPLE.guide, token: 'xyz' });
+  expect(queryClient.getQueryData(['agenda'])).toBeUndefined();
+});
+
+test('other tabs are followed: their log-out, their sign-in, their emptied storage', () => {
+  signedInAs('guide', 'abc');
+  render(<Who />);
+  otherTabStores('{"auth":{"user":{},"token":""}}');
+  expect(screen.getByText('nadie:')).toBeVisible();
+
+  otherTabStores(JSON.stringify({ auth: { user: PEOPLE.admin, token: 'xyz' } }));
+  expect(screen.getByText('Carmen Salas con xyz')).toBeVisible();
+  expect(currentToken()).toBe('xyz');
+
+  otherTabStores('true', 'another key');
+  expect(screen.getByText('Carmen Salas con xyz')).toBeVisible();
+
+  otherTabStores(null, null);
+  expect(screen.getByText('nadie:')).toBeVisible();
+});
+
+test('a page that comes back from the browser’s memory looks at the storage again', () => {
+  signedInAs('guide', 'abc');
+  localStorage.setItem('root', '{"auth":{"user":{},"token":""}}');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(currentToken()).toBe('');
+});
