@@ -9,6 +9,8 @@ export const ShellManifest = z.strictObject({
   /** The scripts and stylesheets of the first load, in order. */
   scripts: z.array(File),
   styles: z.array(File),
+  /** The file of the page's icon. */
+  icon: z.string(),
   /** The boot script's text, written into the page itself. */
   boot: z.string(),
   /** The files of each lazy door. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { integrityOf } from '../releases/integrity.ts';
 import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
@@ -15,9 +17,12 @@ export class ShellManifestPlugin {
     compiler.hooks.compilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => {
-        const manifest = ShellManifest.parse({ ...this.facts, ...describe(compilation) });
-        const text = `${JSON.stringify(manifest, null, 2)}\n`;
-        compilation.emitAsset('shell.json', new compiler.webpack.sources.RawSource(text));
+        const { RawSource } = compiler.webpack.sources;
+        const drawing = readFileSync(join(compiler.context, 'public/favicon.svg'));
+        const icon = `favicon.${this.facts.build}.svg`;
+        compilation.emitAsset(icon, new RawSource(drawing));
+        const manifest = ShellManifest.parse({ ...this.facts, ...describe(compilation), icon });
+        compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
         compilation.deleteAsset('boot.js');
       });
     });

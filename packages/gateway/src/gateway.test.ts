@@ -15,6 +15,7 @@ const MANIFEST: ShellManifest = {
   build: '0123456789ab',
   scripts: [{ name: 'main.js', integrity: HASH }],
   styles: [{ name: 'main.css', integrity: HASH }],
+  icon: 'favicon.svg',
   boot: 'void 0',
   doors: { '@mentorias/ui/calendar': ['ui-calendar.js'] },
   shared: { react: '19.3.1' },

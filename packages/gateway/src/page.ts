@@ -17,7 +17,7 @@ export function renderPage(shell: ShellManifest, config: PageConfig): string {
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="Mentorías para emprendedores: encuentra un mentor y agenda una sesión.">
 <title>Mentorías</title>
-<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
 <script type="application/json" id="page-config">${inert(config)}</script>
 <script>${shell.boot}</script>
 ${[...styles, ...scripts].join('\n')}

@@ -17,6 +17,11 @@ export function useSession(): Session {
   return useAtomValue(sessionAtom, { store: sessionStore });
 }
 
+/** Who is signed in at this moment. */
+export function currentSession(): Session {
+  return sessionStore.get(sessionAtom);
+}
+
 /** What to tell somebody whose session was ended for them; null after an ordinary log-out. */
 export function useFarewell(): string | null {
   return useAtomValue(farewellAtom, { store: sessionStore });

@@ -1,17 +1,14 @@
-import type { RemoteRole } from '@mentorias/federation/page-config';
 import type { RouteObject } from '@mentorias/federation/router';
 import { useRoutes } from '@mentorias/federation/router';
 import { LoadingText } from '@mentorias/ui';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loader } from '../federation/loader.ts';
-import { pageConfig } from '../page-config.ts';
 import { NeverShown } from './never-shown.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteCard } from './remote-card.tsx';
 
-/** The place of the signed-in role's remote: its screens, or why they are not there and how to go on. */
-export function RemoteOutlet({ role }: { role: RemoteRole }) {
-  const { remote } = pageConfig.roles[role];
+/** The place of the remote that serves the signed-in role: its screens, or why they are not there and how to go on. */
+export function RemoteOutlet({ remote }: { remote: string }) {
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote));
   useEffect(() => loader.start(remote), [remote]);
 

@@ -10,20 +10,6 @@ type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 /** An entry script is given up just before the loader's own limit, so that nothing of it is left behind. */
 const SCRIPT_LIMIT_MS = 7000;
 
-declare global {
-  /** Hashes by absolute URL: what may run. Read by the runtime of every remote's build before it adds a script or a style. */
-  var releaseIntegrity: Record<string, string> | undefined;
-  /** Trusted Types, where the browser has them. */
-  var trustedTypes:
-    | {
-        createPolicy(
-          name: string,
-          rules: { createScriptURL(url: string): string },
-        ): { createScriptURL(url: string): string };
-      }
-    | undefined;
-}
-
 /**
  * Loads releases with the runtime of Module Federation. Each attempt is a remote of its own for the runtime: neither a
  * rejected promise nor a half-initialised container of an earlier attempt can reach it.

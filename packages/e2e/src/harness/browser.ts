@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PASSWORD = 'Mentorias2026!';
+export const ENTREPRENEUR = 'emprendedor@mentorias.demo';
+export const MENTOR = 'mentor@mentorias.demo';
+export const ADMIN = 'admin@mentorias.demo';
+
+/** The Chromium that CHROMIUM_PATH names; `npm test` finds or installs one. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: FLAGS });
+}
+
+/** A page in a browser profile of its own that remembers what went wrong in it and what it asked for. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima', ...options });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isNetworkLine(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  return { page, context, problems, requests };
+}
+
+/** Chromium's own line about a request that failed; provoked faults make them. */
+function isNetworkLine(text: string): boolean {
+  return text.startsWith('Failed to load resource');
+}
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.goto('/');
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+}

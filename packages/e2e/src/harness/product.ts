@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { publish } from '@mentorias/release/publish';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const MAIN = join(ROOT, 'packages/gateway/src/main.ts');
+const REMOTES = ['entrepreneur', 'guide', 'admin'];
+
+/** How long a start may take, in milliseconds: the embedded database makes its folder first. */
+const START_LIMIT_MS = 60_000;
+
+/** The product as it is run in production: the built shell and releases, in a process and a data folder of their own. */
+export interface Product {
+  url: string;
+  dataDir: string;
+  releases: string;
+  /** Ends the process as a power cut would. */
+  killHard(): Promise<void>;
+  /** Starts it again on the same data folder and address. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Publishes the three built remotes and starts the gateway with example data; `env` adds to its environment. */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mentorias-'));
+  const releases = join(dataDir, 'releases');
+  for (const remote of REMOTES) await publish(join(ROOT, `remote-${remote}`, 'dist'), releases);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess;
+
+  async function start() {
+    child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await answering(url, child);
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    releases,
+    start,
+    killHard: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function answering(url: string, child: ChildProcess) {
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the gateway ended with code ${child.exitCode} before it answered`);
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the gateway did not answer within ${START_LIMIT_MS} ms`);
+}

@@ -1,0 +1,12 @@
+/** Hashes by absolute URL: what may run. Read by the runtime of every remote's build before it adds a script or a style. */
+declare var releaseIntegrity: Record<string, string> | undefined;
+
+interface TrustedTypeRules {
+  createScriptURL?(url: string): string;
+  createHTML?(html: string): string | null;
+}
+
+/** Trusted Types, where the browser has them. */
+declare var trustedTypes:
+  | { createPolicy(name: string, rules: TrustedTypeRules): { createScriptURL(url: string): string } }
+  | undefined;
