@@ -1,9 +1,7 @@
+import { EMAIL_MAX } from '@mentorias/domain/emails';
 import { USER_TYPES } from '@mentorias/domain/roles';
 import { z } from 'zod';
 import { Text } from './lists.ts';
-
-/** Longer e-mail addresses do not exist (RFC 5321). */
-export const EMAIL_MAX = 254;
 
 /** A longer password is refused before any hashing. */
 export const PASSWORD_MAX = 200;

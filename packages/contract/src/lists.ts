@@ -39,7 +39,9 @@ export const IdParams = z.strictObject({ id: IdInUrl });
 export type IdParams = z.infer<typeof IdParams>;
 
 /** PostgreSQL stores every character but NUL. */
-export const Text = z.string().refine((text) => !text.includes('\0'), { error: 'contiene un carácter no permitido' });
+export const Text = z
+  .string()
+  .refine((text) => !text.includes('\0'), { error: 'El texto contiene un carácter que no se admite' });
 
 /** `search` of a list's query: literal text. */
 export const Search = Text.max(SEARCH_MAX).default('');
@@ -54,4 +56,4 @@ export const Instant = z.iso.datetime({ offset: true });
 export const LimaDay = z
   .string()
   .length(10)
-  .refine((text) => limaDayNamedBy(text) !== undefined, { error: 'no es una fecha' });
+  .refine((text) => limaDayNamedBy(text) !== undefined, { error: 'La fecha no es válida' });

@@ -1,0 +1,42 @@
+import type { TimeRange, Week } from '@mentorias/domain/availability';
+import { MINUTES_A_DAY, parseTime12, parseTime24, toTime12, toTime24 } from '@mentorias/domain/lima-time';
+import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import type { WireRange, WireSchedule } from './availability.ts';
+import type { WireHours } from './guides.ts';
+
+/** A free stretch as `available_hours` states it. */
+export function toWireHours({ start, end }: TimeRange): WireHours {
+  return { start_time: toTime12(start), end_time: toTime12(end) };
+}
+
+/** The stretch that an item of `available_hours` states; undefined where its texts are no times. */
+export function rangeOfWireHours({ start_time, end_time }: Partial<WireHours>): TimeRange | undefined {
+  const start = parseTime12(start_time ?? '');
+  const end = parseTime12(end_time ?? '');
+  if (start === undefined || end === undefined) return undefined;
+  return { start, end: end === 0 ? MINUTES_A_DAY : end };
+}
+
+/** A week as `available_schedule` states it. */
+export function toWireSchedule(week: Week): WireSchedule {
+  return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, week[weekday].map(toWireRange)]));
+}
+
+/** The days and ranges that a schedule states, for `weekProblems` to judge: a text that is no time becomes NaN. */
+export function rangesOfWireSchedule(schedule: WireSchedule): Record<string, TimeRange[]> {
+  return Object.fromEntries(Object.entries(schedule).map(([day, ranges]) => [day, ranges.map(rangeOf)]));
+}
+
+/** The week that a schedule of a backend states: a day it leaves out is a day without ranges. */
+export function weekOfWireSchedule(schedule: Partial<WireSchedule>): Week {
+  const rangesOn = (day: string) => (schedule[day] ?? []).map(rangeOf);
+  return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, rangesOn(weekday)])) as Week;
+}
+
+function toWireRange({ start, end }: TimeRange): WireRange {
+  return { start_time: toTime24(start), end_time: toTime24(end) };
+}
+
+function rangeOf({ start_time, end_time }: WireRange): TimeRange {
+  return { start: parseTime24(start_time) ?? Number.NaN, end: parseTime24(end_time) ?? Number.NaN };
+}

@@ -1,0 +1,70 @@
+import type { LimaDate, Minutes } from './lima-time.ts';
+import { instantOf, limaMinutes, MINUTES_A_DAY } from './lima-time.ts';
+
+/** What is stored of a session: it stands, or somebody called it off. */
+export type EventStatus = 'confirmed' | 'cancelled';
+
+export const EVENT_STATUSES = ['confirmed', 'cancelled'] as const satisfies readonly EventStatus[];
+
+/** How a session stands at an instant. */
+export type EventState = 'upcoming' | 'ongoing' | 'past' | 'cancelled';
+
+/** The two lists that people keep: what is still to come, and everything else. */
+export type EventScope = 'upcoming' | 'past';
+
+export const EVENT_SCOPES = ['upcoming', 'past'] as const satisfies readonly EventScope[];
+
+/** The times of a session and whether it stands. */
+export interface EventTimes {
+  start: Date;
+  end: Date;
+  status: EventStatus;
+}
+
+/** An administrator places sessions in steps of half an hour (spec §9). */
+export const EVENT_STEP_MINUTES = 30;
+
+const STATE_LABELS: Record<EventState, string> = {
+  upcoming: 'Confirmada',
+  ongoing: 'En curso',
+  past: 'Realizada',
+  cancelled: 'Cancelada',
+};
+
+export function eventState({ start, end, status }: EventTimes, now: Date): EventState {
+  if (status === 'cancelled') return 'cancelled';
+  if (now < start) return 'upcoming';
+  return now < end ? 'ongoing' : 'past';
+}
+
+/** 'past' → 'Realizada'. */
+export function eventStateLabel(state: EventState): string {
+  return STATE_LABELS[state];
+}
+
+/** The list a session belongs to: it is upcoming until it ends, and a cancelled one is no longer. */
+export function eventScope(event: EventTimes, now: Date): EventScope {
+  const state = eventState(event, now);
+  return state === 'upcoming' || state === 'ongoing' ? 'upcoming' : 'past';
+}
+
+/** Whether a session may still be moved or cancelled: only one that stands and has not begun. */
+export function mayChange(event: EventTimes, now: Date): boolean {
+  return eventState(event, now) === 'upcoming';
+}
+
+/** The 48 half hours of a day, '00:00' to '23:30' (spec §5). */
+export const EVENT_STARTS: readonly Minutes[] = Array.from(
+  { length: MINUTES_A_DAY / EVENT_STEP_MINUTES },
+  (_, step) => step * EVENT_STEP_MINUTES,
+);
+
+/** Whether an administrator may place a session at `start`: on the half hour, and not in the past. */
+export function mayPlace(start: Date, now: Date): boolean {
+  return start > now && start.getTime() % 60_000 === 0 && limaMinutes(start) % EVENT_STEP_MINUTES === 0;
+}
+
+/** The half hours of `date` that are still to come at `now`. */
+export function placeableStarts(date: LimaDate, now: Date): Minutes[] {
+  return EVENT_STARTS.filter((minutes) => mayPlace(instantOf(date, minutes), now));
+}
