@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
+import type { Product } from './harness/product.ts';
+import { startProduct } from './harness/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+const ROUTES = ['/', '/guides/1', '/users', '/profile', '/mis-mentorias', '/cuenta', '/no-existe'];
+/** Where each route leads each role (spec §2; `/mis-mentorias` and `/cuenta` are ours). */
+const OPEN: Record<string, string[]> = {
+  [ENTREPRENEUR]: ['/', '/mis-mentorias', '/cuenta'],
+  [MENTOR]: ['/', '/profile', '/cuenta'],
+  [ADMIN]: ['/', '/users', '/cuenta'],
+};
+
+async function pathAfter(page: Page, route: string): Promise<string> {
+  await page.goto(route);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return new URL(page.url()).pathname;
+}
+
+describe('the guards of spec §2', () => {
+  test.each(ROUTES)('without a token %s leads to the sign-in at /', async (route) => {
+    const { page, context } = await openPage(browser, product.url);
+    expect(await pathAfter(page, route)).toBe('/');
+    expect(await page.getByLabel('Correo').isVisible()).toBe(true);
+    await context.close();
+  });
+
+  test.each(Object.entries(OPEN))('%s reaches %j and nothing else', async (email, open) => {
+    const { page, context, problems } = await openPage(browser, product.url);
+    await signIn(page, email);
+    await page
+      .getByRole('button', { name: /Cerrar Sesión|Menú de/ })
+      .first()
+      .waitFor();
+    for (const route of ROUTES.filter((candidate) => candidate !== '/guides/1' || email !== ENTREPRENEUR)) {
+      await expect.poll(() => pathAfter(page, route), { message: route }).toBe(open.includes(route) ? route : '/');
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('the privacy policy is public', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    expect(await pathAfter(page, '/politica-de-privacidad')).toBe('/politica-de-privacidad');
+    await context.close();
+  });
+});
+
+describe('a token that the server no longer knows', () => {
+  test("leads to the sign-in, once, with 'Vuelva a iniciar sesión'", async () => {
+    const { page, context, requests } = await openPage(browser, product.url);
+    await signIn(page, ADMIN);
+    await page.getByRole('link', { name: 'Usuarios' }).waitFor();
+    await page.evaluate(() => {
+      const root = JSON.parse(localStorage.getItem('root') ?? '{}');
+      root.auth.token = 'x'.repeat(43);
+      localStorage.setItem('root', JSON.stringify(root));
+    });
+    requests.length = 0;
+    await page.goto('/users');
+    await page.getByText('Vuelva a iniciar sesión').waitFor();
+    expect(await page.getByText('Vuelva a iniciar sesión').count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').auth?.token || '')).toBe('');
+    await context.close();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENTREPRENEUR, openBrowser, openPage, signIn } from './harness/browser.ts';
+import type { Product } from './harness/product.ts';
+import { startProduct } from './harness/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+describe('what the browser asks for', () => {
+  test('the sign-in page asks for no remote at all', async () => {
+    const { page, context, requests } = await openPage(browser, product.url);
+    await page.goto('/');
+    await page.getByLabel('Correo').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((path) => path.startsWith('/remotes'))).toEqual([]);
+    await context.close();
+  });
+
+  test('an entrepreneur’s visit asks for nothing of the other two remotes, and for no file twice', async () => {
+    const { page, context, requests } = await openPage(browser, product.url);
+    await signIn(page, ENTREPRENEUR);
+    await page.getByRole('link', { name: 'Ver horarios' }).first().waitFor();
+    requests.length = 0;
+    await page.reload();
+    await page.getByRole('link', { name: 'Ver horarios' }).first().click();
+    await page.getByRole('heading', { name: 'Agendar Una Mentoria' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const files = requests.filter((path) => path.startsWith('/remotes/'));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((path) => !path.startsWith('/remotes/entrepreneur/'))).toEqual([]);
+    expect(files).toEqual([...new Set(files)]);
+    await context.close();
+  });
+});
