@@ -1,5 +1,5 @@
 import type { TimeRange, Week } from './availability.ts';
-import { DEFAULT_RANGE, GRID_MINUTES, LATEST_END, LATEST_START } from './availability.ts';
+import { DEFAULT_RANGE, GRID_MINUTES, LATEST_END, LATEST_START, overlaps } from './availability.ts';
 import type { Minutes } from './lima-time.ts';
 import type { Weekday } from './weekdays.ts';
 import { WEEKDAYS } from './weekdays.ts';
@@ -112,9 +112,8 @@ function earlierRanges(day: Day): Day {
   return day.slice(0, -1);
 }
 
-/** Touching is free: a range ends where the next one may start. */
 function isFree(day: Day, range: TimeRange): boolean {
-  return day.every(({ start, end }) => range.end <= start || end <= range.start);
+  return !day.some((other) => overlaps(other, range));
 }
 
 function nextHalfHour(time: Minutes): Minutes {
