@@ -6,6 +6,10 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE FUNCTION norm(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN lower(public.unaccent('public.unaccent', t));
 
+-- The LIKE pattern that finds a text literally, wherever it stands. Escaped after norm, which may itself yield a % or a \.
+CREATE FUNCTION containing(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN '%' || replace(replace(replace(norm(t), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
 CREATE TABLE users (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_type text NOT NULL CHECK (user_type IN ('user', 'guide', 'admin')),

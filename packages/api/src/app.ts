@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import { PREFIX } from './http/api.ts';
+import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
 /** All routes under /api/v1, as a plugin for any Fastify instance: its hooks, parsers and error handler stay its own. */
 export async function api(parent: FastifyInstance, services: Services): Promise<void> {
-  void services;
-  await parent.register(async () => {}, { prefix: '/api/v1' });
+  await parent.register(routes, { prefix: PREFIX, services });
 }
 
 /** A server of the API alone, as tests use it. */
@@ -13,7 +15,11 @@ export async function buildApp({
   logger,
   ...services
 }: Services & { logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
-  const app = logger ? Fastify({ loggerInstance: logger }) : Fastify();
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   await app.register(api, services);
   return app;
 }

@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server that a test started in a folder, on a socket there. */
+export interface TestPostgres {
+  url: string;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Makes and starts a server in `folder`, or answers undefined where PostgreSQL is not installed. */
+export async function startPostgres(folder: string): Promise<TestPostgres | undefined> {
+  const bin = binFolder();
+  if (!bin) return undefined;
+  const data = join(folder, 'data');
+  const owner = ownerOf(folder);
+  mkdirSync(data);
+  if (owner) chownSync(data, owner.uid, owner.gid);
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...owner, stdio: 'ignore' },
+  );
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  let server: ChildProcess;
+  const start = async () => {
+    const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off', 'max_connections=60'];
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...owner,
+      stdio: 'ignore',
+    });
+    await untilItAnswers(url);
+  };
+  const kill = async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGQUIT');
+    await gone;
+  };
+  await start();
+  return { url, start, kill };
+}
+
+function binFolder(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root: its own account is used then. */
+function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
+  chownSync(folder, uid!, gid!);
+  return { uid: uid!, gid: gid! };
+}
+
+async function untilItAnswers(connectionString: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const client = new pg.Client({ connectionString });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('PostgreSQL did not start');
+}

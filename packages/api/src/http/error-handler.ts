@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-error.ts';
+import { ApiError, malformed, methodNotAllowed, notFound, unavailable } from './errors.ts';
+
+/** The one place where a failure becomes a reply: `{ error, errors? }` in Spanish, never a stack, SQL or a library's words. */
+export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
+  const told = tellable(error);
+  if (told.statusCode >= 500) request.log.error(logged(error), 'request failed');
+  if (told.retryAfterSeconds !== undefined) reply.header('retry-after', told.retryAfterSeconds);
+  reply
+    .code(told.statusCode)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: told.message, errors: told.errors });
+}
+
+export function handleNotFound(): never {
+  throw notFound();
+}
+
+export function handleMethodNotAllowed(): never {
+  throw methodNotAllowed();
+}
+
+const BY_STATUS: Record<number, () => ApiError> = {
+  400: () => malformed('La solicitud no se entiende'),
+  404: notFound,
+  413: () => new ApiError(413, 'La solicitud es demasiado grande'),
+  414: () => new ApiError(414, 'La dirección es demasiado larga'),
+  415: () => new ApiError(415, 'El contenido debe ser JSON'),
+  503: unavailable,
+};
+
+function tellable(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  const known = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
+  return known?.() ?? new ApiError(500, 'Ocurrió un error inesperado. Inténtalo de nuevo');
+}
+
+/** What the log may hold: a database error carries the query and its values, and those are people's data. */
+function logged(error: Error & { code?: string; constraint?: string }) {
+  return { error: { name: error.name, code: error.code, constraint: error.constraint, stack: framesOf(error) } };
+}
+
+function framesOf(error: Error): string | undefined {
+  return error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12)
+    .join('\n');
+}

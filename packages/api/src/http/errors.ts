@@ -1,0 +1,47 @@
+/** An outcome that the caller is told: a status, one Spanish sentence, and where there are several, all of them. */
+export class ApiError extends Error {
+  readonly statusCode: number;
+  readonly errors: string[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(statusCode: number, message: string, more: { errors?: string[]; retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.statusCode = statusCode;
+    this.errors = more.errors;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** 400: not a request that this call understands. */
+export const malformed = (...errors: [string, ...string[]]) => severalOf(400, errors);
+
+/** 401: no session, or one that has ended. */
+export const unauthorized = (message = 'Vuelva a iniciar sesión') => new ApiError(401, message);
+
+/** 403: a session, but not of a role that may do this. */
+export const forbidden = (message = 'No tienes permiso para realizar esta acción') => new ApiError(403, message);
+
+/** 404: unknown, or somebody else's, in the same words. */
+export const notFound = (message = 'No se encontró lo que buscas') => new ApiError(404, message);
+
+export const methodNotAllowed = () => new ApiError(405, 'Esta operación no está permitida');
+
+/** 409: right in itself, but something else was there first. */
+export const conflict = (message: string) => new ApiError(409, message);
+
+/** 422: well formed, and against a rule of the specification. */
+export const unprocessable = (...errors: [string, ...string[]]) => severalOf(422, errors);
+
+/** 429: too often; the same request may be sent again after the given time. */
+export const tooMany = (message: string, retryAfterSeconds: number) =>
+  new ApiError(429, message, { retryAfterSeconds });
+
+/** 503: not now. */
+export const unavailable = () =>
+  new ApiError(503, 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos', {
+    retryAfterSeconds: 5,
+  });
+
+function severalOf(statusCode: number, errors: [string, ...string[]]): ApiError {
+  return new ApiError(statusCode, errors[0], errors.length > 1 ? { errors } : {});
+}

@@ -1,0 +1,55 @@
+import swagger from '@fastify/swagger';
+import { ErrorBody } from '@mentorias/contract/errors';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Access } from '../permissions.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import type { Api } from './api.ts';
+import { PREFIX } from './api.ts';
+import { NOTHING } from './closed-schemas.ts';
+
+const BEARER = [{ bearer: [] }];
+
+/** The document that describes the calls, made from the schemas that check them; register it before any route. */
+export async function describeCalls(app: Api): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Mentorías', version: '1.0.0' },
+      servers: [{ url: PREFIX }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const access = PERMISSIONS[`${route.method} ${url.slice(PREFIX.length)}`];
+      return { url, schema: { ...jsonSchemas(schema), ...audience(access) } };
+    },
+  });
+}
+
+export function openApiRoute(app: Api): void {
+  app.get('/openapi.json', { schema: { response: { 200: z.unknown() } } }, async () => app.swagger());
+}
+
+function audience(access: Access | undefined) {
+  return access === 'public' ? { security: [] } : { security: BEARER, tags: [String(access)] };
+}
+
+function jsonSchemas({ response, ...parts }: FastifySchema = {}): FastifySchema {
+  const replies = { ...(response ?? { 204: z.null().describe('Hecho') }), default: ErrorBody };
+  return {
+    ...mapValues(parts, (part) => jsonSchema(part, 'input')),
+    response: mapValues(replies, (reply) => jsonSchema(reply, 'output')),
+  };
+}
+
+/** What is no schema of ours (a flag of the plugin's) stays as it is. */
+function jsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
+  if (schema === NOTHING) return undefined;
+  if (!(schema instanceof z.ZodType)) return schema;
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function mapValues(object: object, change: (value: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}

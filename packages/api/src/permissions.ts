@@ -1,0 +1,44 @@
+import type { Role } from '@mentorias/domain/roles';
+
+/** Who may make a call. */
+export type Access = 'public' | 'signed-in' | Role;
+
+/** Every call of the API and who may make it (spec §6). A call that is not here is refused to everyone. */
+export const PERMISSIONS: Readonly<Record<string, Access>> = {
+  'GET /openapi.json': 'public',
+
+  'POST /auth/login': 'public',
+  'POST /auth/google/nonce': 'public',
+  'POST /auth/google': 'public',
+  'POST /auth/password_resets': 'public',
+  'PUT /auth/password_resets': 'public',
+  'GET /auth/session': 'signed-in',
+  'DELETE /auth/session': 'signed-in',
+  'PUT /auth/password': 'signed-in',
+  'PUT /auth/profile': 'signed-in',
+
+  'GET /entrepreneur/guides': 'entrepreneur',
+  'GET /entrepreneur/guides/:id': 'entrepreneur',
+  'GET /entrepreneur/guides/:id/available_hours': 'entrepreneur',
+  'GET /entrepreneur/calendar_events': 'entrepreneur',
+  'POST /entrepreneur/calendar_events': 'entrepreneur',
+  'PUT /entrepreneur/calendar_events/:id': 'entrepreneur',
+  'POST /entrepreneur/calendar_events/:id/cancellation': 'entrepreneur',
+
+  'GET /guide/profiles': 'guide',
+  'POST /guide/profiles': 'guide',
+  'GET /guide/calendar_events': 'guide',
+  'PUT /guide/calendar_events/:id': 'guide',
+  'POST /guide/calendar_events/:id/cancellation': 'guide',
+
+  'GET /admin/users': 'admin',
+  'POST /admin/users': 'admin',
+  'PUT /admin/users/:id': 'admin',
+  'DELETE /admin/users/:id': 'admin',
+  'GET /admin/calendar_events': 'admin',
+  'POST /admin/calendar_events': 'admin',
+  'PUT /admin/calendar_events/:id': 'admin',
+  'POST /admin/calendar_events/:id/cancellation': 'admin',
+  'GET /admin/calendar_events/filter': 'admin',
+  'GET /admin/calendar_events/download': 'admin',
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Api } from './http/api.ts';
+import { closeSchemas } from './http/closed-schemas.ts';
+import { handleError, handleNotFound } from './http/error-handler.ts';
+import { acceptJson } from './http/json-body.ts';
+import { rememberMethods } from './http/method-not-allowed.ts';
+import { describeCalls, openApiRoute } from './http/openapi.ts';
+import { logRequests } from './http/request-log.ts';
+import type { ZodTypes } from './http/validation.ts';
+import { serializerCompiler, validatorCompiler } from './http/validation.ts';
+import type { Services } from './services.ts';
+import { authenticate } from './sign-in/authenticate.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
+
+const RESOURCES = [openApiRoute, signInRoutes];
+
+/** What every call has in common, and then the calls, resource by resource. */
+export async function routes(instance: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const app: Api = instance.withTypeProvider<ZodTypes>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  acceptJson(app);
+  logRequests(app);
+  authenticate(app, services);
+  closeSchemas(app);
+  await describeCalls(app);
+  const methods = rememberMethods(app);
+  for (const addRoutes of RESOURCES) addRoutes(app, services);
+  methods.refuseTheOthers();
+}

@@ -1,0 +1,52 @@
+import type { UserType } from '@mentorias/domain/roles';
+import { roleOf } from '@mentorias/domain/roles';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../http/api.ts';
+import { PREFIX } from '../http/api.ts';
+import { forbidden, unauthorized } from '../http/errors.ts';
+import type { Access } from '../permissions.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import type { Services } from '../services.ts';
+import type { SignedIn } from './sessions-store.ts';
+import { findSession } from './sessions-store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+/** Lets a request through if the table of permissions names its call, and its session is of the right role. */
+export function authenticate(app: Api, { database, now }: Services): void {
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const access = accessOf(request);
+    if (access === 'public') return;
+    const token = bearerOf(request);
+    const session = token ? await findSession(database.kysely, token, now()) : undefined;
+    if (!session) throw unauthorized();
+    if (!allows(access, session.user_type)) throw forbidden();
+    request.signedIn = session;
+  });
+}
+
+/** Who makes this request; for routes that the table does not open to the public. */
+export function signedIn(request: { signedIn: SignedIn | null }): SignedIn {
+  if (!request.signedIn) throw unauthorized();
+  return request.signedIn;
+}
+
+function accessOf({ method, routeOptions }: FastifyRequest): Access | undefined {
+  if (routeOptions.config.methodNotAllowed) return 'public';
+  const path = routeOptions.url?.slice(PREFIX.length);
+  return PERMISSIONS[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+}
+
+function allows(access: Access | undefined, userType: UserType): boolean {
+  return access === 'signed-in' || access === roleOf(userType);
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,36 @@
+import { LoginReply, LoginRequest, SessionReply } from '@mentorias/contract/auth';
+import { normalEmail } from '@mentorias/domain/emails';
+import type { Api } from '../http/api.ts';
+import { unauthorized } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { signedIn } from './authenticate.ts';
+import { isPassword } from './passwords.ts';
+import { endSession, openSession } from './sessions-store.ts';
+import { guardAttempt } from './sign-in-limits.ts';
+
+/** Signing in with e-mail and password, asking who one is, and signing out. */
+export function signInRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
+  app.post('/auth/login', { schema: { body: LoginRequest, response: { 200: LoginReply } } }, async ({ body, ip }) => {
+    const email = normalEmail(body.email);
+    const attempt = await guardAttempt(kysely, { email, address: ip }, config.signInLimits, now());
+    const user = await kysely
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'user_type', 'active', 'password_hash'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    // Unknown, wrong and inactive take the same work and get the same words.
+    const right = await isPassword(body.password, user?.password_hash);
+    if (!user || !right || !user.active) throw unauthorized('Correo o contraseña incorrectos');
+    await attempt.succeeded();
+    return { user, token: await openSession(kysely, user.id, now()) };
+  });
+
+  app.get('/auth/session', { schema: { response: { 200: SessionReply } } }, async (request) => ({
+    user: signedIn(request),
+  }));
+
+  app.delete('/auth/session', async (request, reply) => {
+    await endSession(kysely, signedIn(request).tokenHash);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,97 @@
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import type { ApiConfig } from './config.ts';
+import { apiConfigFrom } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import type { NewUser } from './database/schema.ts';
+import { openTestDatabase } from './database/testing.ts';
+import { openSession } from './sign-in/sessions-store.ts';
+
+/** Monday, 23 November 2026, 09:00 in Lima. */
+export const MONDAY_AT_NINE = new Date('2026-11-23T14:00:00Z');
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads a reply as the browser does, and its expectations are the check.
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+export interface TestApi {
+  database: Database;
+  config: ApiConfig;
+  /** What the API takes for the present; a test moves it. */
+  clock: { now: Date };
+  /** Lines of the log so far. */
+  log: string[];
+  call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer>;
+  addUser(user?: Partial<NewUser>): Promise<TestUser>;
+}
+
+interface CallOptions {
+  as?: TestUser | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestUser {
+  id: number;
+  name: string;
+  email: string;
+  token: string;
+}
+
+/** The API on a real database of its own, with a clock that stands still. */
+export async function startTestApi(config: Partial<ApiConfig> = {}, database?: Database): Promise<TestApi> {
+  const db = database ?? (await openTestDatabase());
+  const clock = { now: MONDAY_AT_NINE };
+  const log: string[] = [];
+  const whole = { ...apiConfigFrom({}), ...config };
+  const logger = pino({ level: 'info' }, { write: (line) => log.push(line) });
+  const app = await buildApp({ database: db, config: whole, now: () => clock.now, logger });
+  let count = 0;
+  return {
+    database: db,
+    config: whole,
+    clock,
+    log,
+    async call(method, url, { as, body, headers = {} } = {}) {
+      const reply = await app.inject({
+        method,
+        url: `/api/v1${url}`,
+        headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as string | object }),
+      });
+      const json = String(reply.headers['content-type']).startsWith('application/json');
+      return {
+        status: reply.statusCode,
+        body: json ? reply.json() : undefined,
+        text: reply.payload,
+        headers: reply.headers,
+      };
+    },
+    async addUser(user = {}) {
+      count += 1;
+      const guide = user.user_type === 'guide' ? { code: letters(count), guide_type: 'assigned' as const } : {};
+      const row = await db.kysely
+        .insertInto('users')
+        .values({
+          user_type: 'user',
+          email: `persona${count}@ejemplo.pe`,
+          given_name: `Persona ${count}`,
+          created_at: clock.now,
+          ...guide,
+          ...user,
+        })
+        .returning(['id', 'name', 'email'])
+        .executeTakeFirstOrThrow();
+      return { ...row, token: await openSession(db.kysely, row.id, clock.now) };
+    },
+  };
+}
+
+function letters(count: number): string {
+  return String(count).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)]!);
+}
