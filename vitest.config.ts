@@ -1,25 +1,18 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-const servers = ['domain', 'contract', 'federation', 'api', 'gateway', 'release', 'launcher'];
+const SERVERS = ['domain', 'contract', 'federation', 'api', 'gateway', 'release', 'launcher'];
+const LONG = '**/*.long.test.ts';
 
+/** `npm test` runs all projects but `long`, which is `pnpm test:long`: kills, races, soak. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          name: 'journeys',
-          environment: 'node',
-          include: ['packages/e2e/src/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
           name: 'node',
           environment: 'node',
-          include: servers.map((name) => `packages/${name}/**/*.test.ts`),
+          include: SERVERS.map((name) => `packages/${name}/**/*.test.ts`),
+          exclude: [...configDefaults.exclude, LONG],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -38,6 +31,27 @@ export default defineConfig({
           setupFiles: ['packages/ui/src/testing.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['packages/e2e/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, LONG],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: [`packages/${LONG}`],
+          fileParallelism: false,
+          testTimeout: 30 * 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,0 +1,116 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const SHELL = {
+  version: '1.0.0',
+  build: '0123456789ab',
+  scripts: [],
+  styles: [],
+  icon: 'favicon.svg',
+  boot: '',
+  doors: {},
+  shared: {},
+};
+
+let env: Record<string, string>;
+let children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  await writeFile(join(folder, 'shell.json'), JSON.stringify(SHELL));
+  env = { DATA_DIR: join(folder, 'data'), SHELL_DIR: folder, PORT: String(await freePort()), DEMO: '0' };
+});
+afterEach(async () => {
+  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  children = [];
+  for (const child of running) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+function start(over: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env, ...over } });
+  children.push(child);
+  return child;
+}
+
+async function startAndAnswer(): Promise<ChildProcess> {
+  const child = start();
+  await expect.poll(readyz, { timeout: 20_000 }).toBe(200);
+  return child;
+}
+
+const readyz = () =>
+  fetch(`http://127.0.0.1:${env.PORT}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** How a start that cannot succeed ends: its exit code and all that it said. */
+async function outcome(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const [code] = await once(child, 'exit');
+  return { code, said: said.trim() };
+}
+
+describe('starting', () => {
+  test('twice on one data folder: one sentence, and the first goes on', async () => {
+    await startAndAnswer();
+    const second = await outcome(start({ PORT: String(await freePort()) }));
+    expect(second).toEqual({ code: 1, said: `La carpeta de datos ${env.DATA_DIR} ya está en uso por otro proceso.` });
+    expect(await readyz()).toBe(200);
+  });
+
+  test('on a taken port: one sentence', async () => {
+    await startAndAnswer();
+    const second = await outcome(start({ DATA_DIR: `${env.DATA_DIR}-2` }));
+    expect(second.code).toBe(1);
+    expect(second.said).toBe(
+      `El puerto ${env.PORT} ya está en uso: elige otro con PORT, por ejemplo PORT=3100 npm start.`,
+    );
+  });
+
+  test.each([
+    [{ PORT: 'ochenta' }, "PORT debe ser un número entre 0 y 65535, no 'ochenta'."],
+    [{ SHELL_DIR: '/nowhere' }, "No hay una compilación del shell en /nowhere: ejecuta 'pnpm build'."],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL es obligatoria con NODE_ENV=production.'],
+  ])('with %j: one sentence', async (over, said) => {
+    expect(await outcome(start(over))).toEqual({ code: 1, said });
+  });
+});
+
+describe('stopping', () => {
+  test('on SIGTERM ends with 0, and the folder is free again', async () => {
+    const child = await startAndAnswer();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await startAndAnswer();
+  });
+
+  test('by a power cut leaves the folder free', async () => {
+    const child = await startAndAnswer();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await startAndAnswer();
+  });
+});
