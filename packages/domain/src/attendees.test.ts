@@ -1,0 +1,35 @@
+import { describe, expect, it, test } from 'vitest';
+import { attendeeProblems, emailsIn, normalAttendees } from './attendees.ts';
+
+test.each([
+  ['', []],
+  [' , ,', []],
+  ['ana@bodega.pe', ['ana@bodega.pe']],
+  [' ana@bodega.pe ,, luis@bodega.pe,', ['ana@bodega.pe', 'luis@bodega.pe']],
+  ['ana, luis', ['ana', 'luis']],
+])('%j is split into %j', (text, emails) => {
+  expect(emailsIn(text)).toEqual(emails);
+});
+
+it('keeps each guest once, whatever the case and the spaces', () => {
+  expect(normalAttendees(['Ana@Bodega.pe', ' ana@bodega.pe', 'luis@bodega.pe'])).toEqual([
+    'ana@bodega.pe',
+    'luis@bodega.pe',
+  ]);
+});
+
+describe('guests', () => {
+  const guests = (count: number) => Array.from({ length: count }, (_, index) => `guest${index}@bodega.pe`);
+
+  it('ten at most', () => {
+    expect(attendeeProblems(guests(10))).toEqual([]);
+    expect(attendeeProblems(guests(11))).toEqual(['Puedes invitar como máximo a 10 personas']);
+  });
+
+  it('each with an address, and the wrong ones are named', () => {
+    expect(attendeeProblems(['ana@bodega.pe', 'luis', 'x'.repeat(10_000)])).toEqual([
+      'El correo luis no es válido',
+      `El correo ${'x'.repeat(60)}… no es válido`,
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  EVENT_STARTS,
+  eventScope,
+  eventState,
+  eventStateLabel,
+  mayChange,
+  mayPlace,
+  placeableStarts,
+} from './calendar-events.ts';
+import { toTime24 } from './lima-time.ts';
+
+const at = (time: string) => new Date(`2026-11-23T${time}-05:00`);
+const session = { start: at('09:00:00'), end: at('10:00:00') };
+
+describe('how a session stands', () => {
+  test.each([
+    ['before it begins', 'confirmed', '08:59:59', 'upcoming', 'Confirmada', 'upcoming', true],
+    ['as it begins', 'confirmed', '09:00:00', 'ongoing', 'En curso', 'upcoming', false],
+    ['until it ends', 'confirmed', '09:59:59', 'ongoing', 'En curso', 'upcoming', false],
+    ['as it ends', 'confirmed', '10:00:00', 'past', 'Realizada', 'past', false],
+    ['cancelled, still to come', 'cancelled', '08:00:00', 'cancelled', 'Cancelada', 'past', false],
+    ['cancelled, long ago', 'cancelled', '12:00:00', 'cancelled', 'Cancelada', 'past', false],
+  ] as const)('%s', (_, status, time, state, label, scope, changeable) => {
+    const event = { ...session, status };
+    const now = at(time);
+    expect(eventState(event, now)).toBe(state);
+    expect(eventStateLabel(state)).toBe(label);
+    expect(eventScope(event, now)).toBe(scope);
+    expect(mayChange(event, now)).toBe(changeable);
+  });
+});
+
+describe('an administrator places sessions on the half hours to come', () => {
+  it('of which a day has 48', () => {
+    expect(EVENT_STARTS).toHaveLength(48);
+    expect([EVENT_STARTS[0], EVENT_STARTS[1], EVENT_STARTS[47]].map((minutes) => toTime24(minutes!))).toEqual([
+      '00:00',
+      '00:30',
+      '23:30',
+    ]);
+  });
+
+  test.each([
+    ['10:00:00', true],
+    ['10:30:00', true],
+    ['10:10:00', false],
+    ['10:00:01', false],
+    ['09:30:00', false],
+    ['09:00:00', false],
+  ])('at 09:30, a session at %s: %s', (time, expected) => {
+    expect(mayPlace(at(time), at('09:30:00'))).toBe(expected);
+  });
+
+  it('today only those still to come', () => {
+    expect(placeableStarts('2026-11-23', at('22:30:00')).map(toTime24)).toEqual(['23:00', '23:30']);
+    expect(placeableStarts('2026-11-22', at('22:30:00'))).toEqual([]);
+    expect(placeableStarts('2026-11-24', at('22:30:00'))).toEqual(EVENT_STARTS);
+  });
+});
