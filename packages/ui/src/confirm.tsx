@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { BackCloses } from './back-closes.tsx';
 
 interface Question {
   title: string;
@@ -7,21 +8,32 @@ interface Question {
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Whether the answer yes takes something away. */
+  /** Whether yes takes something away: then the focus starts on no. */
   destructive?: boolean;
 }
 
 /** Asks before something is done; false is every way of not saying yes. */
 export function confirm(question: Question): Promise<boolean> {
   const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Cancelar', destructive = false } = question;
-  return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title,
-      children: <Text>{message}</Text>,
-      labels: { confirm: confirmLabel, cancel: cancelLabel },
-      confirmProps: { color: destructive ? 'red.9' : undefined },
-      onConfirm: () => resolve(true),
-      onClose: () => resolve(false),
-    });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let isAsked = true;
+  const answer = (isYes: boolean) => {
+    isAsked = false;
+    resolve(isYes);
+  };
+  const id = modals.openConfirmModal({
+    title,
+    children: (
+      <>
+        <BackCloses isOn={() => isAsked} onBack={() => modals.close(id)} />
+        <Text>{message}</Text>
+      </>
+    ),
+    labels: { confirm: confirmLabel, cancel: cancelLabel },
+    cancelProps: { 'data-autofocus': destructive || undefined },
+    confirmProps: { 'data-autofocus': !destructive || undefined, color: destructive ? 'red' : undefined },
+    onConfirm: () => answer(true),
+    onClose: () => answer(false),
   });
+  return promise;
 }

@@ -17,7 +17,6 @@ export {
   Collapse,
   Container,
   Divider,
-  Drawer,
   Fieldset,
   Flex,
   Grid,
@@ -28,7 +27,6 @@ export {
   Loader,
   LoadingOverlay,
   Menu,
-  Modal,
   NativeSelect,
   NavLink,
   Pagination,
@@ -56,11 +54,13 @@ export {
 } from '@mantine/core';
 export { useDebouncedValue, useDisclosure, useId, useMediaQuery } from '@mantine/hooks';
 export { confirm } from './confirm.tsx';
+export { Drawer } from './drawer.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorNotice } from './error-notice.tsx';
 export { Icon, type IconName, isIconName } from './icon.tsx';
 export { LoadingText } from './loading-text.tsx';
 export { Logo } from './logo.tsx';
-export { notifyError, notifySuccess } from './notify.ts';
+export { Modal } from './modal.tsx';
+export { notifyError, notifySuccess } from './notify.tsx';
 export { PageTitle } from './page-title.tsx';
 export { UiProvider } from './ui-provider.tsx';

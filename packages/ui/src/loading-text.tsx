@@ -1,43 +1,64 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-/** After this long a screen says that it takes long (reading 23). */
-export const SLOW_AFTER_MS = 10_000;
+/** After this long a screen says that a call takes long (reading 23). */
+const SLOW_AFTER_MS = 10_000;
+
+/** A spinner that only flashes up tells nothing. */
+const SPINNER_AFTER_MS = 150;
 
 interface LoadingTextProps {
   /** What is loading, such as 'Cargando información del mentor...'. */
   children: string;
-  /** Abandons the read and starts it again; offered only once it takes long. */
+  /** Abandons the read and starts it anew; offered only once it takes long. */
   onRetry?: () => void;
-  /** What will stand here, drawn in grey. */
+  /** The shape of what will stand here. */
   skeleton?: ReactNode;
 }
 
 /** Says that something is on its way, to the eye and to the ear; after ten seconds, that it takes long. */
 export function LoadingText({ children, onRetry, skeleton }: LoadingTextProps) {
-  const isSlow = useIsSlow();
+  const [attempt, setAttempt] = useState(0);
+  const retry =
+    onRetry &&
+    (() => {
+      setAttempt(attempt + 1);
+      onRetry();
+    });
   return (
     <Stack gap="md">
-      <Group gap="sm" aria-live="polite">
-        <Text c="dimmed">{children}</Text>
-        {isSlow && <Text>Está tardando más de lo normal.</Text>}
-      </Group>
-      {isSlow && onRetry && (
-        <Button variant="default" onClick={onRetry} w="fit-content">
-          Reintentar
-        </Button>
-      )}
+      <Waiting key={attempt} text={children} onRetry={retry} />
       {skeleton && <div aria-hidden="true">{skeleton}</div>}
     </Stack>
   );
 }
 
-function useIsSlow(): boolean {
-  const [isSlow, setSlow] = useState(false);
+function Waiting({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
+  const showsSpinner = usePassed(SPINNER_AFTER_MS);
+  const isSlow = usePassed(SLOW_AFTER_MS);
+  return (
+    <Group gap="sm" mih={32}>
+      {showsSpinner && <Loader size="xs" aria-hidden="true" />}
+      <Text c="dimmed" aria-live="polite">
+        {text}
+        {isSlow && ' Está tardando más de lo normal.'}
+      </Text>
+      {isSlow && onRetry && (
+        <Button size="compact-sm" variant="light" onClick={onRetry}>
+          Reintentar
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** Whether so many milliseconds have passed since the component appeared. */
+function usePassed(ms: number): boolean {
+  const [passed, setPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setPassed(true), ms);
     return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
+  }, [ms]);
+  return passed;
 }

@@ -60,3 +60,4 @@ import '@mantine/core/styles/Accordion.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/schedule/styles.layer.css';
+import './base.css';

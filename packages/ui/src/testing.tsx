@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { notifications } from '@mantine/notifications';
 import { queryClient } from '@mentorias/session';
 import type { PEOPLE } from '@mentorias/session/testing';
 import { nobodySignedIn, signedInAs } from '@mentorias/session/testing';
@@ -7,13 +8,27 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { UiProvider } from './ui-provider.tsx';
 
+let screenWidth = 1280;
+
+/** How wide the screen is, in pixels, for what is drawn from now on; 1280 where a test does not say. */
+export function setScreenWidth(pixels: number): void {
+  screenWidth = pixels;
+}
+
+/** Answers 'min-width' and 'max-width' from the width of the screen; nothing else is asked for, and nothing else is true. */
+function matches(media: string): boolean {
+  const [, edge, size, unit] = /\((min|max)-width:\s*([\d.]+)(px|em|rem)\)/.exec(media) ?? [];
+  const pixels = Number(size) * (unit === 'px' ? 1 : 16);
+  return edge === 'min' ? screenWidth >= pixels : edge === 'max' && screenWidth <= pixels;
+}
+
 // What jsdom lacks and Mantine asks for.
 vi.stubGlobal('matchMedia', (media: string) => ({
-  matches: false,
+  matches: matches(media),
   media,
   addEventListener() {},
   removeEventListener() {},
@@ -28,10 +43,16 @@ vi.stubGlobal(
 );
 Element.prototype.scrollIntoView = () => {};
 
+// Reads are repeated as ever, but nobody waits in between.
+const { queries, ...others } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+
 beforeEach(nobodySignedIn);
 afterEach(() => {
   cleanup();
+  notifications.clean();
   queryClient.clear();
+  screenWidth = 1280;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -51,12 +72,17 @@ interface ScreenOptions {
 export function renderScreen(element: ReactElement, options: ScreenOptions = {}) {
   const { path = '/', route = '*', session, otherRoutes = [] } = options;
   if (session) signedInAs(session);
-  const router = createMemoryRouter([{ path: route, element }, ...otherRoutes], { initialEntries: [path] });
+  const frame = (
+    <UiProvider env="test">
+      <Outlet />
+    </UiProvider>
+  );
+  const router = createMemoryRouter([{ element: frame, children: [{ path: route, element }, ...otherRoutes] }], {
+    initialEntries: [path],
+  });
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <RouterProvider router={router} />
-      </UiProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   return { ...view, router, user: userEvent.setup() };

@@ -1,0 +1,13 @@
+import type { DrawerProps } from '@mantine/core';
+import { Drawer as MantineDrawer } from '@mantine/core';
+import { BackCloses } from './back-closes.tsx';
+
+/** A panel over the page's edge that the browser's Back closes before it leaves the screen. */
+export function Drawer({ children, ...props }: DrawerProps) {
+  return (
+    <MantineDrawer {...props}>
+      {props.opened && <BackCloses onBack={props.onClose} />}
+      {children}
+    </MantineDrawer>
+  );
+}

@@ -1,0 +1,32 @@
+import type { NotificationData } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
+import { Icon } from './icon.tsx';
+
+interface NotifyOptions {
+  /** Milliseconds until the notice goes by itself; 5000 unless told. */
+  autoClose?: number | false;
+}
+
+/** A notice that something went well: said when the reader has a moment (`role="status"`). */
+export function notifySuccess(message: string, options: NotifyOptions = {}): void {
+  show({ message, color: 'teal', role: 'status', icon: <Icon name="check" size={18} />, ...options });
+}
+
+/** A notice that something failed: said at once (`role="alert"`). */
+export function notifyError(message: string, options: NotifyOptions = {}): void {
+  show({ message, color: 'red', role: 'alert', icon: <Icon name="alert" size={18} />, ...options });
+}
+
+function show(notice: NotificationData): void {
+  const id = crypto.randomUUID();
+  notifications.show({
+    ...notice,
+    id,
+    withBorder: true,
+    tabIndex: -1,
+    'data-toast': id,
+    // Esc in a notice gives the focus back; a dialog below stays open.
+    'data-mantine-stop-propagation': 'true',
+    closeButtonProps: { 'aria-label': 'Cerrar', 'data-mantine-stop-propagation': 'true' },
+  });
+}
