@@ -1,3 +1,4 @@
 import 'dayjs/locale/es';
 
 export { DateInput, DatePicker, DatePickerInput, DatesProvider } from '@mantine/dates';
+export { DateField } from './date-field.tsx';

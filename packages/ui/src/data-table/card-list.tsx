@@ -1,0 +1,38 @@
+import { Paper, Skeleton, Stack } from '@mantine/core';
+import { columnLabel } from './column.ts';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+import { NoRows } from './no-rows.tsx';
+
+const SKELETON_CARDS = [1, 2, 3];
+
+/** The page as one card a row, for narrow screens. */
+export function CardList<Row>(props: DataTableProps<Row>) {
+  const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
+  if (!rows) {
+    return (
+      <Stack gap="sm" aria-hidden="true">
+        {SKELETON_CARDS.map((card) => (
+          <Skeleton key={card} height={180} className={styles.late} />
+        ))}
+      </Stack>
+    );
+  }
+  if (rows.length === 0) return <NoRows query={query} onQueryChange={onQueryChange} />;
+  return (
+    <ul className={styles.cards} aria-label={title} aria-busy={isLoading} data-dimmed={isLoading || undefined}>
+      {rows.map((row) => (
+        <Paper component="li" key={rowKey(row)} withBorder p="md" aria-busy={isRowBusy?.(row) || undefined}>
+          <dl className={styles.card}>
+            {columns.map((column, index) => (
+              <div key={column.id} className={styles.field}>
+                <dt>{columnLabel(column, index)}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Paper>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** What the column is sorted by, and its key. */
+  id: string;
+  /** Its words; a column without any is called 'Campo N'. */
+  header?: ReactNode;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** Whether its cell names the row, as a person's name does. */
+  isRowHeader?: boolean;
+}
+
+/** What a column is called where its header cannot stand (spec §2). */
+export function columnLabel(column: Pick<Column<never>, 'header'>, index: number): string {
+  const { header } = column;
+  return typeof header === 'string' && header !== '' ? header : `Campo ${index + 1}`;
+}

@@ -1,0 +1,364 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderScreen, setScreenWidth } from '../testing.tsx';
+import type { Column } from './column.ts';
+import type { DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Filter } from './filter.ts';
+import type { TableQuery } from './table-query.ts';
+
+interface Book {
+  id: number;
+  name: string;
+  author: string;
+}
+
+const columns: Column<Book>[] = [
+  { id: 'name', header: 'Título', cell: (book) => book.name, isSortable: true, isRowHeader: true },
+  { id: 'author', header: 'Autor', cell: (book) => book.author, isSortable: true },
+  { id: 'actions', cell: (book) => <button type="button">Prestar {book.name}</button> },
+];
+
+const filters: Filter[] = [
+  {
+    type: 'select',
+    name: 'genre',
+    label: 'Género',
+    options: [
+      { value: '1', label: 'Novela' },
+      { value: '0', label: 'Poesía' },
+    ],
+  },
+  { type: 'date', name: 'from', label: 'Desde' },
+];
+
+const books = (count: number): Book[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Libro ${index + 1}`, author: 'Ribeyro' }));
+
+const START: TableQuery = { page: 1, search: '', sort: null, filters: {} };
+
+interface OwnerProps extends Partial<DataTableProps<Book>> {
+  onQueryChange: DataTableProps<Book>['onQueryChange'];
+}
+
+/** Keeps the query, as a screen would. */
+function Owner({ rows = books(3), query: first = START, onQueryChange, ...props }: OwnerProps) {
+  const [query, setQuery] = useState(first);
+  return (
+    <DataTable<Book>
+      title="Libros"
+      columns={columns}
+      rowKey={(book) => book.id}
+      rows={rows}
+      meta={{ current_page: 1, total_pages: 1, total_count: rows.length }}
+      filters={filters}
+      {...props}
+      query={query}
+      onQueryChange={(next, options) => {
+        onQueryChange(next, options);
+        setQuery(next);
+      }}
+    />
+  );
+}
+
+function showTable(props: Partial<DataTableProps<Book>> = {}) {
+  const onQueryChange = vi.fn();
+  const view = renderScreen(<Owner {...props} onQueryChange={onQueryChange} />);
+  return { ...view, onQueryChange, asked: () => onQueryChange.mock.lastCall?.[0] as TableQuery };
+}
+
+describe('what stands above the rows', () => {
+  test('is the title, a search box, the filters and the extra buttons', () => {
+    showTable({ actions: <button type="button">Agregar</button> });
+    expect(screen.getByRole('heading', { name: 'Libros' })).toBeVisible();
+    expect(screen.getByPlaceholderText('Buscar...')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Filtro' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Agregar' })).toBeVisible();
+  });
+
+  test('has no button for what is not offered', () => {
+    showTable({ filters: [] });
+    expect(screen.queryByRole('button', { name: 'Filtro' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Descargar' })).not.toBeInTheDocument();
+  });
+});
+
+describe('search', () => {
+  test('applies only when Enter is pressed, and goes to the first page', async () => {
+    const { user, onQueryChange, asked } = showTable({
+      query: { ...START, page: 2 },
+      meta: { current_page: 2, total_pages: 4, total_count: 33 },
+    });
+    const box = screen.getByRole('searchbox', { name: 'Buscar' });
+    await user.type(box, ' la palabra ');
+    await user.tab();
+    expect(onQueryChange).not.toHaveBeenCalled();
+    await user.type(box, '{Enter}');
+    expect(asked()).toEqual({ ...START, search: 'la palabra' });
+    expect(box).toHaveFocus();
+  });
+
+  test('is taken back by Escape, and by its button', async () => {
+    const { user, asked } = showTable({ query: { ...START, search: 'palabra' } });
+    const box = screen.getByRole('searchbox', { name: 'Buscar' });
+    expect(box).toHaveValue('palabra');
+    await user.type(box, '{Escape}');
+    expect(asked().search).toBe('');
+    await user.type(box, 'mudo{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+    expect(asked().search).toBe('');
+    expect(box).toHaveFocus();
+  });
+
+  test('is not asked twice', async () => {
+    const { user, onQueryChange } = showTable();
+    await user.type(screen.getByRole('searchbox'), 'mudo{Enter}{Enter}');
+    expect(onQueryChange).toHaveBeenCalledOnce();
+  });
+});
+
+async function openPanel(user: UserEvent, name = 'Filtro') {
+  await user.click(screen.getByRole('button', { name }));
+  await screen.findByRole('button', { name: 'Aplicar' });
+}
+
+describe('filter panel', () => {
+  test('Aplicar applies and closes, and goes to the first page', async () => {
+    const { user, onQueryChange, asked } = showTable({
+      query: { ...START, page: 2 },
+      meta: { current_page: 2, total_pages: 4, total_count: 33 },
+    });
+    await openPanel(user);
+    await user.selectOptions(screen.getByLabelText('Género'), 'Poesía');
+    expect(onQueryChange).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(asked()).toEqual({ ...START, filters: { genre: '0' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Aplicar' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Filtro, 1 filtro activo' })).toBeVisible();
+  });
+
+  test('Limpiar resets all filters to empty', async () => {
+    const { user, asked } = showTable({ query: { ...START, filters: { genre: '1', from: '2026-11-23' } } });
+    await openPanel(user, 'Filtro, 2 filtros activos');
+    expect(screen.getByLabelText('Género')).toHaveValue('1');
+    expect(screen.getByLabelText('Desde')).toHaveValue('23/11/2026');
+    await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+    expect(asked().filters).toEqual({});
+    expect(screen.getByLabelText('Género')).toHaveValue('');
+    expect(screen.getByLabelText('Desde')).toHaveValue('');
+  });
+
+  test('forgets what was chosen and not applied', async () => {
+    const { user } = showTable();
+    await openPanel(user);
+    await user.selectOptions(screen.getByLabelText('Género'), 'Novela');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Género')).not.toBeInTheDocument());
+    await openPanel(user);
+    expect(screen.getByLabelText('Género')).toHaveValue('');
+  });
+
+  test('takes a field of another kind', async () => {
+    const owner: Filter = {
+      type: 'custom',
+      name: 'owner',
+      label: 'De quién',
+      field: ({ label, value, onChange }) => (
+        <input aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
+      ),
+    };
+    const { user, asked } = showTable({ filters: [owner] });
+    await openPanel(user);
+    await user.type(screen.getByLabelText('De quién'), '7{Enter}');
+    expect(asked().filters).toEqual({ owner: '7' });
+  });
+});
+
+describe('sort', () => {
+  test('is per column, said by aria-sort and reported', async () => {
+    const { user, asked } = showTable({
+      query: { ...START, page: 2 },
+      meta: { current_page: 2, total_pages: 4, total_count: 33 },
+    });
+    const header = screen.getByRole('columnheader', { name: 'Título' });
+    const button = within(header).getByRole('button', { name: 'Título' });
+    expect(header).toHaveAttribute('aria-sort', 'none');
+    await user.click(button);
+    expect(asked()).toEqual({ ...START, sort: { id: 'name', desc: false } });
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    button.focus();
+    await user.keyboard(' ');
+    expect(asked().sort).toEqual({ id: 'name', desc: true });
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    await user.keyboard('{Enter}');
+    expect(asked().sort).toBeNull();
+  });
+
+  test('is not offered by a column that has no order', () => {
+    showTable();
+    const header = screen.getByRole('columnheader', { name: 'Campo 3' });
+    expect(header).not.toHaveAttribute('aria-sort');
+    expect(within(header).queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('rows', () => {
+  test('stand in a table that is named, each named by its header', () => {
+    showTable();
+    const table = screen.getByRole('table', { name: 'Libros' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+    expect(within(table).getByRole('rowheader', { name: 'Libro 2' })).toBeVisible();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('are padded to ten, which nobody hears', () => {
+    const { container } = showTable();
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(10);
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1 + 3);
+  });
+
+  test('say which one is being worked on', () => {
+    showTable({ isRowBusy: (book) => book.id === 2 });
+    expect(screen.getByRole('row', { name: /Libro 2/ })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('row', { name: /Libro 1/ })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('on a narrow screen', () => {
+  beforeEach(() => setScreenWidth(320));
+
+  test('rows are cards, and no table is drawn', () => {
+    showTable();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const cards = within(screen.getByRole('list', { name: 'Libros' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(3);
+    expect(within(cards[0]!).getByText('Título')).toBeVisible();
+    expect(within(cards[0]!).getByText('Ribeyro')).toBeVisible();
+  });
+
+  test("a column without a text header is labelled 'Campo N'", () => {
+    showTable({ rows: books(1) });
+    expect(screen.getByText('Campo 3')).toBeVisible();
+  });
+
+  test('the order is chosen from a list', async () => {
+    const { user, asked } = showTable();
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Autor: descendente');
+    expect(asked().sort).toEqual({ id: 'author', desc: true });
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Orden inicial');
+    expect(asked().sort).toBeNull();
+  });
+});
+
+describe('nothing to show', () => {
+  test('says so', () => {
+    showTable({ rows: [] });
+    expect(screen.getByText('No hay datos disponibles')).toBeVisible();
+    expect(screen.getByText('No se encontraron elementos para mostrar')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Limpiar/ })).not.toBeInTheDocument();
+  });
+
+  test('and nothing that was asked for: offers to ask for everything', async () => {
+    const { user, asked } = showTable({
+      rows: [],
+      query: { page: 1, search: 'zzz', sort: { id: 'name', desc: true }, filters: { genre: '1' } },
+    });
+    expect(screen.getByText(/No se encontraron elementos para mostrar/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda y filtros' }));
+    expect(asked()).toEqual({ ...START, sort: { id: 'name', desc: true } });
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('footer', () => {
+  test('counts the rows of this page and of all', () => {
+    showTable({ meta: { current_page: 3, total_pages: 3, total_count: 23 }, query: { ...START, page: 3 } });
+    expect(screen.getByText('Mostrando 3 de 23 elementos')).toBeVisible();
+  });
+
+  test('has previous, next and numbered pages', async () => {
+    const { user, asked } = showTable({
+      query: { ...START, page: 5, search: 'x' },
+      meta: { current_page: 5, total_pages: 10, total_count: 100 },
+    });
+    const pages = within(screen.getByRole('navigation', { name: 'Paginación: Libros' }));
+    expect(pages.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+      'Página anterior',
+      '1',
+      '4',
+      '5',
+      '6',
+      '10',
+      'Página siguiente',
+    ]);
+    expect(pages.getByRole('button', { name: 'Página 5' })).toHaveAttribute('aria-current', 'page');
+    await user.click(pages.getByRole('button', { name: 'Página siguiente' }));
+    expect(asked()).toEqual({ ...START, page: 6, search: 'x' });
+    await user.click(pages.getByRole('button', { name: 'Página 10' }));
+    expect(asked().page).toBe(10);
+    expect(pages.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+    await user.click(pages.getByRole('button', { name: 'Página anterior' }));
+    expect(asked().page).toBe(9);
+  });
+
+  test('has nowhere to go where there is one page', () => {
+    showTable();
+    expect(screen.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+  });
+});
+
+describe('while a page is on its way', () => {
+  test('the first one is drawn in grey', () => {
+    renderScreen(
+      <DataTable
+        title="Libros"
+        columns={columns}
+        rowKey={(book) => book.id}
+        query={START}
+        onQueryChange={vi.fn()}
+        isLoading
+      />,
+    );
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Cargando...')).toBeInTheDocument();
+    expect(screen.queryByText('No hay datos disponibles')).not.toBeInTheDocument();
+  });
+
+  test('the old one stays', () => {
+    showTable({ isLoading: true });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Libro 1')).toBeVisible();
+  });
+});
+
+test('a page that could not be had says why and is asked for again', async () => {
+  const onRetry = vi.fn();
+  const { user } = renderScreen(
+    <DataTable
+      title="Libros"
+      columns={columns}
+      rowKey={(book) => book.id}
+      query={START}
+      onQueryChange={vi.fn()}
+      error="Error al cargar libros"
+      onRetry={onRetry}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Error al cargar libros');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a page past the end becomes the last one, with no step in the history', () => {
+  const { onQueryChange } = showTable({
+    rows: [],
+    query: { ...START, page: 9 },
+    meta: { current_page: 9, total_pages: 4, total_count: 33 },
+  });
+  expect(onQueryChange).toHaveBeenCalledExactlyOnceWith({ ...START, page: 4 }, { replace: true });
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+interface NamedFilter {
+  /** The key of the filter in a query and in an address. */
+  name: string;
+  label: string;
+}
+
+export interface SelectFilter extends NamedFilter {
+  type: 'select';
+  options: readonly { value: string; label: string }[];
+}
+
+/** A day, 'YYYY-MM-DD'. */
+export interface DateFilter extends NamedFilter {
+  type: 'date';
+}
+
+/** A choice with a field of its own, such as one of very many that are found by typing. */
+export interface CustomFilter extends NamedFilter {
+  type: 'custom';
+  field: (props: { label: string; value: string; onChange: (value: string) => void }) => ReactNode;
+}
+
+export type Filter = SelectFilter | DateFilter | CustomFilter;
+
+/** Whether `value`, which may come from an address, is one that the filter can have. */
+export function acceptsValue(filter: Filter, value: string): boolean {
+  if (filter.type === 'select') return filter.options.some((option) => option.value === value);
+  return filter.type === 'custom' || isDay(value);
+}
+
+function isDay(value: string): boolean {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value);
+}

@@ -1,0 +1,102 @@
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import type { Column } from './column.ts';
+import { columnLabel } from './column.ts';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+import { NoRows } from './no-rows.tsx';
+import { SortButton } from './sort-button.tsx';
+import type { Sort } from './table-query.ts';
+import { nextSort, PAGE_SIZE } from './table-query.ts';
+
+const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
+
+/** The page as a table of ten rows, whatever it holds. */
+export function RowTable<Row>(props: DataTableProps<Row>) {
+  const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
+  return (
+    <div className={styles.scroll}>
+      <Table verticalSpacing="xs" horizontalSpacing="sm" highlightOnHover aria-busy={isLoading || !rows}>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column, index) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                index={index}
+                sort={query.sort}
+                onSort={(id) => onQueryChange({ ...query, page: 1, sort: nextSort(query.sort, id) })}
+              />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody className={isLoading && rows ? styles.dimmed : undefined}>
+          {!rows && PAGE_OF_ROWS.map((row) => <SkeletonRow key={row} columns={columns} />)}
+          {rows?.length === 0 && (
+            <Table.Tr className={styles.emptyRow}>
+              <Table.Td colSpan={columns.length}>
+                <NoRows query={query} onQueryChange={onQueryChange} />
+              </Table.Td>
+            </Table.Tr>
+          )}
+          {rows?.map((row) => (
+            <Table.Tr key={rowKey(row)} className={styles.row} aria-busy={isRowBusy?.(row) || undefined}>
+              {columns.map((column) =>
+                column.isRowHeader ? (
+                  <Table.Th key={column.id} scope="row" className={styles.rowHeader}>
+                    {column.cell(row)}
+                  </Table.Th>
+                ) : (
+                  <Table.Td key={column.id}>{column.cell(row)}</Table.Td>
+                ),
+              )}
+            </Table.Tr>
+          ))}
+          {rows &&
+            rows.length > 0 &&
+            PAGE_OF_ROWS.slice(rows.length).map((row) => (
+              <Table.Tr key={`padding-${row}`} className={styles.row} aria-hidden="true">
+                <Table.Td colSpan={columns.length} />
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  index: number;
+  sort: Sort | null;
+  onSort: (id: string) => void;
+}
+
+function HeaderCell<Row>({ column, index, sort, onSort }: HeaderCellProps<Row>) {
+  const label = columnLabel(column, index);
+  if (!column.isSortable) {
+    return <Table.Th scope="col">{column.header || <VisuallyHidden>{label}</VisuallyHidden>}</Table.Th>;
+  }
+  const order = sort?.id !== column.id ? 'none' : sort.desc ? 'descending' : 'ascending';
+  return (
+    <Table.Th scope="col" aria-sort={order}>
+      <SortButton order={order} onClick={() => onSort(column.id)}>
+        {column.header || label}
+      </SortButton>
+    </Table.Th>
+  );
+}
+
+function SkeletonRow({ columns }: { columns: readonly { id: string }[] }) {
+  return (
+    <Table.Tr className={styles.row} aria-hidden="true">
+      {columns.map(({ id }) => (
+        <Table.Td key={id}>
+          <Skeleton height={14} className={styles.late} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}

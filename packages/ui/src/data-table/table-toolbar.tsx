@@ -1,0 +1,38 @@
+import { Group, Title } from '@mantine/core';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+import { DownloadButton } from './download-button.tsx';
+import type { Filter } from './filter.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+interface TableToolbarProps<Row> extends DataTableProps<Row> {
+  filters: readonly Filter[];
+  isNarrow: boolean;
+}
+
+/** What stands above the rows: title, search, filters, and the buttons. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { title, columns, filters, query, onQueryChange, download, actions, isNarrow } = props;
+  return (
+    <Group gap="sm" className={styles.toolbar}>
+      <Title order={2} size="h4" className={styles.title}>
+        {title}
+      </Title>
+      <SearchBox search={query.search} onSearch={(search) => onQueryChange({ ...query, page: 1, search })} />
+      {filters.length > 0 && (
+        <FilterPanel
+          filters={filters}
+          values={query.filters}
+          onApply={(values) => onQueryChange({ ...query, page: 1, filters: values })}
+        />
+      )}
+      {download && <DownloadButton download={download} query={query} />}
+      {actions}
+      {isNarrow && (
+        <SortSelect columns={columns} sort={query.sort} onSort={(sort) => onQueryChange({ ...query, page: 1, sort })} />
+      )}
+    </Group>
+  );
+}

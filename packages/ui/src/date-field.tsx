@@ -1,0 +1,40 @@
+import 'dayjs/locale/es';
+import type { DateInputProps } from '@mantine/dates';
+import { DateInput } from '@mantine/dates';
+
+const LABELS = {
+  monthLevelControl: 'Elegir mes',
+  yearLevelControl: 'Elegir año',
+  nextMonth: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
+  nextYear: 'Año siguiente',
+  previousYear: 'Año anterior',
+  nextDecade: 'Década siguiente',
+  previousDecade: 'Década anterior',
+};
+
+interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
+  /** 'YYYY-MM-DD', or '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A day, typed as dd/mm/yyyy (spec §9) or chosen from a month. */
+export function DateField({ value, onChange, ...props }: DateFieldProps) {
+  return (
+    <DateInput
+      locale="es"
+      valueFormat="DD/MM/YYYY"
+      placeholder="dd/mm/aaaa"
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      highlightToday
+      clearable
+      clearButtonProps={{ 'aria-label': 'Borrar la fecha', tabIndex: 0 }}
+      ariaLabels={LABELS}
+      {...props}
+      value={value === '' ? null : value}
+      onChange={(day) => onChange(day ?? '')}
+    />
+  );
+}
