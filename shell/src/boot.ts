@@ -1,4 +1,6 @@
-import type { PageConfig, RemoteRole } from '@mentorias/federation/page-config';
+import { roleOf } from '@mentorias/domain/roles';
+import { releaseFor } from '@mentorias/federation/canary';
+import type { PageConfig } from '@mentorias/federation/page-config';
 
 /**
  * Runs from the page itself before anything else: asks for the signed-in role's remote while the shell's own scripts are
@@ -6,12 +8,11 @@ import type { PageConfig, RemoteRole } from '@mentorias/federation/page-config';
  */
 const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
 
-const ROLES: Record<string, RemoteRole> = { user: 'entrepreneur', guide: 'guide', admin: 'admin' };
-
-function storedRole(): RemoteRole | undefined {
+/** Who is signed in, as the session is stored. Storage may hold anything: the session's own code judges it later. */
+function storedUser(): { id?: number; user_type?: string } | undefined {
   try {
     const { auth } = JSON.parse(localStorage.getItem('root') ?? '{}');
-    return auth?.token ? ROLES[auth.user?.user_type] : undefined;
+    return auth?.token ? auth.user : undefined;
   } catch {
     return undefined;
   }
@@ -27,9 +28,11 @@ function preload(href: string, integrity: string | undefined, crossOrigin: boole
   document.head.append(link);
 }
 
-const role = storedRole();
-const release = role && config.remotes[config.roles[role].remote];
-if (release) {
+const user = storedUser();
+const role = roleOf(user?.user_type);
+const remote = role && config.remotes[config.roles[role].remote];
+if (remote) {
+  const release = releaseFor(remote, user?.id);
   const elsewhere = new URL(release.base, location.href).origin !== location.origin;
   const hashOf = (file: string) => release.files[file]?.integrity;
   // The loader asks for the entry with crossOrigin always, webpack for chunks only on another origin: a preload must match.

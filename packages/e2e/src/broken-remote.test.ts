@@ -1,13 +1,14 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
-import { publish, writePointer } from '@mentorias/release/publish';
+import { publish } from '@mentorias/release/publish';
+import { writePointer } from '@mentorias/release/write-pointer';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENTREPRENEUR, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
 import { buildRemote } from './harness/build-remote.ts';
 import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import { SHELL_OFFER, startProduct } from './harness/product.ts';
 
 const DOOR = "import { defineRemote } from '@mentorias/federation/remote';\n";
 
@@ -39,14 +40,15 @@ afterEach(async () => {
 
 /** Switches the mentors' remote and waits until the gateway has seen it. */
 async function pointTo(version: string) {
-  await writePointer(product.releases, 'guide', { version, previous: good });
+  await writePointer(product.releases, 'guide', { version, previous: good, canary: null });
   await expect
     .poll(async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version)
     .toBe(version);
 }
 
 async function publishBroken(version: string, files: Record<string, string>, contract?: number) {
-  await publish(await buildRemote({ name: 'guide', version, contract, files }), product.releases);
+  const built = await buildRemote({ name: 'guide', version, contract, files });
+  await publish({ built, releases: product.releases, offer: { ...SHELL_OFFER, contracts: { oldest: 1, newest: 2 } } });
   await pointTo(version);
 }
 

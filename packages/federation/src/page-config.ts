@@ -1,12 +1,5 @@
 import type { Registry } from './registry.ts';
-
-export type RemoteRole = 'entrepreneur' | 'guide' | 'admin';
-
-/** Which remote serves a role, and the paths that it owns: '/' exactly, any other with all that lies below. */
-export interface RoleRouting {
-  remote: string;
-  paths: string[];
-}
+import type { RemoteRole, RoleRouting } from './role-routing.ts';
 
 /** What the gateway writes into the page for the shell: read once, before anything else runs. */
 export interface PageConfig extends Registry {
@@ -19,9 +12,4 @@ export interface PageConfig extends Registry {
   roles: Record<RemoteRole, RoleRouting>;
   /** The shell's files of each lazy door, for the preloads. */
   doors: Record<string, string[]>;
-}
-
-/** Whether one of a role's `paths` owns `pathname`. */
-export function ownsPath(paths: string[], pathname: string): boolean {
-  return paths.some((path) => (path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SharedMismatch } from './shared-mismatch.ts';
 
 /** A line of a role's menu, drawn by the shell before any code of the remote has loaded. */
 export const NavigationItem = z.strictObject({
@@ -44,10 +45,18 @@ export const Release = RemoteDescriptor.extend({
 });
 export type Release = z.infer<typeof Release>;
 
-/** A release as the browser gets to know it: with the address that its files lie under. */
-export type RegisteredRelease = Release & { base: string };
+/** A release as the browser gets to know it. */
+export type RegisteredRelease = Release & {
+  /** The address that its files lie under. */
+  base: string;
+  /** Why this shell cannot run it, where it cannot. */
+  mismatch?: SharedMismatch;
+};
+
+/** A remote as the browser gets to know it: its current release, and the one that a part of the people try. */
+export type RegisteredRemote = RegisteredRelease & { canary?: { percent: number; release: RegisteredRelease } };
 
 /** `/remotes.json`: which release of each remote is current. */
 export interface Registry {
-  remotes: Record<string, RegisteredRelease>;
+  remotes: Record<string, RegisteredRemote>;
 }

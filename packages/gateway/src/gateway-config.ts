@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from '@mentorias/api/config';
-import type { RemoteRole, RoleRouting } from '@mentorias/federation/page-config';
+import type { RemoteRole, RoleRouting } from '@mentorias/federation/role-routing';
+import { ROLE_ROUTING } from '@mentorias/federation/role-routing';
+
+const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
 
 /** How the single URL is run; every field has its variable in docs/configuration.md. */
 export interface GatewayConfig {
@@ -9,6 +12,8 @@ export interface GatewayConfig {
   /** Embedded database, releases, undelivered mail. */
   dataDir: string;
   releases: string;
+  /** The folder of the shell's build. */
+  shell: string;
   /** Somebody else's backend, or undefined for our own. */
   apiUrl: string | undefined;
   production: boolean;
@@ -16,13 +21,6 @@ export interface GatewayConfig {
   googleClientId: string | undefined;
   roles: Record<RemoteRole, RoleRouting>;
 }
-
-/** Which remote serves a role, and which paths of the one URL are its own (spec §2; `/mis-mentorias` is ours). */
-export const ROLES: Record<RemoteRole, RoleRouting> = {
-  entrepreneur: { remote: 'entrepreneur', paths: ['/', '/guides', '/mis-mentorias'] },
-  guide: { remote: 'guide', paths: ['/', '/profile'] },
-  admin: { remote: 'admin', paths: ['/', '/users'] },
-};
 
 /** The gateway's configuration from the environment. Throws `ConfigError`. */
 export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
@@ -32,11 +30,12 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     port: portOf(env.PORT || '3000'),
     dataDir,
     releases: join(dataDir, 'releases'),
+    shell: env.SHELL_DIR || SHELL,
     apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
     production: env.NODE_ENV === 'production',
     support: { name: env.SUPPORT_NAME || 'Rosa Quispe', phone: env.SUPPORT_PHONE || '+51 999 000 111' },
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
-    roles: ROLES,
+    roles: ROLE_ROUTING,
   };
 }
 

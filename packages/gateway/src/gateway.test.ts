@@ -47,12 +47,16 @@ beforeAll(async () => {
   await write(join(shell, 'shell.json'), JSON.stringify(MANIFEST));
   await write(join(shell, 'main.js'), 'shell()');
   await write(join(shell, 'main.js.br'), 'compressed');
-  await write(join(releases, 'guide/current.json'), '{"version":"1.0.0","previous":null}');
+  await write(join(releases, 'guide/current.json'), '{"version":"1.0.0","previous":null,"canary":null}');
   await write(join(releases, 'guide/1.0.0/release.json'), JSON.stringify(RELEASE));
   await write(join(releases, 'guide/1.0.0/remoteEntry.js'), 'run');
   app = await buildGateway({
-    config: gatewayConfigFrom({ DATA_DIR: join(folder, 'data'), SUPPORT_NAME: 'Ana', SUPPORT_PHONE: '123' }),
-    shell,
+    config: gatewayConfigFrom({
+      DATA_DIR: join(folder, 'data'),
+      SHELL_DIR: shell,
+      SUPPORT_NAME: 'Ana',
+      SUPPORT_PHONE: '123',
+    }),
     api: async (api) => {
       api.get('/api/v1/hola', async () => ({ saludo: 'hola' }));
     },
@@ -148,7 +152,7 @@ describe('the registry', () => {
   test('is read anew: a switched pointer is seen', async () => {
     expect((await get('/remotes.json')).json().remotes.guide.version).toBe('1.0.0');
     await write(join(releases, 'guide/1.0.1/release.json'), JSON.stringify({ ...RELEASE, version: '1.0.1' }));
-    await write(join(releases, 'guide/current.json'), '{"version":"1.0.1","previous":"1.0.0"}');
+    await write(join(releases, 'guide/current.json'), '{"version":"1.0.1","previous":"1.0.0","canary":null}');
     now += 1000;
     expect((await get('/remotes.json')).json().remotes.guide.version).toBe('1.0.1');
   });

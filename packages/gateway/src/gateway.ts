@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
+import { offerOf } from '@mentorias/federation/shell-offer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
@@ -12,8 +13,6 @@ import { staticFiles } from './static-files.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
-  /** The folder of the shell's build. */
-  shell: string;
   /** The routes below `/api/v1`: our own API, or the forwarding to somebody else's. */
   api: FastifyPluginAsync;
   /** Whether what the API stands on answers. */
@@ -23,15 +22,15 @@ export interface GatewayParts {
 }
 
 /** The single URL, not yet listening: the page, the shell's files, the releases, their registry, and the API. */
-export async function buildGateway({ config, shell, api, ready, now, logger }: GatewayParts): Promise<FastifyInstance> {
+export async function buildGateway({ config, api, ready, now, logger }: GatewayParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
-  const manifest = readShell(shell);
+  const manifest = readShell(config.shell);
   const bootHash = hashSource(manifest.boot);
-  const registry = registryReader(config.releases, now, (problem) =>
+  const registry = registryReader(config.releases, manifest.shared, now, (problem) =>
     app.log.error({ problem }, 'a remote is left out'),
   );
 
@@ -49,9 +48,9 @@ export async function buildGateway({ config, shell, api, ready, now, logger }: G
   });
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return registry();
+    return { ...(await registry()), shell: offerOf(manifest, config.roles) };
   });
-  await app.register(staticFiles, { shell, releases: config.releases });
+  await app.register(staticFiles, config);
   await app.register(api);
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -4,14 +4,19 @@ import { composeRegistry } from '@mentorias/federation/releases/release-folder';
 /** How old the registry may be when it is handed out, in milliseconds: a publish or a rollback is seen after that. */
 const FRESH_MS = 1000;
 
-/** The registry, read from the pointers at most once a second. A problem is told once, until it changes. */
-export function registryReader(releases: string, now: () => number, onProblem: (problem: string) => void) {
+/** The registry for a shell that provides `shared`, read from the pointers at most once a second. A problem is told once, until it changes. */
+export function registryReader(
+  releases: string,
+  shared: Record<string, string>,
+  now: () => number,
+  onProblem: (problem: string) => void,
+) {
   const told = new Map<string, string>();
   let last: { at: number; registry: Promise<Registry> } | undefined;
 
   async function read(): Promise<Registry> {
     const problems = new Map<string, string>();
-    const registry = await composeRegistry(releases, (remote, error) => problems.set(remote, String(error)));
+    const registry = await composeRegistry(releases, shared, (remote, error) => problems.set(remote, String(error)));
     for (const [remote, problem] of problems) if (told.get(remote) !== problem) onProblem(`${remote}: ${problem}`);
     told.clear();
     for (const [remote, problem] of problems) told.set(remote, problem);

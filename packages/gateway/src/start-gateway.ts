@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { api } from '@mentorias/api/app';
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
@@ -13,8 +12,6 @@ import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { gatewayConfigFrom } from './gateway-config.ts';
-
-const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
 
 /** A gateway that listens. */
 export interface RunningGateway {
@@ -43,7 +40,7 @@ export async function startGateway(
   const backend = config.apiUrl ? elsewhere(config.apiUrl) : await ownApi(apiConfigFrom(env), logger);
   try {
     await prepare(config);
-    const app = await buildGateway({ ...backend, config, shell: env.SHELL_DIR || SHELL, now: Date.now, logger });
+    const app = await buildGateway({ ...backend, config, now: Date.now, logger });
     await app.listen({ host: config.host, port: config.port });
     const stop = async () => {
       await app.close();

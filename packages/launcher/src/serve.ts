@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
+import type { ShellOffer } from '@mentorias/federation/shell-offer';
+import { offerOf } from '@mentorias/federation/shell-offer';
 import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
+import { readShell } from '@mentorias/gateway/shell-files';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
 import { publish } from '@mentorias/release/publish';
@@ -12,19 +15,20 @@ const REMOTES = ['remote-entrepreneur', 'remote-guide', 'remote-admin'];
 
 await runUntilStopped(async () => {
   const published: string[] = [];
-  const running = await startGateway(process.env, async ({ releases }) => {
-    for (const remote of REMOTES) published.push(...(await publishBuild(join(ROOT, remote, 'dist'), releases)));
+  const running = await startGateway(process.env, async ({ releases, shell, roles }) => {
+    const offer = offerOf(readShell(shell), roles);
+    for (const remote of REMOTES) published.push(...(await publishBuild(join(ROOT, remote, 'dist'), releases, offer)));
   });
   console.log(summary(running, published));
   return running;
 });
 
 /** Publishes a build under a version that names it, unless it is published; says what it did. */
-async function publishBuild(built: string, releases: string): Promise<string[]> {
+async function publishBuild(built: string, releases: string, offer: ShellOffer): Promise<string[]> {
   const release = Release.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')));
   const version = `${release.version}-${release.build}`;
   if (existsSync(folderOf(releases, release.name, version))) return [];
-  await publish(built, releases, version);
+  await publish({ built, releases, offer, version });
   return [`${release.name}@${version}`];
 }
 

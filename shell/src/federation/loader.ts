@@ -1,8 +1,10 @@
+import { releaseFor } from '@mentorias/federation/canary';
 import type { LoaderWorld } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
 import { moduleFederation } from '@mentorias/federation/loader/module-federation';
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import type { Registry } from '@mentorias/federation/registry';
+import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
 import { sharedModules } from './shared.ts';
 
@@ -13,6 +15,7 @@ const world: LoaderWorld = {
     if (!reply.ok) throw new Error(`the registry answered ${reply.status}`);
     return (await reply.json()) as Registry;
   },
+  choose: (remote) => releaseFor(remote, currentSession()?.user.id),
   ...moduleFederation(sharedModules()),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,

@@ -5,11 +5,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ROLE_ROUTING } from '@mentorias/federation/role-routing';
+import { offerOf } from '@mentorias/federation/shell-offer';
+import { readShell } from '@mentorias/gateway/shell-files';
 import { publish } from '@mentorias/release/publish';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const MAIN = join(ROOT, 'packages/gateway/src/main.ts');
 const REMOTES = ['entrepreneur', 'guide', 'admin'];
+
+/** What the built shell offers to remotes. */
+export const SHELL_OFFER = offerOf(readShell(join(ROOT, 'shell/dist')), ROLE_ROUTING);
 
 /** How long a start may take, in milliseconds: the embedded database makes its folder first. */
 const START_LIMIT_MS = 60_000;
@@ -31,7 +37,8 @@ export interface Product {
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mentorias-'));
   const releases = join(dataDir, 'releases');
-  for (const remote of REMOTES) await publish(join(ROOT, `remote-${remote}`, 'dist'), releases);
+  for (const remote of REMOTES)
+    await publish({ built: join(ROOT, `remote-${remote}`, 'dist'), releases, offer: SHELL_OFFER });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess;

@@ -32,6 +32,7 @@ function loaderIn(over: Partial<LoaderWorld> = {}) {
   const world: LoaderWorld = {
     registry: { remotes: { guide: release() } },
     readRegistry: async () => world.registry,
+    choose: (remote) => remote,
     refresh: async () => {},
     loadModule: async (_release, _attempt, onPhase) => {
       onPhase('init');
@@ -225,6 +226,24 @@ describe('a remote for another contract', () => {
       needs: `el contrato ${contract}`,
       has: 'el contrato 1',
     });
+  });
+});
+
+describe('a remote for another version of a shared module', () => {
+  test.each([
+    [{ key: 'react', needs: '^18.3', has: '19.3.1' }, 'react ^18.3', '19.3.1'],
+    [
+      { key: '@mentorias/ui/charts', needs: '^1.0.0', has: undefined },
+      '@mentorias/ui/charts ^1.0.0',
+      'ninguna versión',
+    ],
+  ])('%j is not executed', async (mismatch, needs, has) => {
+    const loadModule = vi.fn(async () => door);
+    const { loader } = loaderIn({ registry: { remotes: { guide: release({ mismatch }) } }, loadModule });
+    loader.start('guide');
+    await settled();
+    expect(loadModule).not.toHaveBeenCalled();
+    expect(loader.state('guide')).toMatchObject({ status: 'incompatible', needs, has });
   });
 });
 

@@ -1,5 +1,5 @@
 import { CONTRACT, OLDEST_CONTRACT, runsContract } from '../contract.ts';
-import type { RegisteredRelease, Registry } from '../registry.ts';
+import type { RegisteredRelease, RegisteredRemote, Registry } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import { withinTime } from '../within-time.ts';
 import type { Failure, Phase, RemoteState } from './remote-state.ts';
@@ -23,6 +23,8 @@ export interface LoaderWorld {
   /** The registry that came with the page. */
   registry: Registry;
   readRegistry(): Promise<Registry>;
+  /** The release of a remote that the signed-in person gets. */
+  choose(remote: RegisteredRemote): RegisteredRelease;
   /** Fetches a release's files past the browser's cache, where a damaged one could lie for as long as a good one. */
   refresh(release: RegisteredRelease): Promise<void>;
   /** Loads one release as something new, whatever failed before, and tells each phase as it begins. */
@@ -60,9 +62,10 @@ export function createLoader(world: LoaderWorld): Loader {
   }
 
   async function load(name: string) {
-    const release = registry.remotes[name];
+    const release = chosen(name);
     if (!release) return become(name, failed('registry', new Error(`no release of ${name}`), undefined));
-    if (!runsContract(release.contract)) return become(name, incompatible(release));
+    const refusal = refusalOf(release);
+    if (refusal) return become(name, { status: 'incompatible', release, ...refusal, traceId: world.newTraceId() });
     const over = new AbortController();
     let phase: Phase = 'entry';
     const onPhase = (next: Phase) => {
@@ -101,16 +104,9 @@ export function createLoader(world: LoaderWorld): Loader {
     return { status: 'failed', phase, cause, release, traceId: world.newTraceId() };
   }
 
-  function incompatible(release: RegisteredRelease): RemoteState {
-    const has =
-      OLDEST_CONTRACT === CONTRACT ? `el contrato ${CONTRACT}` : `los contratos ${OLDEST_CONTRACT} a ${CONTRACT}`;
-    return {
-      status: 'incompatible',
-      release,
-      needs: `el contrato ${release.contract}`,
-      has,
-      traceId: world.newTraceId(),
-    };
+  function chosen(name: string): RegisteredRelease | undefined {
+    const remote = registry.remotes[name];
+    return remote && world.choose(remote);
   }
 
   return {
@@ -126,7 +122,7 @@ export function createLoader(world: LoaderWorld): Loader {
       if (states.get(name)?.status === 'loading') return;
       become(name, { status: 'loading', phase: 'registry' });
       registry = await withinTime(REFRESH_LIMIT_MS, world.readRegistry()).catch(() => registry);
-      const release = registry.remotes[name];
+      const release = chosen(name);
       if (release) await withinTime(REFRESH_LIMIT_MS, world.refresh(release)).catch(() => {});
       await load(name);
     },
@@ -135,6 +131,16 @@ export function createLoader(world: LoaderWorld): Loader {
       if (state?.status === 'ready') become(name, failed(phase, cause, state.release));
     },
   };
+}
+
+/** Why this shell does not execute a release: what the release needs, and what there is instead. */
+function refusalOf({ contract, mismatch }: RegisteredRelease): { needs: string; has: string } | undefined {
+  if (!runsContract(contract)) {
+    const has =
+      OLDEST_CONTRACT === CONTRACT ? `el contrato ${CONTRACT}` : `los contratos ${OLDEST_CONTRACT} a ${CONTRACT}`;
+    return { needs: `el contrato ${contract}`, has };
+  }
+  return mismatch && { needs: `${mismatch.key} ${mismatch.needs}`, has: mismatch.has ?? 'ninguna versión' };
 }
 
 /** The module, if it has the shape of a door. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { mismatchSentence, sharedMismatches } from './shared-mismatch.ts';
+
+const provided = { react: '19.3.1', jotai: '3.0.1' };
+
+test.each([
+  [{ react: '^19.3.1' }, []],
+  [{ react: '^19.0.0', jotai: '^3.0.0' }, []],
+  [{ react: '^19.4.0' }, ['remote-admin needs react ^19.4.0, the shell provides 19.3.1']],
+  [{ react: '^18.3' }, ['remote-admin needs react ^18.3, the shell provides 19.3.1']],
+  [{ '@mentorias/ui/charts': '^1.0.0' }, ['remote-admin needs @mentorias/ui/charts ^1.0.0, the shell provides none']],
+])('a remote that requires %j', (required, sentences) => {
+  const mismatches = sharedMismatches(required as Record<string, string>, provided);
+  expect(mismatches.map((mismatch) => mismatchSentence('admin', mismatch))).toEqual(sentences);
+});

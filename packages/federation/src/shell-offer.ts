@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CONTRACT, OLDEST_CONTRACT } from './contract.ts';
+import type { RemoteRole, RoleRouting } from './role-routing.ts';
+import type { ShellManifest } from './shell-manifest.ts';
+
+/** What a shell offers to remotes; a release is checked against it before it is published. */
+export const ShellOffer = z.object({
+  version: z.string(),
+  contracts: z.object({ oldest: z.int(), newest: z.int() }),
+  /** The version of each shared module. */
+  shared: z.record(z.string(), z.string()),
+  /** The paths that each remote owns. */
+  paths: z.record(z.string(), z.array(z.string())),
+});
+export type ShellOffer = z.infer<typeof ShellOffer>;
+
+/** What the shell of a build offers where `roles` says which remote serves which role. */
+export function offerOf({ version, shared }: ShellManifest, roles: Record<RemoteRole, RoleRouting>): ShellOffer {
+  return {
+    version,
+    contracts: { oldest: OLDEST_CONTRACT, newest: CONTRACT },
+    shared,
+    paths: Object.fromEntries(Object.values(roles).map(({ remote, paths }) => [remote, paths])),
+  };
+}

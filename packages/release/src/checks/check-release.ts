@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runsContract } from '@mentorias/federation/contract';
+import type { Release } from '@mentorias/federation/registry';
+import { integrityOf } from '@mentorias/federation/releases/integrity';
+import { ownsPath } from '@mentorias/federation/role-routing';
+import { mismatchSentence, sharedMismatches } from '@mentorias/federation/shared-mismatch';
+import type { ShellOffer } from '@mentorias/federation/shell-offer';
+
+/** What the first screen of a remote may weigh before compression, in bytes. */
+export const FIRST_SCREEN_BUDGET_BYTES = 400_000;
+
+/** What is checked: the release, the folder of its files, and the shell that shall run it. */
+export interface Candidate {
+  release: Release;
+  built: string;
+  offer: ShellOffer;
+}
+
+type Check = (candidate: Candidate) => string[] | Promise<string[]>;
+
+const CHECKS: Check[] = [contract, sharedModules, navigation, entryAndPreload, files, budget];
+
+/** Everything that speaks against publishing a release, one sentence each; each says what was expected and what was found. */
+export async function problemsOf(candidate: Candidate): Promise<string[]> {
+  const problems: string[] = [];
+  for (const check of CHECKS) problems.push(...(await check(candidate)));
+  return problems;
+}
+
+function contract({ release, offer: { contracts, version } }: Candidate): string[] {
+  if (runsContract(release.contract, contracts.oldest, contracts.newest)) return [];
+  return [
+    `remote-${release.name} was built for contract ${release.contract}, shell ${version} runs ${contracts.oldest} to ${contracts.newest}`,
+  ];
+}
+
+function sharedModules({ release, offer }: Candidate): string[] {
+  return sharedMismatches(release.shared, offer.shared).map((mismatch) => mismatchSentence(release.name, mismatch));
+}
+
+function navigation({ release, offer }: Candidate): string[] {
+  const paths = offer.paths[release.name];
+  if (!paths) return [`the gateway gives no role to remote-${release.name}`];
+  const foreign = release.navigation.filter(({ path }) => !ownsPath(paths, path));
+  return foreign.map(({ path }) => `navigation leads to ${path}, remote-${release.name} owns ${paths.join(', ')}`);
+}
+
+function entryAndPreload({ release }: Candidate): string[] {
+  const unknown = [release.entry, ...release.preload].filter((file) => !release.files[file]);
+  return unknown.map((file) => `${file} is needed but has no hash in release.json`);
+}
+
+async function files({ release, built }: Candidate): Promise<string[]> {
+  const problems = await Promise.all(
+    Object.entries(release.files).map(async ([name, { integrity }]) => {
+      const bytes = await readFile(join(built, name)).catch(() => undefined);
+      if (!bytes) return `${name} is named in release.json but is not in ${built}`;
+      return integrityOf(bytes) === integrity ? undefined : `${name} differs from its hash in release.json`;
+    }),
+  );
+  return problems.filter((problem) => problem !== undefined);
+}
+
+function budget({ release }: Candidate): string[] {
+  const bytes = [release.entry, ...release.preload].reduce((sum, file) => sum + (release.files[file]?.bytes ?? 0), 0);
+  if (bytes <= FIRST_SCREEN_BUDGET_BYTES) return [];
+  return [`the first screen weighs ${bytes} bytes, at most ${FIRST_SCREEN_BUDGET_BYTES} are allowed`];
+}

@@ -1,0 +1,141 @@
+#!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROLE_ROUTING } from '@mentorias/federation/role-routing';
+import { ShellManifest } from '@mentorias/federation/shell-manifest';
+import { offerOf, ShellOffer } from '@mentorias/federation/shell-offer';
+import { listReleases } from './list-releases.ts';
+import { NotDone } from './not-done.ts';
+import { publish } from './publish.ts';
+import { canary, promote, rollback } from './switch-release.ts';
+
+const HELP = `release: puts builds of remotes into service, and takes them back
+
+  release publish <folder>            the remote in <folder>, built into <folder>/dist
+          --version 1.4.0             under another version than its package.json's
+          --canary 10                 for 10 % of the people, instead of for all
+          --shell <url or file>       the shell that shall run it: the running product's
+                                      address, or a shell's dist/shell.json
+  release list <remote>               its releases, newest first
+  release rollback <remote>           back to the previous one, or to --version 1.3.0
+  release canary <remote>             --version 1.4.0 --percent 10, or --drop
+  release promote <remote>            makes the canary current
+
+Everywhere: --releases <folder> (or RELEASES_DIR; .data/releases unless given), --json, --help.
+A remote is named as in its remote.json: guide, entrepreneur, admin. Exit code 0 when done, 1 when refused, 2 when misunderstood.`;
+
+const OPTIONS = {
+  releases: { type: 'string', default: process.env.RELEASES_DIR || '.data/releases' },
+  shell: { type: 'string', default: 'shell/dist/shell.json' },
+  version: { type: 'string' },
+  canary: { type: 'string' },
+  percent: { type: 'string' },
+  drop: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+class Misunderstood extends Error {}
+
+type Options = ReturnType<typeof read>['values'];
+
+function read() {
+  return parseArgs({ options: OPTIONS, allowPositionals: true });
+}
+
+const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ text: string; data: unknown }>> = {
+  async publish(folder, { releases, shell, version, canary: percent }) {
+    const release = await publish({
+      built: join(folder, 'dist'),
+      releases,
+      offer: await readOffer(shell),
+      version,
+      canaryPercent: percent === undefined ? undefined : percentOf(percent),
+    });
+    const { name, version: published, build } = release;
+    return { text: `${name}@${published} is published`, data: { name, version: published, build } };
+  },
+  async list(remote, { releases }) {
+    const listed = await listReleases(releases, remote);
+    const line = (release: (typeof listed)[number]) =>
+      [
+        release.version.padEnd(24),
+        release.state.padEnd(12),
+        `${release.bytes} bytes`.padStart(16),
+        release.publishedAt.toISOString(),
+      ].join('  ');
+    return { text: listed.map(line).join('\n') || `${remote} has no release`, data: listed };
+  },
+  async rollback(remote, { releases, version }) {
+    const pointer = await rollback(releases, remote, version);
+    return { text: `${remote}@${pointer.version} is current again`, data: pointer };
+  },
+  async canary(remote, { releases, version, percent, drop }) {
+    if (!drop && (!version || !percent)) throw new Misunderstood('canary takes --version and --percent, or --drop');
+    const trial = drop || !version || !percent ? null : { version, percent: percentOf(percent) };
+    const pointer = await canary(releases, remote, trial);
+    return {
+      text: trial ? `${remote}@${trial.version} goes to ${trial.percent} %` : `${remote} has no canary any more`,
+      data: pointer,
+    };
+  },
+  async promote(remote, { releases }) {
+    const pointer = await promote(releases, remote);
+    return { text: `${remote}@${pointer.version} is current`, data: pointer };
+  },
+};
+
+function percentOf(text: string): number {
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
+  throw new Misunderstood(`a canary takes a whole number of percent from 1 to 99, not '${text}'`);
+}
+
+async function readOffer(place: string): Promise<ShellOffer> {
+  if (!/^https?:/.test(place)) {
+    const text = await readFile(place, 'utf8').catch(() => {
+      throw new NotDone(`${place} is not there: say with --shell which shell shall run the release`);
+    });
+    return offerOf(ShellManifest.parse(JSON.parse(text)), ROLE_ROUTING);
+  }
+  const reply = await fetch(new URL('/remotes.json', place)).catch(() => undefined);
+  if (!reply?.ok)
+    throw new NotDone(
+      `${place} does not answer with its registry: expected 200, received ${reply?.status ?? 'nothing'}`,
+    );
+  return ShellOffer.parse(((await reply.json()) as { shell: unknown }).shell);
+}
+
+async function main(): Promise<number> {
+  try {
+    const { values, positionals } = read();
+    const [name, subject] = positionals;
+    if (values.help || !name) return say(HELP, 0);
+    const command = COMMANDS[name];
+    if (!command) throw new Misunderstood(`there is no command '${name}'`);
+    if (!subject)
+      throw new Misunderstood(
+        `${name} takes ${name === 'publish' ? 'the folder of a remote' : 'the name of a remote'}`,
+      );
+    const { text, data } = await command(subject, values);
+    return say(values.json ? JSON.stringify(data) : text, 0);
+  } catch (error) {
+    if (error instanceof NotDone) return complain(error.problems.map((problem) => `release: ${problem}`).join('\n'), 1);
+    if (error instanceof Misunderstood || error instanceof TypeError)
+      return complain(`release: ${error.message}; see release --help`, 2);
+    throw error;
+  }
+}
+
+function say(text: string, code: number): number {
+  console.log(text);
+  return code;
+}
+
+function complain(text: string, code: number): number {
+  console.error(text);
+  return code;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises';
+import { folderOf, publishedVersions, readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
+
+/** One published release as `release list` shows it. */
+export interface ListedRelease {
+  version: string;
+  /** 'current', 'previous', 'canary 10 %' or ''. */
+  state: string;
+  contract: number;
+  /** The weight of all its files before compression, in bytes. */
+  bytes: number;
+  publishedAt: Date;
+}
+
+/** The published releases of a remote, newest first. */
+export async function listReleases(releases: string, remote: string): Promise<ListedRelease[]> {
+  const pointer = await readPointer(releases, remote);
+  const listed = await Promise.all(
+    (await publishedVersions(releases, remote)).map(async (version) => {
+      const { contract, files } = await readRelease(releases, remote, version);
+      const { mtime } = await stat(folderOf(releases, remote, version));
+      const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+      return { version, state: stateOf(version), contract, bytes, publishedAt: mtime };
+    }),
+  );
+  return listed.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+
+  function stateOf(version: string): string {
+    if (version === pointer?.version) return 'current';
+    if (version === pointer?.canary?.version) return `canary ${pointer.canary.percent} %`;
+    return version === pointer?.previous ? 'previous' : '';
+  }
+}
