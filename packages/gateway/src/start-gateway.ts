@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { api } from '@mentorias/api/app';
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
@@ -39,6 +40,7 @@ export async function startGateway(
   const logger = pino({ level: env.LOG_LEVEL || (config.production ? 'info' : 'warn') });
   const backend = config.apiUrl ? elsewhere(config.apiUrl) : await ownApi(apiConfigFrom(env), logger);
   try {
+    mkdirSync(config.releases, { recursive: true });
     await prepare(config);
     const app = await buildGateway({ ...backend, config, now: Date.now, logger });
     await app.listen({ host: config.host, port: config.port });

@@ -1,53 +1,21 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { composeRegistry, readPointer } from '@mentorias/federation/releases/release-folder';
-import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { FIRST_SCREEN_BUDGET_BYTES } from './checks/check-release.ts';
 import { publish } from './publish.ts';
+import { builtRemote, ENTRY, offer, releasesFolder } from './testing.ts';
 
-const offer: ShellOffer = {
-  version: '1.0.0',
-  contracts: { oldest: 1, newest: 1 },
-  shared: { react: '19.3.1' },
-  paths: { guide: ['/', '/profile'] },
-};
-const ENTRY = 'var remote_guide = {};';
+const EMPTY = { integrity: integrityOf(Buffer.from('')), bytes: 0 };
 
 let releases: string;
 let built: string;
 
 beforeEach(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  releases = join(folder, 'releases');
-  built = await build(folder);
+  releases = await releasesFolder();
+  built = await builtRemote();
 });
-
-/** A built folder as a remote's build leaves it. */
-async function build(folder: string, over: Partial<Release> = {}): Promise<string> {
-  const dist = join(folder, 'dist');
-  await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, 'remoteEntry.js'), ENTRY);
-  const release: Release = {
-    name: 'guide',
-    title: 'Mentor',
-    contract: 1,
-    navigation: [],
-    doors: [],
-    version: '1.0.0',
-    build: '0123456789ab',
-    entry: 'remoteEntry.js',
-    global: 'remote_guide',
-    preload: [],
-    files: { 'remoteEntry.js': { integrity: integrityOf(Buffer.from(ENTRY)), bytes: ENTRY.length } },
-    shared: {},
-    ...over,
-  };
-  await writeFile(join(dist, 'release.json'), JSON.stringify(release));
-  return dist;
-}
 
 describe('publishing', () => {
   test('stores the release under its version and makes it current', async () => {
@@ -65,6 +33,13 @@ describe('publishing', () => {
     expect(await readdir(join(releases, 'guide'))).toEqual(['1.0.0', '1.1.0', 'current.json']);
   });
 
+  test('as a canary leaves the current release in place', async () => {
+    await publish({ built, releases, offer });
+    await publish({ built, releases, offer, version: '1.1.0', canaryPercent: 10 });
+    const { remotes } = await composeRegistry(releases, offer.shared, fail);
+    expect(remotes.guide).toMatchObject({ version: '1.0.0', canary: { percent: 10, release: { version: '1.1.0' } } });
+  });
+
   test('never changes a published version', async () => {
     await publish({ built, releases, offer });
     await expect(publish({ built, releases, offer })).rejects.toThrow(
@@ -73,20 +48,20 @@ describe('publishing', () => {
   });
 
   test('twice at once: one wins, the other is told, nothing half is left', async () => {
-    const outcomes = await Promise.allSettled([
-      publish({ built, releases, offer }),
-      publish({ built, releases, offer }),
-    ]);
+    const outcomes = await Promise.allSettled(
+      ['1.0.0', '1.0.1'].map((version) => publish({ built, releases, offer, version })),
+    );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await readdir(join(releases, 'guide'))).toEqual(['1.0.0', 'current.json']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(String(refused?.reason)).toContain('somebody else changes guide at this moment');
+    expect(await readdir(join(releases, 'guide'))).toHaveLength(2);
   });
 });
 
-describe('a built folder that cannot be published', () => {
+describe('a build that is refused', () => {
   test('without a release.json', async () => {
-    await expect(publish({ built: releases, releases, offer })).rejects.toThrow(
-      'holds no release.json: build the remote first',
-    );
+    const refused = publish({ built: releases, releases, offer });
+    await expect(refused).rejects.toThrow('holds no release.json: build the remote first');
   });
 
   test('with a changed byte', async () => {
@@ -94,32 +69,36 @@ describe('a built folder that cannot be published', () => {
     await expect(publish({ built, releases, offer })).rejects.toThrow(
       'remoteEntry.js differs from its hash in release.json',
     );
+    expect(await readPointer(releases, 'guide')).toBeUndefined();
   });
 
-  test('with a file missing', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-    const hash = { integrity: integrityOf(Buffer.from('')), bytes: 0 };
-    const other = await build(folder, { files: { 'remoteEntry.js': hash, 'module.js': hash } });
-    await expect(publish({ built: other, releases, offer })).rejects.toThrow(
-      /is named in release.json but is not in|differs from its hash/,
-    );
+  test.each([
+    [{ contract: 2 }, 'remote-guide was built for contract 2, shell 1.0.0 runs 1 to 1'],
+    [{ shared: { react: '^18.3' } }, 'remote-guide needs react ^18.3, the shell provides 19.3.1'],
+    [{ shared: { vue: '^3.0.0' } }, 'remote-guide needs vue ^3.0.0, the shell provides none'],
+    [{ name: 'stranger' }, 'the gateway gives no role to remote-stranger'],
+    [
+      { navigation: [{ label: 'Usuarios', path: '/users', icon: 'users', order: 1, place: 'side' as const }] },
+      'navigation leads to /users, remote-guide owns /, /profile',
+    ],
+    [{ entry: 'gone.js' }, 'gone.js is needed but has no hash in release.json'],
+    [{ files: { 'gone.js': EMPTY }, entry: 'gone.js' }, 'gone.js is named in release.json but is not in'],
+    [
+      { files: { 'remoteEntry.js': { ...EMPTY, bytes: FIRST_SCREEN_BUDGET_BYTES + 1 } } },
+      `the first screen weighs ${FIRST_SCREEN_BUDGET_BYTES + 1} bytes, at most ${FIRST_SCREEN_BUDGET_BYTES} are allowed`,
+    ],
+    [{ version: '1.0' }, 'release.json: version: '],
+    [{ entry: '../evil.js' }, 'release.json: entry: '],
+    [{ files: { 'a/b.js': EMPTY } }, 'release.json: files.a/b.js: '],
+  ])('%j', async (over, sentence) => {
+    await expect(publish({ built: await builtRemote(over), releases, offer })).rejects.toThrow(sentence);
+    expect(await readPointer(releases, 'guide')).toBeUndefined();
   });
 
-  test('whose entry has no hash', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-    const other = await build(folder, { files: {} });
-    await expect(publish({ built: other, releases, offer })).rejects.toThrow(
-      'remoteEntry.js is needed but has no hash in release.json',
-    );
-  });
-
-  test.each(['../evil.js', 'a/b.js', 'https://evil.example/x.js'])('that names the file %s', async (name) => {
-    const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-    const other = await build(folder, {
-      entry: name,
-      files: { [name]: { integrity: integrityOf(Buffer.from('')), bytes: 0 } },
-    });
-    await expect(publish({ built: other, releases, offer })).rejects.toThrow('release.json: ');
+  test('for several reasons says all of them at once', async () => {
+    const several = await builtRemote({ contract: 2, shared: { react: '^18.3' } });
+    const refused = await publish({ built: several, releases, offer }).catch((error) => error);
+    expect(refused.problems).toHaveLength(2);
   });
 });
 
@@ -132,6 +111,12 @@ describe('the registry', () => {
     const { remotes } = await composeRegistry(releases, offer.shared, (remote) => problems.push(remote));
     expect(Object.keys(remotes)).toEqual(['guide']);
     expect(problems).toEqual(['admin']);
+  });
+
+  test('says of a release that fits another shell what does not fit', async () => {
+    await publish({ built: await builtRemote({ shared: { react: '^19.3.1' } }), releases, offer });
+    const { remotes } = await composeRegistry(releases, { react: '20.0.0' }, fail);
+    expect(remotes.guide?.mismatch).toEqual({ key: 'react', needs: '^19.3.1', has: '20.0.0' });
   });
 
   test('is empty where nothing was published', async () => {

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@mentorias/federation/registry';
+import { integrityOf } from '@mentorias/federation/releases/integrity';
+import type { ShellOffer } from '@mentorias/federation/shell-offer';
+
+export const ENTRY = 'var remote_guide = {};';
+
+/** What the shell of the tests offers. */
+export const offer: ShellOffer = {
+  version: '1.0.0',
+  contracts: { oldest: 1, newest: 1 },
+  shared: { react: '19.3.1' },
+  paths: { guide: ['/', '/profile'] },
+};
+
+/** A built folder as a remote's build leaves it, in a folder of its own. */
+export async function builtRemote(over: Partial<Release> = {}): Promise<string> {
+  const dist = join(await mkdtemp(join(tmpdir(), 'remote-')), 'dist');
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'remoteEntry.js'), ENTRY);
+  const release: Release = {
+    name: 'guide',
+    title: 'Mentor',
+    contract: 1,
+    navigation: [],
+    doors: [],
+    version: '1.0.0',
+    build: '0123456789ab',
+    entry: 'remoteEntry.js',
+    global: 'remote_guide',
+    preload: [],
+    files: { 'remoteEntry.js': { integrity: integrityOf(Buffer.from(ENTRY)), bytes: ENTRY.length } },
+    shared: {},
+    ...over,
+  };
+  await writeFile(join(dist, 'release.json'), JSON.stringify(release));
+  return dist;
+}
+
+/** An empty folder for releases. */
+export async function releasesFolder(): Promise<string> {
+  return join(await mkdtemp(join(tmpdir(), 'releases-')), 'releases');
+}
