@@ -1,0 +1,322 @@
+import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AvailabilityScreen } from './availability-screen.tsx';
+import { draftAtom } from './draft-week.ts';
+
+const MONDAY = [{ start_time: '09:00', end_time: '11:00' }];
+const FRIDAY = [
+  { start_time: '14:00', end_time: '16:30' },
+  { start_time: '08:00', end_time: '10:00' },
+];
+const schedule = { monday: MONDAY, tuesday: [], wednesday: [], thursday: [], friday: FRIDAY, saturday: [], sunday: [] };
+
+beforeEach(() => getDefaultStore().set(draftAtom, null));
+
+async function open(profile: object | (() => object) = { available_schedule: schedule }) {
+  const network = fakeNetwork({ 'GET /guide/profiles': profile });
+  const view = renderScreen(<AvailabilityScreen />, {
+    path: '/profile',
+    route: '/profile',
+    session: 'guide',
+    otherRoutes: [{ path: '/', element: <p>Mentorías</p> }],
+  });
+  await screen.findByRole('switch', { name: 'Lunes' });
+  return { ...view, network };
+}
+
+const card = (day: string) => within(screen.getByRole('region', { name: day }));
+const range = (day: string, number: number) => within(screen.getByRole('group', { name: `${day}, horario ${number}` }));
+const from = (day: string, number = 1) =>
+  range(day, number).getByRole<HTMLSelectElement>('combobox', { name: 'Desde' });
+const to = (day: string, number = 1) => range(day, number).getByRole<HTMLSelectElement>('combobox', { name: 'Hasta' });
+const shown = (select: HTMLSelectElement) => select.selectedOptions[0]?.textContent;
+const offered = (select: HTMLSelectElement) => [...select.options].map(({ textContent }) => textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('while the week loads', () => {
+  test('it says so and saves nothing', () => {
+    fakeNetwork({ 'GET /guide/profiles': noAnswer });
+    renderScreen(<AvailabilityScreen />, { session: 'guide' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Configurar Horarios Disponibles' })).toBeVisible();
+    expect(screen.getByText('Cargando horarios...')).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(button('Guardar Horarios')).toBeDisabled();
+  });
+});
+
+describe('a week that did not load', () => {
+  test.each([
+    ['an answer that says no', () => reply(500, { error: 'Algo salió mal' })],
+    ['no answer', noNetwork],
+    ['a page instead of data', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'a time that cannot be read',
+      () => ({ available_schedule: { monday: [{ start_time: '9am', end_time: '11:00' }] } }),
+    ],
+  ])('is only logged, and can neither be edited nor saved over: %s', async (_, answer) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const network = fakeNetwork({ 'GET /guide/profiles': answer });
+    const { user } = renderScreen(<AvailabilityScreen />, { session: 'guide' });
+    expect(await screen.findByText(/No pudimos cargar tus horarios/)).toBeVisible();
+    expect(log).toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(button('Guardar Horarios')).toBeDisabled();
+
+    network.answer('GET /guide/profiles', { available_schedule: schedule });
+    await user.click(button('Reintentar'));
+    expect(await screen.findByRole('switch', { name: 'Lunes' })).toBeChecked();
+    expect(button('Guardar Horarios')).toBeEnabled();
+    log.mockRestore();
+  });
+
+  test('of a mentor who has none yet is an empty week', async () => {
+    await open({ id: 2, name: 'Julio' });
+    for (const day of screen.getAllByRole('switch')) expect(day).not.toBeChecked();
+    expect(screen.getByText('0 h a la semana')).toBeVisible();
+  });
+});
+
+describe('the week', () => {
+  test('has a card for each day, Monday first, with its count', async () => {
+    await open();
+    const days = screen.getAllByRole('switch').map((toggle) => toggle.closest('section')?.getAttribute('aria-label'));
+    expect(days).toEqual(['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']);
+    expect(screen.getByText('Todos los horarios se muestran en hora de Lima (UTC-5)')).toBeVisible();
+    expect(card('Lunes').getByText('1 horario · 2 h')).toBeVisible();
+    expect(card('Viernes').getByText('2 horarios · 4 h 30 min')).toBeVisible();
+    expect(card('Martes').getByText('0 horarios')).toBeVisible();
+    expect(screen.getByText('6 h 30 min a la semana')).toBeVisible();
+  });
+
+  test('shows the ranges of a day in the order of its hours', async () => {
+    await open();
+    expect([from('Viernes', 1), to('Viernes', 1), from('Viernes', 2), to('Viernes', 2)].map(shown)).toEqual([
+      '08:00 AM',
+      '10:00 AM',
+      '02:00 PM',
+      '04:30 PM',
+    ]);
+  });
+
+  test('lets the last range of a day be edited and no earlier one', async () => {
+    await open();
+    expect(from('Viernes', 1)).toBeDisabled();
+    expect(to('Viernes', 1)).toBeDisabled();
+    expect(from('Viernes', 2)).toBeEnabled();
+    expect(card('Viernes').getByText(/Solo se edita el último horario/)).toBeVisible();
+    expect(card('Lunes').queryByText(/Solo se edita el último horario/)).not.toBeInTheDocument();
+  });
+
+  test('offers each time that the rules allow, and shows one that they would not', async () => {
+    await open({ available_schedule: { ...schedule, monday: [{ start_time: '09:00', end_time: '09:20' }] } });
+    expect(offered(from('Lunes')).slice(0, 2)).toEqual(['12:00 AM', '12:10 AM']);
+    expect(offered(from('Lunes')).at(-1)).toBe('10:30 PM');
+    expect(shown(to('Lunes'))).toBe('09:20 AM');
+    expect(offered(to('Lunes')).slice(0, 3)).toEqual(['09:20 AM', '09:30 AM', '09:40 AM']);
+  });
+});
+
+describe('a switch', () => {
+  test('turns a day on with 09:00 AM to 06:00 PM', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    expect(shown(from('Martes'))).toBe('09:00 AM');
+    expect(shown(to('Martes'))).toBe('06:00 PM');
+    expect(screen.getByText('15 h 30 min a la semana')).toBeVisible();
+  });
+
+  test('turns a day off, which can be taken back for five seconds', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Viernes' }));
+    expect(card('Viernes').getByText('No disponible')).toBeVisible();
+    expect(screen.getByText('Viernes quedó sin horarios.')).toBeInTheDocument();
+    await user.click(card('Viernes').getByRole('button', { name: 'Deshacer' }));
+    expect(shown(to('Viernes', 2))).toBe('04:30 PM');
+    expect(screen.getByRole('switch', { name: 'Viernes' })).toHaveFocus();
+    expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
+  });
+
+  test('no longer offers to take back after five seconds', async () => {
+    const { user } = await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(screen.getByRole('switch', { name: 'Viernes' }));
+    act(() => vi.advanceTimersByTime(4900));
+    expect(button('Deshacer')).toBeVisible();
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+});
+
+describe('ranges', () => {
+  test('are added ten minutes after the previous end', async () => {
+    const { user } = await open();
+    await user.click(button('Agregar horario el lunes'));
+    expect(shown(from('Lunes', 2))).toBe('11:10 AM');
+    expect(shown(to('Lunes', 2))).toBe('12:30 PM');
+    expect(card('Lunes').getByText('2 horarios · 3 h 20 min')).toBeVisible();
+    expect(button('Agregar horario el lunes')).toHaveFocus();
+  });
+
+  test('are removed from the last one, and never the only one', async () => {
+    const { user } = await open();
+    expect(button('Quitar el último horario del lunes')).toBeDisabled();
+    await user.click(button('Quitar el último horario del viernes'));
+    expect(card('Viernes').getByText('1 horario · 2 h')).toBeVisible();
+    expect(button('Quitar el último horario del viernes')).toBeDisabled();
+    expect(button('Agregar horario el viernes')).toHaveFocus();
+  });
+
+  test('cannot be added past 10:30 PM, and the card says why', async () => {
+    await open({ available_schedule: { ...schedule, monday: [{ start_time: '09:00', end_time: '22:30' }] } });
+    expect(button('Agregar horario el lunes')).toBeDisabled();
+    expect(card('Lunes').getByText(/empezaría después de las 10:30 PM/)).toBeVisible();
+  });
+
+  test('take their end from a new start, which is announced', async () => {
+    const { user } = await open();
+    await user.selectOptions(from('Lunes'), '09:10 AM');
+    expect(shown(to('Lunes'))).toBe('10:30 AM');
+    expect(screen.getByText('Fin actualizado a 10:30 AM')).toBeInTheDocument();
+  });
+
+  test('end when the mentor says so', async () => {
+    const { user } = await open();
+    await user.selectOptions(to('Lunes'), '11:50 PM');
+    expect(card('Lunes').getByText('1 horario · 14 h 50 min')).toBeVisible();
+    expect(button('Agregar horario el lunes')).toBeDisabled();
+  });
+});
+
+describe('copying a day', () => {
+  test('gives the chosen days the same ranges, and says what they lose', async () => {
+    const { user } = await open();
+    await user.click(button('Copiar a otros días los horarios del lunes'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar los horarios del lunes' }));
+    expect(dialog.getByText('reemplaza 2 horarios')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Copiar' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Lunes a viernes' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Martes' }));
+    await user.click(dialog.getByRole('button', { name: 'Copiar' }));
+    expect(shown(to('Viernes'))).toBe('11:00 AM');
+    expect(screen.getByRole('switch', { name: 'Martes' })).not.toBeChecked();
+    expect(screen.getByText('8 h a la semana')).toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  test('sends all seven days in 24-hour times and says for three seconds that it worked', async () => {
+    const { user, network } = await open();
+    const answered = Promise.withResolvers<object>();
+    network.answer('POST /guide/profiles', () => answered.promise);
+    await user.selectOptions(from('Lunes'), '09:10 AM');
+    expect(screen.getByText('Cambios sin guardar')).toBeVisible();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(button('Guardar Horarios'));
+    expect(button('Guardando...')).toBeDisabled();
+    const sent = {
+      available_schedule: {
+        ...schedule,
+        monday: [{ start_time: '09:10', end_time: '10:30' }],
+        friday: FRIDAY.toReversed(),
+      },
+    };
+    await waitFor(() => expect(network.callsTo('POST /guide/profiles').map(({ body }) => body)).toEqual([sent]));
+
+    await act(async () => answered.resolve(sent));
+    expect(await screen.findByText('Horarios actualizados exitosamente')).toBeVisible();
+    expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(3100));
+    expect(screen.queryByText('Horarios actualizados exitosamente')).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  test('believes an empty answer', async () => {
+    const { user, network } = await open();
+    network.answer('POST /guide/profiles', () => reply(200));
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    await user.click(button('Guardar Horarios'));
+    expect(await screen.findByText('Horarios actualizados exitosamente')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
+  });
+
+  test.each([
+    [
+      'the list of errors, joined by commas',
+      { error: 'No se pudo', errors: ['Lunes: uno', 'Martes: dos'] },
+      'Lunes: uno, Martes: dos',
+    ],
+    ['the message where there is no list', { error: 'Revisa tus horarios' }, 'Revisa tus horarios'],
+    ['its own words where there is neither', null, 'Error al actualizar los horarios'],
+  ])('that fails shows %s, and keeps what was changed', async (_, body, message) => {
+    const { user, network } = await open();
+    network.answer('POST /guide/profiles', () => reply(422, body));
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    await user.click(button('Guardar Horarios'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
+    expect(screen.getByText('Cambios sin guardar')).toBeVisible();
+    expect(network.callsTo('POST /guide/profiles')).toHaveLength(1);
+  });
+
+  test('can be done without: the changes are discarded', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    await user.click(button('Descartar cambios'));
+    expect(screen.getByRole('switch', { name: 'Martes' })).not.toBeChecked();
+    expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  async function changeAndLeave() {
+    const view = await open();
+    await view.user.click(screen.getByRole('switch', { name: 'Martes' }));
+    void view.router.navigate('/');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+    return { ...view, dialog };
+  }
+
+  test('asks, and stays', async () => {
+    const { user, dialog, router } = await changeAndLeave();
+    await user.click(dialog.getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
+  });
+
+  test('asks, and forgets the changes', async () => {
+    const { user, dialog, router } = await changeAndLeave();
+    await user.click(dialog.getByRole('button', { name: 'Salir sin guardar' }));
+    expect(await screen.findByText('Mentorías')).toBeVisible();
+    act(() => void router.navigate('/profile'));
+    expect(await screen.findByRole('switch', { name: 'Martes' })).not.toBeChecked();
+  });
+
+  test('asks again the second time', async () => {
+    const { user, dialog, router } = await changeAndLeave();
+    await user.click(dialog.getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    void router.navigate('/');
+    expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+  });
+
+  test('asks nothing where nothing changed', async () => {
+    const { router } = await open();
+    act(() => void router.navigate('/'));
+    expect(await screen.findByText('Mentorías')).toBeVisible();
+  });
+
+  test('keeps them where the session was lost meanwhile', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    unmount();
+    await open();
+    expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
+    expect(screen.getByText('Cambios sin guardar')).toBeVisible();
+  });
+});

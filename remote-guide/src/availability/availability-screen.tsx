@@ -1,0 +1,68 @@
+import type { Week } from '@mentorias/domain/availability';
+import { weekTotal } from '@mentorias/domain/availability-editor';
+import type { Weekday } from '@mentorias/domain/weekdays';
+import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { Alert, Icon, PageTitle, Stack, VisuallyHidden } from '@mentorias/ui';
+import { useState } from 'react';
+import classes from './availability.module.css';
+import { usePublishedWeek } from './availability-api.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { DayCard } from './day-card.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { texts } from './texts.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { useSaving } from './use-saving.ts';
+import { useWeekEditor } from './use-week-editor.ts';
+import { WeekNotLoaded } from './week-not-loaded.tsx';
+
+/** /profile: the week that a mentor offers. */
+export function AvailabilityScreen() {
+  const published = usePublishedWeek();
+  return (
+    <Stack className={classes.screen}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Alert icon={<Icon name="clock" />}>{texts.limaTime}</Alert>
+      {published.data ? <WeekEditor published={published.data} /> : <WeekNotLoaded error={published.error} />}
+    </Stack>
+  );
+}
+
+function WeekEditor({ published }: { published: Week }) {
+  const editor = useWeekEditor(published);
+  const saving = useSaving(editor.keep);
+  const [copied, setCopied] = useState<Weekday>();
+  useLeaveQuestion(editor.isChanged, editor.discard);
+
+  return (
+    <>
+      {WEEKDAYS.map((weekday) => (
+        <DayCard
+          key={weekday}
+          weekday={weekday}
+          day={editor.week[weekday]}
+          actions={editor.actionsOn(weekday)}
+          onCopy={() => setCopied(weekday)}
+        />
+      ))}
+      <VisuallyHidden aria-live="polite">{editor.announcement}</VisuallyHidden>
+      <SaveBar
+        total={weekTotal(editor.week)}
+        isChanged={editor.isChanged}
+        saving={saving.state}
+        onSave={() => saving.save(editor.week)}
+        onDiscard={() => {
+          editor.discard();
+          saving.forget();
+        }}
+      />
+      {copied && (
+        <CopyDialog
+          week={editor.week}
+          from={copied}
+          onCopy={editor.actionsOn(copied).copyTo}
+          onClose={() => setCopied(undefined)}
+        />
+      )}
+    </>
+  );
+}

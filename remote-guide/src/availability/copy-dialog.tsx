@@ -1,0 +1,61 @@
+import type { Week } from '@mentorias/domain/availability';
+import type { Weekday } from '@mentorias/domain/weekdays';
+import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/weekdays';
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mentorias/ui';
+import { useState } from 'react';
+import { countText, texts } from './texts.ts';
+
+interface CopyDialogProps {
+  week: Week;
+  from: Weekday;
+  onCopy: (to: Weekday[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses the days that shall have the ranges of one; says what each of them would lose. */
+export function CopyDialog({ week, from, onCopy, onClose }: CopyDialogProps) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const others = WEEKDAYS.filter((weekday) => weekday !== from);
+  const choose = (weekdays: readonly Weekday[]) => setChosen(others.filter((weekday) => weekdays.includes(weekday)));
+
+  function copy() {
+    onCopy(others.filter((weekday) => chosen.includes(weekday)));
+    onClose();
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={texts.copyTitle(weekdayLabel(from))}>
+      <Stack>
+        <Text size="sm">{texts.copyHint}</Text>
+        <Group gap="xs">
+          <Button variant="default" size="compact-sm" onClick={() => choose(WEEKDAYS.slice(0, 5))}>
+            {texts.workdays}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => choose(WEEKDAYS)}>
+            {texts.allDays}
+          </Button>
+        </Group>
+        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={texts.copy}>
+          <Stack gap="sm">
+            {others.map((weekday) => (
+              <Checkbox
+                key={weekday}
+                value={weekday}
+                label={weekdayLabel(weekday)}
+                description={week[weekday].length > 0 ? texts.replaces(countText(week[weekday].length)) : undefined}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button disabled={chosen.length === 0} onClick={copy}>
+            {texts.copyNow}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

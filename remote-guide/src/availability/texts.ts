@@ -1,0 +1,54 @@
+export const texts = {
+  title: 'Configurar Horarios Disponibles',
+  limaTime: 'Todos los horarios se muestran en hora de Lima (UTC-5)',
+  loading: 'Cargando horarios...',
+  notLoaded:
+    'No pudimos cargar tus horarios, así que por ahora no puedes cambiarlos. Lo que ya tienes publicado sigue igual. Revisa tu conexión y reinténtalo.',
+  retry: 'Reintentar',
+  from: 'Desde',
+  to: 'Hasta',
+  add: (day: string) => `Agregar horario el ${day.toLowerCase()}`,
+  remove: (day: string) => `Quitar el último horario del ${day.toLowerCase()}`,
+  range: (day: string, number: number) => `${day}, horario ${number}`,
+  onlyLast: 'Solo se edita el último horario. Para cambiar uno anterior, quita los que le siguen.',
+  pastLatestStart: 'No hay espacio para otro horario: empezaría después de las 10:30 PM.',
+  noRoom: 'No hay espacio para otro horario: chocaría con uno que ya tienes.',
+  endUpdated: (time: string) => `Fin actualizado a ${time}`,
+  off: 'No disponible',
+  turnedOff: (day: string) => `${day} quedó sin horarios.`,
+  undo: 'Deshacer',
+  copy: 'Copiar a otros días',
+  copyOf: (day: string) => `Copiar a otros días los horarios del ${day.toLowerCase()}`,
+  copyTitle: (day: string) => `Copiar los horarios del ${day.toLowerCase()}`,
+  copyHint: 'Los días que elijas quedarán con estos mismos horarios.',
+  replaces: (count: string) => `reemplaza ${count}`,
+  workdays: 'Lunes a viernes',
+  allDays: 'Todos los días',
+  cancel: 'Cancelar',
+  copyNow: 'Copiar',
+  copied: (day: string, days: string) => `Los horarios del ${day.toLowerCase()} se copiaron a ${days.toLowerCase()}.`,
+  save: 'Guardar Horarios',
+  saving: 'Guardando...',
+  saved: 'Horarios actualizados exitosamente',
+  notSaved: 'Error al actualizar los horarios',
+  discard: 'Descartar cambios',
+  unsaved: 'Cambios sin guardar',
+  weekTotal: (hours: string) => `${hours} a la semana`,
+  leaveTitle: '¿Salir sin guardar?',
+  leaveQuestion: 'Cambiaste tus horarios y todavía no los guardas. Si sales ahora, esos cambios se pierden.',
+  leave: 'Salir sin guardar',
+  stay: 'Seguir editando',
+};
+
+/** 1 → '1 horario'. */
+export function countText(count: number): string {
+  return count === 1 ? '1 horario' : `${count} horarios`;
+}
+
+/** 270 → '4 h 30 min'. */
+export function hoursText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (rest === 0) return `${hours} h`;
+  return hours === 0 ? `${rest} min` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,35 @@
+import { useBlocker } from '@mentorias/federation/router';
+import { confirm } from '@mentorias/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { texts } from './texts.ts';
+
+/** Asks before unsaved changes are left behind: inside the product with our own words, on closing the tab with the browser's. */
+export function useLeaveQuestion(isChanged: boolean, discard: () => void) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  const ask = useEffectEvent(async () => {
+    const leaves = await confirm({
+      title: texts.leaveTitle,
+      message: texts.leaveQuestion,
+      confirmLabel: texts.leave,
+      cancelLabel: texts.stay,
+      destructive: true,
+    });
+    if (!leaves) return blocker.reset?.();
+    discard();
+    blocker.proceed?.();
+  });
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask();
+  }, [blocker.state]);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+}

@@ -1,0 +1,43 @@
+import type { Week } from '@mentorias/domain/availability';
+import { errorsOf, messageOf } from '@mentorias/session';
+import { useEffect } from 'react';
+import { useSaveWeek } from './availability-api.ts';
+import { texts } from './texts.ts';
+
+/** The message of success disappears after this long (spec §4). */
+export const SAVED_MS = 3000;
+
+export type SaveState =
+  | { status: 'idle' }
+  | { status: 'saving' }
+  | { status: 'saved' }
+  | { status: 'failed'; message: string };
+
+/** Saves a week, and says for three seconds that it worked, or until the next attempt why it did not. */
+export function useSaving(onSaved: (week: Week) => void) {
+  const { mutate, reset, status, error } = useSaveWeek();
+
+  useEffect(() => {
+    if (status !== 'success') return;
+    const timer = setTimeout(reset, SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [status, reset]);
+
+  return {
+    state: stateOf(status, error),
+    forget: reset,
+    save: (week: Week) => mutate(week, { onSuccess: () => onSaved(week) }),
+  };
+}
+
+function stateOf(status: 'idle' | 'pending' | 'success' | 'error', error: unknown): SaveState {
+  if (status === 'pending') return { status: 'saving' };
+  if (status === 'success') return { status: 'saved' };
+  if (status === 'error') return { status: 'failed', message: saveMessage(error) };
+  return { status: 'idle' };
+}
+
+/** The server's list joined by commas, else its message, else our own (spec §8). */
+function saveMessage(error: unknown): string {
+  return errorsOf(error).join(', ') || messageOf(error, texts.notSaved);
+}

@@ -1,0 +1,59 @@
+import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { restartRead } from '@mentorias/session';
+import { Alert, Button, Icon, LoadingText, Skeleton, Stack, Text } from '@mentorias/ui';
+import { useEffect } from 'react';
+import classes from './availability.module.css';
+import { WEEK_KEY } from './availability-api.ts';
+import { texts } from './texts.ts';
+
+interface WeekNotLoadedProps {
+  /** Why the week did not come; null while it is on its way. */
+  error: Error | null;
+}
+
+/** Stands where the editor will: nothing can be saved over a week that was never seen. */
+export function WeekNotLoaded({ error }: WeekNotLoadedProps) {
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: a profile that did not load is only logged (spec §8)
+    if (error) console.warn('The availability did not load', error);
+  }, [error]);
+
+  return (
+    <>
+      {error ? <Failed /> : <Loading />}
+      <section className={classes.saveBar} aria-label={texts.save}>
+        <div className={classes.saveBarRow}>
+          <Button disabled>{texts.save}</Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Loading() {
+  const skeleton = (
+    <Stack gap="sm">
+      {WEEKDAYS.map((weekday) => (
+        <Skeleton key={weekday} className={classes.dayShape} />
+      ))}
+    </Stack>
+  );
+  return (
+    <LoadingText skeleton={skeleton} onRetry={() => restartRead(WEEK_KEY)}>
+      {texts.loading}
+    </LoadingText>
+  );
+}
+
+function Failed() {
+  return (
+    <Alert color="yellow" icon={<Icon name="alert" />} role="status">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{texts.notLoaded}</Text>
+        <Button variant="default" onClick={() => restartRead(WEEK_KEY)}>
+          {texts.retry}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
