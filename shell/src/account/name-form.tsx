@@ -1,0 +1,50 @@
+import { userTypeLabel } from '@mentorias/domain/roles';
+import type { SessionUser } from '@mentorias/session';
+import { messageOf, updateUser } from '@mentorias/session';
+import { Button, ErrorNotice, notifySuccess, Paper, Stack, TextInput, Title } from '@mentorias/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { changeName } from './account-api.ts';
+import { texts } from './texts.ts';
+
+/** The name can be changed; e-mail and type are an administrator's business. */
+export function NameForm({ user }: { user: SessionUser }) {
+  const [name, setName] = useState(user.name);
+  const change = useMutation({
+    mutationFn: changeName,
+    onSuccess(reply) {
+      updateUser(reply.user);
+      notifySuccess(texts.nameSaved);
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() !== '' && !change.isPending) change.mutate(name.trim());
+  }
+
+  return (
+    <Paper component="section" withBorder p="lg">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md" align="stretch">
+          <Title order={2}>{texts.data}</Title>
+          {change.isError && <ErrorNotice message={messageOf(change.error, texts.nameFailed)} />}
+          <TextInput
+            label={texts.name}
+            autoComplete="name"
+            value={name}
+            maxLength={120}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={name.trim() === '' && texts.nameMissing}
+          />
+          <TextInput label={texts.email} value={user.email} readOnly />
+          <TextInput label={texts.type} value={userTypeLabel(user.user_type)} readOnly />
+          <Button type="submit" disabled={change.isPending}>
+            {change.isPending ? texts.saving : texts.saveName}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,70 @@
+import { messageOf } from '@mentorias/session';
+import { Button, ErrorNotice, notifySuccess, Paper, PasswordInput, Stack, Text, Title } from '@mentorias/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { changePassword } from './account-api.ts';
+import { texts } from './texts.ts';
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password, for whoever knows the old one. */
+export function PasswordForm() {
+  const [fields, setFields] = useState(EMPTY);
+  const [wasSent, setSent] = useState(false);
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess() {
+      setFields(EMPTY);
+      setSent(false);
+      notifySuccess(texts.passwordChanged);
+    },
+  });
+  const isComplete = fields.current_password !== '' && fields.password !== '';
+  const isRepeated = fields.password === fields.password_confirmation;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (isComplete && isRepeated && !change.isPending) change.mutate(fields);
+  }
+
+  const field = (name: keyof typeof EMPTY, error: false | string) => ({
+    value: fields[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setFields({ ...fields, [name]: event.currentTarget.value }),
+    error: wasSent && error,
+  });
+
+  return (
+    <Paper component="section" withBorder p="lg">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md" align="stretch">
+          <Title order={2}>{texts.password}</Title>
+          <Text size="sm" c="dimmed">
+            {texts.passwordAdvice}
+          </Text>
+          {change.isError && <ErrorNotice message={messageOf(change.error, texts.passwordFailed)} />}
+          <PasswordInput
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            {...field('current_password', fields.current_password === '' && texts.passwordMissing)}
+          />
+          <PasswordInput
+            label={texts.newPassword}
+            autoComplete="new-password"
+            {...field('password', fields.password === '' && texts.passwordMissing)}
+          />
+          <PasswordInput
+            label={texts.repeatPassword}
+            autoComplete="new-password"
+            {...field('password_confirmation', !isRepeated && texts.passwordsDiffer)}
+          />
+          <Button type="submit" disabled={change.isPending}>
+            {change.isPending ? texts.saving : texts.changePassword}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

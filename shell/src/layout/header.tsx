@@ -1,0 +1,25 @@
+import { Logo } from '@mentorias/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './header.module.css';
+import { texts } from './texts.ts';
+
+interface HeaderProps {
+  /** Before the logo, such as the button of the menu. */
+  start?: ReactNode;
+  /** At the far end, such as the user's name. */
+  children?: ReactNode;
+}
+
+/** The bar at the top of every page but the sign-in. */
+export function Header({ start, children }: HeaderProps) {
+  return (
+    <header className={classes.header}>
+      {start}
+      <Link to="/" className={classes.home} aria-label={texts.home}>
+        <Logo />
+      </Link>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Role } from '@mentorias/domain/roles';
+import type { SessionUser } from '@mentorias/session';
+import { sessionStore } from '@mentorias/session';
+import { ActionIcon, Drawer, Icon, useDisclosure, useMediaQuery } from '@mentorias/ui';
+import { useAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { SupportButton } from '../support/support-button.tsx';
+import { Header } from './header.tsx';
+import classes from './layout.module.css';
+import { narrowNavigationAtom } from './narrow-navigation-atom.ts';
+import { navigationOf } from './navigation.ts';
+import { SideNavigation } from './side-navigation.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { texts } from './texts.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** From this width on the menu stands beside the screen; below it lies over it (spec §9). */
+const WIDE = '(min-width: 1024px)';
+
+interface LayoutProps {
+  role: Role;
+  user: SessionUser;
+  children: ReactNode;
+}
+
+/** The frame around the screens of whoever is signed in (spec §1, §2). It needs no code of a remote. */
+export function Layout({ role, user, children }: LayoutProps) {
+  const items = navigationOf(role, 'side');
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const hasMenu = role !== 'entrepreneur';
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <Header start={hasMenu && !isWide && <MenuOverlay items={items} />}>
+        <UserMenu role={role} user={user} />
+      </Header>
+      {hasMenu && isWide && <MenuColumn items={items} />}
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      <SupportButton />
+    </div>
+  );
+}
+
+type Items = ReturnType<typeof navigationOf>;
+
+function MenuColumn({ items }: { items: Items }) {
+  const [isNarrow, setNarrow] = useAtom(narrowNavigationAtom, { store: sessionStore });
+  return (
+    <div className={classes.column} data-narrow={isNarrow || undefined}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={isNarrow ? texts.widen : texts.narrow}
+        aria-expanded={!isNarrow}
+        onClick={() => setNarrow(!isNarrow)}
+      >
+        <Icon name={isNarrow ? 'chevron-right' : 'chevron-left'} />
+      </ActionIcon>
+      <SideNavigation items={items} narrow={isNarrow} />
+    </div>
+  );
+}
+
+function MenuOverlay({ items }: { items: Items }) {
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={texts.openMenu}
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <Icon name="menu" />
+      </ActionIcon>
+      <Drawer opened={isOpen} onClose={close} title={texts.menu} size={300}>
+        <SideNavigation items={items} onNavigate={close} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { NavigationItem } from '@mentorias/federation/registry';
+import { signOut } from '@mentorias/session';
+import { Icon, isIconName, Tooltip, UnstyledButton } from '@mentorias/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { isActive } from './navigation.ts';
+import classes from './side-navigation.module.css';
+import { texts } from './texts.ts';
+
+interface SideNavigationProps {
+  items: NavigationItem[];
+  /** Shows the icons only; the words are then in a tooltip, and there for who cannot see either. */
+  narrow?: boolean;
+  onNavigate?: () => void;
+}
+
+/** The menu of a mentor or an administrator, and the way out at its end (spec §2). */
+export function SideNavigation({ items, narrow = false, onNavigate }: SideNavigationProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={texts.navigation} className={classes.navigation} data-narrow={narrow || undefined}>
+      <ul className={classes.items}>
+        {items.map(({ label, path, icon }) => (
+          <li key={path}>
+            <Tooltip label={label} position="right" disabled={!narrow}>
+              <Link
+                to={path}
+                className={classes.item}
+                aria-current={isActive(path, pathname) ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <Icon name={isIconName(icon) ? icon : 'chevron-right'} size={22} />
+                <span className={classes.label}>{label}</span>
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      <Tooltip label={texts.logOut} position="right" disabled={!narrow}>
+        <UnstyledButton className={classes.item} onClick={() => signOut()}>
+          <Icon name="logout" size={22} />
+          <span className={classes.label}>{texts.logOut}</span>
+        </UnstyledButton>
+      </Tooltip>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Role } from '@mentorias/domain/roles';
+import type { SessionUser } from '@mentorias/session';
+import { signOut } from '@mentorias/session';
+import { Avatar, Icon, isIconName, Menu, UnstyledButton } from '@mentorias/ui';
+import { Link } from 'react-router-dom';
+import { ACCOUNT_PATH } from '../role-routing/where-to.ts';
+import classes from './header.module.css';
+import { navigationOf } from './navigation.ts';
+import { texts } from './texts.ts';
+
+/** The user's name and, below it, what is theirs and the way out (spec §1). */
+export function UserMenu({ role, user }: { role: Role; user: SessionUser }) {
+  return (
+    <Menu position="bottom-end" width={220} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.user}>
+          <Avatar size={36} color="maiz">
+            <Icon name="user" />
+          </Avatar>
+          <span className={classes.name}>{user.name}</span>
+          <Icon name="chevron-down" size={16} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {navigationOf(role, 'header').map(({ label, path, icon }) => (
+          <Menu.Item
+            key={path}
+            component={Link}
+            to={path}
+            leftSection={<Icon name={isIconName(icon) ? icon : 'chevron-right'} size={18} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item component={Link} to={ACCOUNT_PATH} leftSection={<Icon name="settings" size={18} />}>
+          {texts.account}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => signOut()}>
+          {texts.logOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

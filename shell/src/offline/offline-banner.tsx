@@ -1,0 +1,23 @@
+import { queryClient } from '@mentorias/session';
+import { Button, Icon } from '@mentorias/ui';
+import classes from './offline-banner.module.css';
+import { texts } from './texts.ts';
+import { useOnline } from './use-online.ts';
+
+/** Says on every page that the line is dead, and reads again what is on the screen when asked. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className={classes.banner}>
+          <Icon name="offline" />
+          <span>{texts.offline}</span>
+          <Button size="compact-sm" variant="white" onClick={() => queryClient.refetchQueries({ type: 'active' })}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

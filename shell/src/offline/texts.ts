@@ -1,0 +1,1 @@
+export const texts = { offline: 'Sin conexión', retry: 'Reintentar' };

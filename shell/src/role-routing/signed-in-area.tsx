@@ -1,0 +1,29 @@
+import { roleOf } from '@mentorias/domain/roles';
+import { useSession } from '@mentorias/session';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AccountScreen } from '../account/account-screen.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { pageConfig } from '../page-config.ts';
+import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { whereTo } from './where-to.ts';
+
+/** All paths but the public ones: the sign-in, or the frame with the screens of the signed-in role. */
+export function SignedInArea() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const role = roleOf(session?.user.user_type);
+  const destination = whereTo(pathname, role, role ? pageConfig.roles[role].paths : []);
+
+  if (destination === 'home') return <Navigate to="/" replace />;
+  if (!session || !role) return <SignInScreen />;
+  return (
+    <Layout role={role} user={session.user}>
+      {destination === 'account' ? (
+        <AccountScreen />
+      ) : (
+        <RemoteOutlet key={session.token} remote={pageConfig.roles[role].remote} />
+      )}
+    </Layout>
+  );
+}

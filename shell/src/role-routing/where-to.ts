@@ -1,0 +1,17 @@
+import type { Role } from '@mentorias/domain/roles';
+import { ownsPath } from '@mentorias/federation/role-routing';
+
+export const ACCOUNT_PATH = '/cuenta';
+
+/** What a path shows to somebody: `home` sends them to '/'. */
+export type Destination = 'sign-in' | 'home' | 'account' | 'remote';
+
+/**
+ * The guards of spec §2: without a role that the product knows '/' is the sign-in; a path that the role's remote does not
+ * own leads to '/'.
+ */
+export function whereTo(pathname: string, role: Role | undefined, ownedPaths: string[]): Destination {
+  if (!role) return pathname === '/' ? 'sign-in' : 'home';
+  if (pathname === ACCOUNT_PATH) return 'account';
+  return ownsPath(ownedPaths, pathname) ? 'remote' : 'home';
+}

@@ -1,0 +1,22 @@
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+
+/** The part of Google Identity Services that the sign-in uses. */
+export interface GoogleIdentity {
+  initialize(options: { client_id: string; nonce: string; callback: (reply: { credential: string }) => void }): void;
+  renderButton(place: HTMLElement, options: { locale: string; text: 'signin_with'; size: 'large' }): void;
+}
+
+declare global {
+  var google: { accounts: { id: GoogleIdentity } } | undefined;
+}
+
+/** Loads Google's script; a failed load can be tried again. */
+export function loadGoogleIdentity(): Promise<GoogleIdentity> {
+  const { promise, resolve, reject } = Promise.withResolvers<GoogleIdentity>();
+  const script = document.createElement('script');
+  script.src = SCRIPT;
+  script.onload = () => (globalThis.google ? resolve(globalThis.google.accounts.id) : reject(new Error('no Google')));
+  script.onerror = () => reject(new Error('Google did not load'));
+  document.head.append(script);
+  return promise;
+}

@@ -1,0 +1,59 @@
+import { messageOf } from '@mentorias/session';
+import { Anchor, Button, ErrorNotice, notifySuccess, PageTitle, PasswordInput, Stack } from '@mentorias/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { resetPassword } from './sign-in-api.ts';
+import { texts } from './texts.ts';
+
+/** A new password for whoever came by the mailed link, which works once. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const reset = useMutation({
+    mutationFn: resetPassword,
+    onSuccess() {
+      notifySuccess(texts.saved);
+      navigate('/', { replace: true });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (password === '' || password !== repeated || reset.isPending) return;
+    reset.mutate({ token, password, password_confirmation: repeated });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <PageTitle>{texts.newTitle}</PageTitle>
+        {reset.isError && <ErrorNotice message={messageOf(reset.error, texts.saveFailed)} />}
+        <PasswordInput
+          label={texts.newPassword}
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={wasSent && password === '' && texts.passwordMissing}
+        />
+        <PasswordInput
+          label={texts.repeatPassword}
+          autoComplete="new-password"
+          value={repeated}
+          onChange={(event) => setRepeated(event.currentTarget.value)}
+          error={wasSent && password !== repeated && texts.passwordsDiffer}
+        />
+        <Button type="submit" size="md" disabled={reset.isPending}>
+          {reset.isPending ? texts.saving : texts.save}
+        </Button>
+        <Anchor component={Link} to="/restablecer" size="sm">
+          {texts.askAgain}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

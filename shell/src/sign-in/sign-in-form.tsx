@@ -1,0 +1,47 @@
+import { messageOf, signIn } from '@mentorias/session';
+import { Button, ErrorNotice, PasswordInput, Stack, TextInput } from '@mentorias/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { logIn } from './sign-in-api.ts';
+import { texts } from './texts.ts';
+
+/** E-mail and password; what was typed survives a refusal. */
+export function SignInForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const login = useMutation({ mutationFn: logIn, onSuccess: signIn });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (email.trim() !== '' && password !== '' && !login.isPending) login.mutate({ email: email.trim(), password });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {login.isError && <ErrorNotice message={messageOf(login.error, texts.failed)} />}
+        <TextInput
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={wasSent && email.trim() === '' && texts.emailMissing}
+        />
+        <PasswordInput
+          label={texts.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={wasSent && password === '' && texts.passwordMissing}
+        />
+        <Button type="submit" size="md" disabled={login.isPending}>
+          {login.isPending ? texts.submitting : texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
