@@ -85,6 +85,14 @@ it('lists slots by the clock, whatever the order of the ranges', () => {
   expect(starts(bookableSlots(ranges, MONDAY, at(MONDAY, '00:00')))).toEqual(['09:00', '15:00']);
 });
 
+it('lists a start once, also where a backend states ranges that overlap', () => {
+  const ranges = [
+    { start: 540, end: 660 },
+    { start: 600, end: 720 },
+  ];
+  expect(starts(bookableSlots(ranges, MONDAY, at(MONDAY, '00:00')))).toEqual(['09:00', '10:00', '11:00']);
+});
+
 describe('what is asked for is offered, taken or not offered', () => {
   const now = at(MONDAY, '07:00');
   const taken = [{ start: 630, end: 690 }];

@@ -32,14 +32,15 @@ export function bookingWindow(now: Date): LimaDate[] {
   return Array.from({ length: WINDOW_DAYS }, (_, days) => addDays(limaDate(now), days));
 }
 
-/** The slots of `date` that may be booked at the instant `now` as far as the clock goes, in order (spec §5). */
+/** The slots of `date` that may be booked at the instant `now` as far as the clock goes: in order, each start once (spec §5). */
 export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date): Slot[] {
   if (!bookingWindow(now).includes(date)) return [];
   const earliest = date === limaDate(now) ? (limaHour(now) + LEAD_HOURS) * 60 : 0;
   return ranges
     .flatMap(slotsIn)
     .filter(({ start }) => start >= earliest)
-    .sort((one, other) => one.start - other.start);
+    .sort((one, other) => one.start - other.start)
+    .filter((slot, index, slots) => slot.start !== slots[index - 1]?.start);
 }
 
 /** What is asked of a guide: the ranges opened and the sessions confirmed on the Lima day of `start`, in minutes of that day. */
