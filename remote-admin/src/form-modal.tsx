@@ -1,0 +1,41 @@
+import { confirm, Modal } from '@mentorias/ui';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+
+const leaving = {
+  title: 'Hay cambios sin guardar',
+  message: 'Lo que escribiste se perderá.',
+  confirmLabel: 'Descartar',
+  cancelLabel: 'Seguir editando',
+  destructive: true,
+};
+
+interface FormModalProps {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  /** The form: made anew at each opening, it says whether something would be lost. */
+  children: (onTyped: (isTyped: boolean) => void) => ReactNode;
+}
+
+/** A dialog around a form. Leaving it by Esc, by Back or by its corner asks where something was typed. */
+export function FormModal({ opened, title, onClose, children }: FormModalProps) {
+  const isTyped = useRef(false);
+  const isAsking = useRef(false);
+
+  async function leave() {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const mayLeave = !isTyped.current || (await confirm(leaving));
+    isAsking.current = false;
+    if (mayLeave) onClose();
+  }
+
+  return (
+    <Modal opened={opened} onClose={leave} title={title} size="lg">
+      {children((typed) => {
+        isTyped.current = typed;
+      })}
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from '@mentorias/federation/router';
+import type { TableQuery, TableQueryShape } from '@mentorias/ui/table';
+import { readTableQuery, writeTableQuery } from '@mentorias/ui/table';
+import { useCallback, useMemo } from 'react';
+
+type Change = (query: TableQuery, options?: { replace?: boolean }) => void;
+
+/** What a table is asked to show, kept in the address. `shape` must be the same object at every call. */
+export function useTableQuery(shape: TableQueryShape): [TableQuery, Change] {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readTableQuery(params, shape), [params, shape]);
+  const change = useCallback<Change>(
+    (next, options) => setParams((current) => writeTableQuery(current, next, shape), options),
+    [setParams, shape],
+  );
+  return [query, change];
+}

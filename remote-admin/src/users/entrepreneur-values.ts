@@ -1,0 +1,36 @@
+import type { EntrepreneurInput } from '@mentorias/contract/users';
+import type { ListedUser } from './users-api.ts';
+
+/** What the entrepreneur's form remembers. */
+export interface EntrepreneurValues {
+  name: string;
+  email: string;
+  password: string;
+  company_name: string;
+  location: string;
+  origin: string;
+  description: string;
+}
+
+export function entrepreneurValues(user?: ListedUser): EntrepreneurValues {
+  return {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    password: '',
+    company_name: user?.company_name ?? '',
+    location: user?.location ?? '',
+    origin: user?.origin ?? '',
+    description: user?.description ?? '',
+  };
+}
+
+/** What is sent; undefined while something that is required is missing: the password for a new account only (spec §5). */
+export function entrepreneurBody(
+  { password, ...texts }: EntrepreneurValues,
+  isNew: boolean,
+): EntrepreneurInput | undefined {
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as typeof texts;
+  if (trimmed.name === '' || trimmed.email === '' || trimmed.company_name === '') return undefined;
+  if (isNew && password === '') return undefined;
+  return { user_type: 'user', ...trimmed, ...(password !== '' && { password, password_confirmation: password }) };
+}

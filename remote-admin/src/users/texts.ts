@@ -1,0 +1,87 @@
+export const texts = {
+  title: 'Gestión de Usuarios',
+  list: 'Listado de Usuarios',
+  createMentor: 'Crear Mentor',
+  editMentor: 'Editar Mentor',
+  updateMentor: 'Actualizar Mentor',
+  createEntrepreneur: 'Crear Emprendedor',
+  editEntrepreneur: 'Editar Emprendedor',
+  updateEntrepreneur: 'Actualizar Emprendedor',
+  cancel: 'Cancelar',
+  edit: 'Editar',
+  activate: 'Activar',
+  deactivate: 'Desactivar',
+  active: 'Activo',
+  inactive: 'Inactivo',
+  userType: 'Tipo de usuario',
+  loadFailed: 'Error al cargar usuarios',
+};
+
+export const columnTexts = {
+  code: 'Código',
+  name: 'Nombre',
+  email: 'Email',
+  user_type: 'Tipo',
+  company_name: 'Emprendimiento',
+  location: 'Ubicación',
+  origin: 'Origen',
+  status: 'Estado',
+  created_at: 'F. Creación',
+  actions: 'Acciones',
+};
+
+export const mentorTexts = {
+  guideType: 'Tipo de Mentor',
+  chooseGuideType: '--Selecciona un tipo--',
+  email: 'Correo',
+  code: 'Código Único',
+  codeHint: 'Solo letras, máximo 6 caracteres',
+  location: 'Ubicación',
+  specializations: 'Especialidades',
+  specializationsHint: 'Separadas por coma y espacio',
+  areas: 'Áreas',
+  incomplete: 'Por favor completa todos los campos requeridos: Email, Tipo de Mentor, Código Único y al menos una área',
+  created: 'Mentor creado exitosamente',
+  updated: 'Mentor actualizado exitosamente',
+  failed: 'Error al procesar el mentor',
+  noAnswer: 'No se pudo procesar el mentor',
+};
+
+export const entrepreneurTexts = {
+  name: 'Nombre',
+  email: 'Correo',
+  password: 'Contraseña',
+  newPassword: 'Nueva Contraseña (opcional)',
+  newPasswordHint: 'Déjalo vacío para mantener la contraseña actual',
+  companyName: 'Emprendimiento',
+  location: 'Ubicación',
+  origin: 'Origen',
+  description: 'Descripción',
+  incomplete: 'Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento',
+  incompleteNew: 'Por favor completa todos los campos requeridos: Nombre, Email, Contraseña y Emprendimiento',
+  created: 'Emprendedor creado exitosamente',
+  updated: 'Emprendedor actualizado exitosamente',
+  failed: 'Error al procesar el emprendedor',
+  noAnswer: 'No se pudo procesar el emprendedor',
+};
+
+/** What is asked and said when an account is switched off or on (spec §4, §8). */
+export function toggleTexts(isActive: boolean) {
+  return isActive
+    ? {
+        title: 'Desactivar usuario',
+        action: texts.deactivate,
+        question: '¿Estás seguro de que deseas desactivar este usuario?',
+        failed: 'Error al desactivar el usuario',
+      }
+    : {
+        title: 'Activar usuario',
+        action: texts.activate,
+        question: '¿Estás seguro de que deseas activar este usuario?',
+        failed: 'Error al activar el usuario',
+      };
+}
+
+export function toggledText(isActive: boolean): string {
+  return isActive ? 'Usuario activado exitosamente' : 'Usuario desactivado exitosamente';
+}

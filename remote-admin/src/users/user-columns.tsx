@@ -1,0 +1,42 @@
+import type { USER_COLUMNS } from '@mentorias/contract/users';
+import { showDayMonthYear } from '@mentorias/domain/lima-time';
+import { userTypeLabel } from '@mentorias/domain/roles';
+import { Badge } from '@mentorias/ui';
+import type { Column } from '@mentorias/ui/table';
+import type { ReactNode } from 'react';
+import { columnTexts, texts } from './texts.ts';
+import type { ListedUser } from './users-api.ts';
+
+type Id = (typeof USER_COLUMNS)[number];
+
+const NOTHING = '—';
+
+const cells: Record<Id, (user: ListedUser) => ReactNode> = {
+  code: (user) => user.code || NOTHING,
+  name: (user) => user.name || NOTHING,
+  email: (user) => user.email || NOTHING,
+  user_type: (user) => (user.user_type ? userTypeLabel(user.user_type) : NOTHING),
+  company_name: (user) => user.company_name || NOTHING,
+  location: (user) => user.location || NOTHING,
+  origin: (user) => user.origin || NOTHING,
+  status: (user) => <StatusBadge isActive={user.status === true} />,
+  created_at: (user) => (user.created_at ? showDayMonthYear(new Date(user.created_at)) : NOTHING),
+};
+
+export const SORTABLE = Object.keys(cells) as Id[];
+
+/** The columns of spec §2; `actions` are the buttons of a row. */
+export function userColumns(actions: (user: ListedUser) => ReactNode): Column<ListedUser>[] {
+  const sortable = SORTABLE.map((id) => ({
+    id,
+    header: columnTexts[id],
+    cell: cells[id],
+    isSortable: true,
+    isRowHeader: id === 'name',
+  }));
+  return [...sortable, { id: 'actions', header: columnTexts.actions, cell: actions }];
+}
+
+function StatusBadge({ isActive }: { isActive: boolean }) {
+  return <Badge color={isActive ? 'teal' : 'gray'}>{isActive ? texts.active : texts.inactive}</Badge>;
+}

@@ -1,0 +1,424 @@
+import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ListedUser } from './users-api.ts';
+import { UsersScreen } from './users-screen.tsx';
+
+const MENTOR: ListedUser = {
+  id: 7,
+  name: 'Ana Ruiz',
+  email: 'ana@mentores.pe',
+  user_type: 'guide',
+  company_name: '',
+  location: 'Cusco',
+  origin: '',
+  description: '',
+  status: true,
+  created_at: '2026-03-05T02:30:00Z',
+  code: 'ANA',
+  guide_type: 'specialized',
+  areas: ['finanzas', 'rrhh'],
+  specializations: ['Costos', 'Créditos'],
+};
+const ENTREPRENEUR: ListedUser = {
+  id: 8,
+  name: 'Rosa Quispe',
+  email: 'rosa@bodega.pe',
+  user_type: 'user',
+  company_name: 'Bodega Rosa',
+  location: 'Lima',
+  origin: 'Feria',
+  description: 'Abarrotes',
+  status: false,
+  created_at: '2026-11-20T15:00:00Z',
+};
+const ADMIN: ListedUser = {
+  id: 3,
+  name: 'Carmen Salas',
+  email: 'carmen@mentorias.pe',
+  user_type: 'admin',
+  status: true,
+};
+
+const pageOf = (users: ListedUser[], meta = { current_page: 1, total_pages: 1, total_count: users.length }) => ({
+  users,
+  meta,
+});
+
+function showUsers(answers: Parameters<typeof fakeNetwork>[0] = {}, path = '/users') {
+  const network = fakeNetwork({ 'GET /admin/users': pageOf([MENTOR, ENTREPRENEUR, ADMIN]), ...answers });
+  return { network, ...renderScreen(<UsersScreen />, { path, session: 'admin' }) };
+}
+
+async function openForm(name: string, answers: Parameters<typeof fakeNetwork>[0] = {}) {
+  const view = showUsers(answers);
+  await view.user.click(await screen.findByRole('button', { name }));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the list', () => {
+  test('has the columns of the specification', async () => {
+    showUsers();
+    expect(screen.getByRole('heading', { level: 1, name: 'Gestión de Usuarios' })).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Listado de Usuarios' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      'Código',
+      'Nombre',
+      'Email',
+      'Tipo',
+      'Emprendimiento',
+      'Ubicación',
+      'Origen',
+      'Estado',
+      'F. Creación',
+      'Acciones',
+    ]);
+    const row = await screen.findByRole('row', { name: /Ana Ruiz/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['ANA', 'ana@mentores.pe', 'Mentor', '—', 'Cusco', '—', 'Activo', '04/03/2026', 'EditarDesactivar']);
+  });
+
+  test('says each type and each state, and gives administrators no actions', async () => {
+    showUsers();
+    const entrepreneur = within(await screen.findByRole('row', { name: /Rosa Quispe/ }));
+    expect(entrepreneur.getByText('Emprendedor')).toBeVisible();
+    expect(entrepreneur.getByText('Inactivo')).toBeVisible();
+    expect(entrepreneur.getByRole('button', { name: 'Activar a Rosa Quispe' })).toBeVisible();
+    const admin = within(screen.getByRole('row', { name: /Carmen Salas/ }));
+    expect(admin.getByText('Admin')).toBeVisible();
+    expect(admin.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('asks for the page, the search, the filter and the sort that stand in the address', async () => {
+    const { network } = showUsers({}, '/users?page=2&search=ana&user_type=0&sort_by=name&sort_direction=desc');
+    await screen.findByText('Ana Ruiz');
+    expect(network.calls[0]?.query).toEqual({
+      page: '2',
+      search: 'ana',
+      user_type: '0',
+      sort_by: 'name',
+      sort_direction: 'desc',
+    });
+  });
+
+  test.each([
+    ['Administrador', '2'],
+    ['Mentor', '1'],
+    ['Emprendedor', '0'],
+  ])('%s is %s on the wire; filter and search go to the first page', async (label, wire) => {
+    const { network, router, user } = showUsers({}, '/users?page=1&sort_by=name');
+    await user.click(button('Filtro'));
+    await user.selectOptions(await screen.findByLabelText('Tipo de usuario'), label);
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() =>
+      expect(network.calls.at(-1)?.query).toEqual({
+        page: '1',
+        user_type: wire,
+        sort_by: 'name',
+        sort_direction: 'asc',
+      }),
+    );
+    await user.type(screen.getByPlaceholderText('Buscar...'), 'rosa{Enter}');
+    await waitFor(() => expect(network.calls.at(-1)?.query.search).toBe('rosa'));
+    expect(router.state.location.search).toContain(`user_type=${wire}`);
+  });
+
+  test('keeps the old page while the next one is on its way', async () => {
+    const { network, user } = showUsers({
+      'GET /admin/users': pageOf([MENTOR], { current_page: 1, total_pages: 3, total_count: 21 }),
+    });
+    await screen.findByText('Mostrando 1 de 21 elementos');
+    network.answer('GET /admin/users', noAnswer);
+    await user.click(button('Página 2'));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Ana Ruiz')).toBeInTheDocument();
+  });
+
+  test('is read with what any backend answers', async () => {
+    showUsers({ 'GET /admin/users': { users: [{ id: 9, name: 'Solo Nombre' }] } });
+    expect(await screen.findByText('Solo Nombre')).toBeVisible();
+    expect(screen.getByText('Mostrando 1 de 1 elementos')).toBeVisible();
+  });
+});
+
+describe('a list that cannot be had', () => {
+  test.each([
+    ['without words', reply(500, {}), 'Error al cargar usuarios'],
+    ['with the server’s words', reply(503, { error: 'La base de datos no responde' }), 'La base de datos no responde'],
+    ['without an answer', noNetwork, 'Error al cargar usuarios'],
+  ])('%s: a notice, and another try', async (_case, answer, words) => {
+    const { network, user } = showUsers({ 'GET /admin/users': answer });
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+    network.answer('GET /admin/users', pageOf([MENTOR]));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Ana Ruiz')).toBeVisible();
+  });
+});
+
+describe('Activar and Desactivar', () => {
+  test('ask first, and do nothing on no', async () => {
+    const { network, user } = showUsers();
+    await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('¿Estás seguro de que deseas desactivar este usuario?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(network.callsTo('DELETE /admin/users/7')).toHaveLength(0);
+  });
+
+  test.each([
+    ['Desactivar a Ana Ruiz', 'desactivar', 'DELETE /admin/users/7', 'Usuario desactivado exitosamente'],
+    ['Activar a Rosa Quispe', 'activar', 'DELETE /admin/users/8', 'Usuario activado exitosamente'],
+  ])('%s: one call, and the list again', async (name, verb, call, words) => {
+    const { network, user } = showUsers({ [call]: null });
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(`¿Estás seguro de que deseas ${verb} este usuario?`)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: name.split(' ')[0] }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(network.callsTo(call)).toHaveLength(1);
+    expect(network.callsTo('GET /admin/users')).toHaveLength(2);
+  });
+
+  test('say what the server made of it', async () => {
+    const { user } = showUsers({ 'DELETE /admin/users/7': { ...MENTOR, status: true } });
+    await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desactivar' }));
+    expect(await screen.findByText('Usuario activado exitosamente')).toBeVisible();
+  });
+
+  test('show the row busy, and take no second click', async () => {
+    const { network, user } = showUsers({ 'DELETE /admin/users/7': noAnswer });
+    const toggle = await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' });
+    await user.click(toggle);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desactivar' }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Ana Ruiz/ })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(toggle);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(network.callsTo('DELETE /admin/users/7')).toHaveLength(1);
+  });
+
+  test.each([
+    ['the server’s error', 'Desactivar a Ana Ruiz', 7, reply(403, { error: 'No puedes' }), 'No puedes'],
+    ['no words', 'Desactivar a Ana Ruiz', 7, reply(500), 'Error al desactivar el usuario'],
+    ['no words on activating', 'Activar a Rosa Quispe', 8, reply(500), 'Error al activar el usuario'],
+    ['no answer', 'Desactivar a Ana Ruiz', 7, noNetwork, 'Error al desactivar el usuario'],
+  ])('fail with %s: the call is not repeated, and the list is read again', async (_case, name, id, answer, words) => {
+    const { network, user } = showUsers({ [`DELETE /admin/users/${id}`]: answer });
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: name.split(' ')[0] }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(network.callsTo(`DELETE /admin/users/${id}`)).toHaveLength(1);
+    await waitFor(() => expect(network.callsTo('GET /admin/users')).toHaveLength(2));
+  });
+});
+
+describe('Crear Mentor', () => {
+  test('is off until e-mail, type and code are there', async () => {
+    const { dialog, user } = await openForm('Crear Mentor');
+    const submit = dialog.getByRole('button', { name: 'Crear Mentor' });
+    expect(submit).toBeDisabled();
+    await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe');
+    await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
+    expect(submit).toBeDisabled();
+    await user.type(dialog.getByLabelText(/Código Único/), 'nue');
+    expect(submit).toBeEnabled();
+  });
+
+  test('says what is missing when Enter sends it incomplete', async () => {
+    const { dialog, network, user } = await openForm('Crear Mentor');
+    await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe{Enter}');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Por favor completa todos los campos requeridos: Email, Tipo de Mentor, Código Único y al menos una área',
+    );
+    expect(network.callsTo('POST /admin/users')).toHaveLength(0);
+  });
+
+  test('takes six letters for a code, and makes them capitals', async () => {
+    const { dialog, user } = await openForm('Crear Mentor');
+    const code = dialog.getByLabelText(/Código Único/);
+    expect(code).toHaveAttribute('maxlength', '6');
+    expect(code).toHaveAccessibleDescription('Solo letras, máximo 6 caracteres');
+    await user.type(code, 'a1b ñ-cé');
+    expect(code).toHaveValue('ABC');
+    await user.type(code, 'defghi');
+    expect(code).toHaveValue('ABCDEF');
+  });
+
+  test('sends what the specification says, without areas where none is chosen', async () => {
+    const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': reply(201) });
+    await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Especializado');
+    await user.type(dialog.getByLabelText(/Correo/), ' nuevo@mentores.pe ');
+    await user.type(dialog.getByLabelText(/Código Único/), 'nuevo');
+    await user.type(dialog.getByLabelText('Ubicación'), 'Piura');
+    await user.type(dialog.getByLabelText('Especialidades'), 'Costos, Ventas en línea{Enter}');
+    expect(await screen.findByText('Mentor creado exitosamente')).toBeVisible();
+    expect(network.callsTo('POST /admin/users').map((call) => call.body)).toEqual([
+      {
+        user_type: 'guide',
+        email: 'nuevo@mentores.pe',
+        guide_type: 'specialized',
+        code: 'NUEVO',
+        location: 'Piura',
+        specializations: ['Costos', 'Ventas en línea'],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.callsTo('GET /admin/users')).toHaveLength(2);
+  });
+
+  test.each([
+    ['the server’s error', reply(409, { error: 'El código ya existe' }), 'El código ya existe', 2],
+    ['no words', reply(500), 'Error al procesar el mentor', 1],
+    ['no answer', noNetwork, 'No se pudo procesar el mentor', 1],
+  ])('fails with %s: what was typed stays', async (_case, answer, words, places) => {
+    const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': answer });
+    await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
+    await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe');
+    await user.type(dialog.getByLabelText(/Código Único/), 'NUE{Enter}');
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(places));
+    expect(dialog.getByLabelText(/Correo/)).toHaveValue('nuevo@mentores.pe');
+    expect(network.callsTo('POST /admin/users')).toHaveLength(1);
+  });
+});
+
+describe('Editar Mentor', () => {
+  test('starts with the mentor, and sends the same payload to the same account', async () => {
+    const { dialog, network, user } = await openForm('Editar a Ana Ruiz', { 'PUT /admin/users/7': MENTOR });
+    expect(screen.getByRole('dialog', { name: 'Editar Mentor' })).toBeVisible();
+    expect(dialog.getByLabelText(/Tipo de Mentor/)).toHaveDisplayValue('Especializado');
+    expect(dialog.getByLabelText('Especialidades')).toHaveValue('Costos, Créditos');
+    expect(dialog.getByText('Recursos Humanos')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Ubicación'));
+    await user.type(dialog.getByLabelText('Ubicación'), 'Puno');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar Mentor' }));
+    expect(await screen.findByText('Mentor actualizado exitosamente')).toBeVisible();
+    expect(network.callsTo('PUT /admin/users/7')[0]?.body).toEqual({
+      user_type: 'guide',
+      email: 'ana@mentores.pe',
+      guide_type: 'specialized',
+      code: 'ANA',
+      location: 'Puno',
+      specializations: ['Costos', 'Créditos'],
+      areas: ['finanzas', 'rrhh'],
+    });
+  });
+});
+
+describe('Crear Emprendedor', () => {
+  test('says what is missing, the password too', async () => {
+    const { dialog, network, user } = await openForm('Crear Emprendedor');
+    await user.type(dialog.getByLabelText(/Nombre/), 'Luz');
+    await user.type(dialog.getByLabelText(/Correo/), 'luz@tejidos.pe');
+    await user.type(dialog.getByLabelText(/Emprendimiento/), 'Tejidos{Enter}');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Por favor completa todos los campos requeridos: Nombre, Email, Contraseña y Emprendimiento',
+    );
+    expect(network.callsTo('POST /admin/users')).toHaveLength(0);
+  });
+
+  test('sends the password twice', async () => {
+    const { dialog, network, user } = await openForm('Crear Emprendedor', { 'POST /admin/users': reply(201) });
+    const password = dialog.getByLabelText(/^Contraseña/);
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await user.type(dialog.getByLabelText(/Nombre/), 'Luz Mamani');
+    await user.type(dialog.getByLabelText(/Correo/), 'luz@tejidos.pe');
+    await user.type(password, 'UnaClaveLarga1');
+    await user.type(dialog.getByLabelText(/Emprendimiento/), 'Tejidos Luz');
+    await user.click(dialog.getByRole('button', { name: 'Crear Emprendedor' }));
+    expect(await screen.findByText('Emprendedor creado exitosamente')).toBeVisible();
+    expect(network.callsTo('POST /admin/users')[0]?.body).toEqual({
+      user_type: 'user',
+      name: 'Luz Mamani',
+      email: 'luz@tejidos.pe',
+      password: 'UnaClaveLarga1',
+      password_confirmation: 'UnaClaveLarga1',
+      company_name: 'Tejidos Luz',
+      description: '',
+      location: '',
+      origin: '',
+    });
+  });
+});
+
+describe('Editar Emprendedor', () => {
+  test('leaves both passwords out where none is typed', async () => {
+    const { dialog, network, user } = await openForm('Editar a Rosa Quispe', { 'PUT /admin/users/8': ENTREPRENEUR });
+    expect(screen.getByRole('dialog', { name: 'Editar Emprendedor' })).toBeVisible();
+    expect(dialog.getByLabelText('Nueva Contraseña (opcional)')).toHaveAttribute(
+      'placeholder',
+      'Déjalo vacío para mantener la contraseña actual',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
+    expect(await screen.findByText('Emprendedor actualizado exitosamente')).toBeVisible();
+    expect(network.callsTo('PUT /admin/users/8')[0]?.body).toEqual({
+      user_type: 'user',
+      name: 'Rosa Quispe',
+      email: 'rosa@bodega.pe',
+      company_name: 'Bodega Rosa',
+      description: 'Abarrotes',
+      location: 'Lima',
+      origin: 'Feria',
+    });
+  });
+
+  test('sends a new password with its confirmation', async () => {
+    const { dialog, network, user } = await openForm('Editar a Rosa Quispe', { 'PUT /admin/users/8': ENTREPRENEUR });
+    await user.type(dialog.getByLabelText('Nueva Contraseña (opcional)'), 'OtraClaveLarga2{Enter}');
+    await waitFor(() => expect(network.callsTo('PUT /admin/users/8')).toHaveLength(1));
+    expect(network.callsTo('PUT /admin/users/8')[0]?.body).toMatchObject({
+      password: 'OtraClaveLarga2',
+      password_confirmation: 'OtraClaveLarga2',
+    });
+  });
+
+  test('says what is missing, without the password', async () => {
+    const { dialog, user } = await openForm('Editar a Rosa Quispe');
+    await user.clear(dialog.getByLabelText(/Nombre/));
+    await user.click(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      /^Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento$/,
+    );
+  });
+
+  test.each([
+    ['the server’s error', reply(422, { error: 'La contraseña es muy corta' }), 'La contraseña es muy corta'],
+    ['no words', reply(500), 'Error al procesar el emprendedor'],
+    ['no answer', noNetwork, 'No se pudo procesar el emprendedor'],
+  ])('fails with %s', async (_case, answer, words) => {
+    const { dialog, user } = await openForm('Editar a Rosa Quispe', { 'PUT /admin/users/8': answer });
+    await user.click(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('leaving a form', () => {
+  test('asks where something was typed, and Cancelar does not', async () => {
+    const { dialog, user } = await openForm('Crear Emprendedor');
+    await user.type(dialog.getByLabelText(/Nombre/), 'Luz');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(dialog.getByLabelText(/Nombre/)).toHaveValue('Luz');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(button('Crear Emprendedor'));
+    expect(await screen.findByLabelText(/Nombre/)).toHaveValue('');
+  });
+
+  test('asks nothing where nothing was', async () => {
+    const { user } = await openForm('Crear Mentor');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

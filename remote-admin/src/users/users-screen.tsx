@@ -1,0 +1,62 @@
+import type { UsersPage } from '@mentorias/contract/users';
+import { PageTitle, Stack } from '@mentorias/ui';
+import type { Filter } from '@mentorias/ui/table';
+import { DataTable } from '@mentorias/ui/table';
+import { useEffect } from 'react';
+import { metaOf, usePage } from '../lists/use-page.ts';
+import { useTableQuery } from '../lists/use-table-query.ts';
+import { failureText, notifyFailure } from '../notify-failure.ts';
+import { texts } from './texts.ts';
+import { useToggleUser } from './use-toggle-user.ts';
+import { UserActions } from './user-actions.tsx';
+import { SORTABLE, userColumns } from './user-columns.tsx';
+import { UserForms, useUserForms } from './user-forms.tsx';
+import { TOAST_MS, USERS } from './users-api.ts';
+
+const filters: Filter[] = [
+  {
+    type: 'select',
+    name: 'user_type',
+    label: texts.userType,
+    options: [
+      { value: '2', label: 'Administrador' },
+      { value: '1', label: 'Mentor' },
+      { value: '0', label: 'Emprendedor' },
+    ],
+  },
+];
+const shape = { filters, sortable: SORTABLE };
+const failure = { failed: texts.loadFailed };
+
+/** /users: all accounts, and what an administrator does with them (spec §2). */
+export function UsersScreen() {
+  const [query, setQuery] = useTableQuery(shape);
+  const { data, error, isLoading, retry } = usePage<UsersPage>(USERS, query);
+  const { toggle, isBusy } = useToggleUser();
+  const forms = useUserForms();
+  const columns = userColumns((user) => <UserActions user={user} onEdit={forms.edit} onToggle={toggle} />);
+  useEffect(() => {
+    if (error) notifyFailure(error, failure, TOAST_MS);
+  }, [error]);
+  const users = data && (data.users ?? []);
+  return (
+    <Stack gap="lg">
+      <PageTitle>{texts.title}</PageTitle>
+      <DataTable
+        title={texts.list}
+        columns={columns}
+        rowKey={(user) => user.id ?? user.email ?? ''}
+        rows={users}
+        meta={users && metaOf(data.meta, users)}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        isLoading={isLoading}
+        error={error ? failureText(error, failure) : undefined}
+        onRetry={retry}
+        isRowBusy={isBusy}
+        actions={<UserForms forms={forms} />}
+      />
+    </Stack>
+  );
+}
