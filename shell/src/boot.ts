@@ -1,6 +1,7 @@
 import { roleOf } from '@mentorias/domain/roles';
 import { releaseFor } from '@mentorias/federation/canary';
 import type { PageConfig } from '@mentorias/federation/page-config';
+import { remoteAt } from '@mentorias/federation/role-routing';
 
 /**
  * Runs from the page itself before anything else: asks for the signed-in role's remote while the shell's own scripts are
@@ -30,7 +31,8 @@ function preload(href: string, integrity: string | undefined, crossOrigin: boole
 
 const user = storedUser();
 const role = roleOf(user?.user_type);
-const remote = role && config.remotes[config.roles[role].remote];
+const name = role && remoteAt(config.roles[role], location.pathname);
+const remote = name && config.remotes[name];
 if (remote) {
   const release = releaseFor(remote, user?.id);
   const elsewhere = new URL(release.base, location.href).origin !== location.origin;

@@ -1,5 +1,5 @@
 import type { Registry } from './registry.ts';
-import type { RemoteRole, RoleRouting } from './role-routing.ts';
+import type { Routing } from './role-routing.ts';
 
 /** What the gateway writes into the page for the shell: read once, before anything else runs. */
 export interface PageConfig extends Registry {
@@ -9,7 +9,7 @@ export interface PageConfig extends Registry {
   googleClientId: string | null;
   /** The nonce of the page's style elements. */
   nonce: string;
-  roles: Record<RemoteRole, RoleRouting>;
+  roles: Routing;
   /** The shell's files of each lazy door, for the preloads. */
   doors: Record<string, string[]>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTRACT, OLDEST_CONTRACT } from './contract.ts';
-import type { RemoteRole, RoleRouting } from './role-routing.ts';
+import type { Routing } from './role-routing.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
 /** What a shell offers to remotes; a release is checked against it before it is published. */
@@ -15,11 +15,15 @@ export const ShellOffer = z.object({
 export type ShellOffer = z.infer<typeof ShellOffer>;
 
 /** What the shell of a build offers where `roles` says which remote serves which role. */
-export function offerOf({ version, shared }: ShellManifest, roles: Record<RemoteRole, RoleRouting>): ShellOffer {
+export function offerOf({ version, shared }: ShellManifest, roles: Routing): ShellOffer {
   return {
     version,
     contracts: { oldest: OLDEST_CONTRACT, newest: CONTRACT },
     shared,
-    paths: Object.fromEntries(Object.values(roles).map(({ remote, paths }) => [remote, paths])),
+    paths: Object.fromEntries(
+      Object.values(roles)
+        .flat()
+        .map(({ remote, paths }) => [remote, paths]),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from '@mentorias/api/config';
-import type { RemoteRole, RoleRouting } from '@mentorias/federation/role-routing';
+import type { Routing } from '@mentorias/federation/role-routing';
 import { ROLE_ROUTING } from '@mentorias/federation/role-routing';
 
 const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
@@ -19,7 +19,7 @@ export interface GatewayConfig {
   production: boolean;
   support: { name: string; phone: string };
   googleClientId: string | undefined;
-  roles: Record<RemoteRole, RoleRouting>;
+  roles: Routing;
 }
 
 /** The gateway's configuration from the environment. Throws `ConfigError`. */

@@ -12,14 +12,21 @@ export function registryReader(
   onProblem: (problem: string) => void,
 ) {
   const told = new Map<string, string>();
+  let lastGood: Registry['remotes'] = {};
   let last: { at: number; registry: Promise<Registry> } | undefined;
 
   async function read(): Promise<Registry> {
     const problems = new Map<string, string>();
     const registry = await composeRegistry(releases, shared, (remote, error) => problems.set(remote, String(error)));
-    for (const [remote, problem] of problems) if (told.get(remote) !== problem) onProblem(`${remote}: ${problem}`);
+    for (const [remote, problem] of problems) {
+      if (told.get(remote) !== problem) onProblem(`${remote}: ${problem}`);
+      // What it was before keeps its place in the menu; its files, where they are gone, make the card.
+      const before = lastGood[remote];
+      if (before && !registry.remotes[remote]) registry.remotes[remote] = before;
+    }
     told.clear();
     for (const [remote, problem] of problems) told.set(remote, problem);
+    lastGood = registry.remotes;
     return registry;
   }
 

@@ -2,10 +2,9 @@ import type { Role } from '@mentorias/domain/roles';
 import type { NavigationItem } from '@mentorias/federation/registry';
 import { pageConfig } from '../page-config.ts';
 
-/** The lines of a role's menu in one place, as its remote's release states them; none where there is no release. */
+/** The lines of a role's menu in one place, as the releases of its remotes state them. */
 export function navigationOf(role: Role, place: NavigationItem['place']): NavigationItem[] {
-  const release = pageConfig.remotes[pageConfig.roles[role].remote];
-  const items = release?.navigation ?? [];
+  const items = pageConfig.roles[role].flatMap(({ remote }) => pageConfig.remotes[remote]?.navigation ?? []);
   return items.filter((item) => item.place === place).sort((one, other) => one.order - other.order);
 }
 

@@ -1,4 +1,5 @@
 import { roleOf } from '@mentorias/domain/roles';
+import { remoteAt } from '@mentorias/federation/role-routing';
 import { useSession } from '@mentorias/session';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountScreen } from '../account/account-screen.tsx';
@@ -13,17 +14,14 @@ export function SignedInArea() {
   const { pathname } = useLocation();
   const session = useSession();
   const role = roleOf(session?.user.user_type);
-  const destination = whereTo(pathname, role, role ? pageConfig.roles[role].paths : []);
+  const remote = role && remoteAt(pageConfig.roles[role], pathname);
+  const destination = whereTo(pathname, role, remote);
 
   if (destination === 'home') return <Navigate to="/" replace />;
   if (!session || !role) return <SignInScreen />;
   return (
     <Layout role={role} user={session.user}>
-      {destination === 'account' ? (
-        <AccountScreen />
-      ) : (
-        <RemoteOutlet key={session.token} remote={pageConfig.roles[role].remote} />
-      )}
+      {remote ? <RemoteOutlet key={`${session.token} ${remote}`} remote={remote} /> : <AccountScreen />}
     </Layout>
   );
 }

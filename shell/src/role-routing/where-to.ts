@@ -1,5 +1,4 @@
 import type { Role } from '@mentorias/domain/roles';
-import { ownsPath } from '@mentorias/federation/role-routing';
 
 export const ACCOUNT_PATH = '/cuenta';
 
@@ -7,11 +6,11 @@ export const ACCOUNT_PATH = '/cuenta';
 export type Destination = 'sign-in' | 'home' | 'account' | 'remote';
 
 /**
- * The guards of spec §2: without a role that the product knows '/' is the sign-in; a path that the role's remote does not
- * own leads to '/'.
+ * The guards of spec §2: without a role that the product knows '/' is the sign-in; a path that no remote of
+ * the role owns leads to '/'.
  */
-export function whereTo(pathname: string, role: Role | undefined, ownedPaths: string[]): Destination {
+export function whereTo(pathname: string, role: Role | undefined, remote: string | undefined): Destination {
   if (!role) return pathname === '/' ? 'sign-in' : 'home';
   if (pathname === ACCOUNT_PATH) return 'account';
-  return ownsPath(ownedPaths, pathname) ? 'remote' : 'home';
+  return remote ? 'remote' : 'home';
 }
