@@ -40,6 +40,9 @@ CREATE TABLE users (
 CREATE INDEX users_by_person_text ON users USING gin (person_text gin_trgm_ops);
 CREATE INDEX users_by_code_text ON users USING gin (lower(code) gin_trgm_ops);
 
+-- The mentor search.
+CREATE INDEX guides_by_name ON users (norm(name), id) WHERE user_type = 'guide' AND active;
+
 -- One per order in which the administrators' list can be read.
 CREATE INDEX users_by_user_type ON users (user_type, id);
 CREATE INDEX users_by_name ON users (norm(name), id);

@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { profileRoutes } from './availability/profile-routes.ts';
+import { adminEventsRoutes } from './calendar-events/admin-events-routes.ts';
+import { entrepreneurEventsRoutes } from './calendar-events/entrepreneur-events-routes.ts';
+import { guideEventsRoutes } from './calendar-events/guide-events-routes.ts';
+import { guideRoutes } from './guides/guides-routes.ts';
 import type { Api } from './http/api.ts';
 import { closeSchemas } from './http/closed-schemas.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
@@ -9,10 +14,24 @@ import { logRequests } from './http/request-log.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import type { Services } from './services.ts';
+import { accountRoutes } from './sign-in/account-routes.ts';
 import { authenticate } from './sign-in/authenticate.ts';
+import { passwordResetRoutes } from './sign-in/password-reset-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import { usersRoutes } from './users/users-routes.ts';
 
-const RESOURCES = [openApiRoute, signInRoutes];
+const RESOURCES = [
+  openApiRoute,
+  signInRoutes,
+  accountRoutes,
+  passwordResetRoutes,
+  guideRoutes,
+  entrepreneurEventsRoutes,
+  profileRoutes,
+  guideEventsRoutes,
+  usersRoutes,
+  adminEventsRoutes,
+];
 
 /** What every call has in common, and then the calls, resource by resource. */
 export async function routes(instance: FastifyInstance, { services }: { services: Services }): Promise<void> {

@@ -78,10 +78,10 @@ interface IdempotencyKeysTable {
   user_id: Fixed<number>;
   call: Fixed<string>;
   key: Fixed<string>;
-  body_hash: Fixed<string>;
+  body_hash: string;
   /** JSON, written as text. */
-  reply: ColumnType<unknown, string | null, string>;
-  created_at: Fixed<Date>;
+  reply: ColumnType<unknown, string | undefined, string | null>;
+  created_at: Date;
 }
 
 interface OutboxTable {

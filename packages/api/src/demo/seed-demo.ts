@@ -1,8 +1,87 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { replaceWeek } from '../availability/availability-store.ts';
+import { hourFrom } from '../calendar-events/place.ts';
 import type { Database } from '../database/open-database.ts';
+import type { NewUser, Schema } from '../database/schema.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { DEMO_DOMAIN, DEMO_PASSWORD, demoEmail } from './accounts.ts';
+import { ENTREPRENEURS } from './entrepreneurs.ts';
+import { MENTORS } from './mentors.ts';
+import type { DemoSession } from './sessions.ts';
+import { demoSessions } from './sessions.ts';
+
+const DAY = 24 * 3_600_000;
+const ADMIN = { user_type: 'admin' as const, email: demoEmail('admin'), given_name: 'Administración Mentorías' };
 
 /** Puts the example accounts and sessions around `now` into a database that has no users; says whether it did. */
-export async function seedDemo(database: Database, now: Date): Promise<boolean> {
-  void database;
-  void now;
-  return false;
+export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  return kysely.transaction().execute(async (db) => {
+    await sql`LOCK TABLE users IN EXCLUSIVE MODE`.execute(db);
+    if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+    const insert = (rows: Omit<NewUser, 'created_at'>[]) => insertUsers(db, rows, password_hash, now);
+    await insert([ADMIN]);
+    const guides = await insert(MENTORS.map(({ row }) => row));
+    const entrepreneurs = await insert(ENTREPRENEURS);
+    for (const [index, { week }] of MENTORS.entries()) await replaceWeek(db, guides[index]!, week);
+    const sessions = demoSessions(
+      MENTORS.map(({ week }) => week),
+      ENTREPRENEURS.length,
+      now,
+    );
+    await insertSessions(db, sessions, guides, entrepreneurs);
+    return true;
+  });
+}
+
+/** Whether the database holds example accounts, whose password everybody knows. */
+export async function hasDemoAccounts({ kysely }: Database): Promise<boolean> {
+  const account = await kysely
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', `%@${DEMO_DOMAIN}`)
+    .limit(1)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+async function insertUsers(
+  db: Transaction<Schema>,
+  rows: Omit<NewUser, 'created_at'>[],
+  password_hash: string,
+  now: Date,
+): Promise<number[]> {
+  const accounts = rows.map((row, index) => ({
+    ...row,
+    password_hash,
+    created_at: new Date(now.getTime() - (90 - index) * DAY),
+  }));
+  const stored = await db.insertInto('users').values(accounts).returning('id').execute();
+  return stored.map(({ id }) => id);
+}
+
+async function insertSessions(
+  db: Transaction<Schema>,
+  sessions: DemoSession[],
+  guides: number[],
+  entrepreneurs: number[],
+) {
+  const rows = sessions.map(({ guide, entrepreneur, start, createdAt, topic, cancellation }) => {
+    const guide_id = guides[guide]!;
+    const user_id = entrepreneurs[entrepreneur]!;
+    return {
+      guide_id,
+      user_id,
+      during: hourFrom(start),
+      description: topic,
+      created_by: user_id,
+      created_at: createdAt,
+      status: cancellation ? ('cancelled' as const) : ('confirmed' as const),
+      cancelled_by: cancellation ? (cancellation.by === 'guide' ? guide_id : user_id) : null,
+      cancelled_at: cancellation?.at ?? null,
+      cancel_reason: cancellation?.reason ?? '',
+    };
+  });
+  await db.insertInto('calendar_events').values(rows).execute();
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
+import { hasDemoAccounts, seedDemo } from './seed-demo.ts';
+
+const api = await startTestApi();
+
+test('an empty database gets the example data, and only an empty one', async () => {
+  expect(await hasDemoAccounts(api.database)).toBe(false);
+  expect(await seedDemo(api.database, MONDAY_AT_NINE)).toBe(true);
+  expect(await seedDemo(api.database, MONDAY_AT_NINE)).toBe(false);
+  expect(await hasDemoAccounts(api.database)).toBe(true);
+  const { kysely } = api.database;
+  const users = await kysely.selectFrom('users').select('user_type').execute();
+  const countOf = (type: string) => users.filter(({ user_type }) => user_type === type).length;
+  expect([countOf('admin'), countOf('guide'), countOf('user')]).toEqual([1, 12, 30]);
+});
+
+test.each([
+  ['admin@mentorias.demo', 'admin'],
+  ['mentor@mentorias.demo', 'guide'],
+  ['emprendedor@mentorias.demo', 'user'],
+])('%s signs in and has sessions behind and ahead', async (email, userType) => {
+  const { body } = await api.call('POST', '/auth/login', { body: { email, password: 'Mentorias2026!' } });
+  expect(body.user.user_type).toBe(userType);
+  const role = { admin: 'admin', guide: 'guide', user: 'entrepreneur' }[userType]!;
+  const as = { ...body.user, token: body.token };
+  const scopes = role === 'admin' ? ['?status=confirmed', '?status=cancelled'] : ['?scope=upcoming', '?scope=past'];
+  for (const scope of scopes) {
+    const { calendar_events } = (await api.call('GET', `/${role}/calendar_events${scope}`, { as })).body;
+    expect(calendar_events.length).toBeGreaterThan(1);
+  }
+});
+
+test('most mentors of the example still have a free hour', async () => {
+  const { body } = await api.call('POST', '/auth/login', {
+    body: { email: 'emprendedor@mentorias.demo', password: 'Mentorias2026!' },
+  });
+  const as = { ...body.user, token: body.token };
+  const pages = [1, 2].map((page) => api.call('GET', `/entrepreneur/guides?page=${page}`, { as }));
+  const guides = (await Promise.all(pages)).flatMap((reply) => reply.body.guides);
+  expect(guides).toHaveLength(11);
+  expect(guides.filter(({ next_slot }) => next_slot !== null).length).toBeGreaterThan(8);
+});

@@ -1,0 +1,91 @@
+import type { GuideCard, GuideSearchQuery, GuideSearchReply } from '@mentorias/contract/guides';
+import { PAGE_SIZE } from '@mentorias/contract/lists';
+import type { Area } from '@mentorias/domain/areas';
+import { AREAS, areaLabel } from '@mentorias/domain/areas';
+import { instantOf, limaDate } from '@mentorias/domain/lima-time';
+import { WINDOW_DAYS } from '@mentorias/domain/slots';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { weekFrom } from '../availability/availability-store.ts';
+import { containing, metaOf, offsetOf } from '../database/pages.ts';
+import type { Schema } from '../database/schema.ts';
+import { GUIDE_COLUMNS } from './guides-store.ts';
+import { nextSlot } from './next-slot.ts';
+
+/** A page of active guides, each with the next free hour: one query for the page, whatever is on it. */
+export async function searchGuides(db: Kysely<Schema>, query: GuideSearchQuery, now: Date): Promise<GuideSearchReply> {
+  const found = matching(db, query);
+  const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(GUIDE_COLUMNS)
+    .select((guide) => [rangesOf(guide).as('ranges'), comingSessionsOf(guide, now).as('sessions')])
+    .orderBy(sql`norm(name)`)
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(query.page))
+    .execute();
+  const guides = rows.map(({ ranges, sessions, guide_type, ...guide }): GuideCard => {
+    const taken = sessions.map(({ starts_at, ends_at }) => ({
+      starts_at: new Date(starts_at),
+      ends_at: new Date(ends_at),
+    }));
+    const next = nextSlot(weekFrom(ranges), taken, now);
+    return { ...guide, guide_type: guide_type ?? '', next_slot: next?.toISOString() ?? null };
+  });
+  return { guides, meta: metaOf(query.page, count) };
+}
+
+function matching(db: Kysely<Schema>, { search, area, guide_type }: GuideSearchQuery) {
+  const pattern = containing(search);
+  return db
+    .selectFrom('users')
+    .where('user_type', '=', 'guide')
+    .where('active', '=', true)
+    .$if(guide_type !== undefined, (guides) => guides.where('guide_type', '=', guide_type!))
+    .$if(area !== undefined, (guides) => guides.where(sql<boolean>`${area} = ANY (areas)`))
+    .$if(search !== '', (guides) =>
+      guides.where((guide) =>
+        guide.or([
+          guide('person_text', 'like', pattern),
+          guide(sql<string>`norm(array_to_string(specializations, E'\\n') || E'\\n' || location)`, 'like', pattern),
+          sql<boolean>`areas && ${areasCalled(search)}::text[]`,
+        ]),
+      ),
+    );
+}
+
+function rangesOf(guide: ExpressionBuilder<Schema, 'users'>) {
+  return jsonArrayFrom(
+    guide
+      .selectFrom('availability')
+      .select(['weekday', sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
+      .whereRef('availability.guide_id', '=', 'users.id')
+      .orderBy('minutes'),
+  );
+}
+
+function comingSessionsOf(guide: ExpressionBuilder<Schema, 'users'>, now: Date) {
+  const first = instantOf(limaDate(now), 0);
+  const last = instantOf(limaDate(now), WINDOW_DAYS * 24 * 60);
+  return jsonArrayFrom(
+    guide
+      .selectFrom('calendar_events')
+      .select(['starts_at', 'ends_at'])
+      .whereRef('calendar_events.guide_id', '=', 'users.id')
+      .where('status', '=', 'confirmed')
+      .where(sql<boolean>`during && tstzrange(${first}, ${last})`),
+  );
+}
+
+/** The areas whose Spanish name holds the text: nobody types 'rrhh'. */
+function areasCalled(search: string): Area[] {
+  return AREAS.filter((area) => bare(areaLabel(area)).includes(bare(search)));
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,48 @@
+import {
+  AvailableHours,
+  AvailableHoursQuery,
+  Guide,
+  GuideSearchQuery,
+  GuideSearchReply,
+} from '@mentorias/contract/guides';
+import { IdParams } from '@mentorias/contract/lists';
+import { toWireHours } from '@mentorias/contract/wire-times';
+import { limaDayNamedBy } from '@mentorias/domain/lima-time';
+import { freeStretches } from '@mentorias/domain/slots';
+import { slotsOffered } from '../calendar-events/offer.ts';
+import type { Api } from '../http/api.ts';
+import { malformed, notFound } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { searchGuides } from './guide-search.ts';
+import { findGuide } from './guides-store.ts';
+
+/** What an entrepreneur sees of the guides. */
+export function guideRoutes(app: Api, { database: { kysely }, now }: Services): void {
+  app.get(
+    '/entrepreneur/guides',
+    { schema: { querystring: GuideSearchQuery, response: { 200: GuideSearchReply } } },
+    ({ query }) => searchGuides(kysely, query, now()),
+  );
+
+  app.get(
+    '/entrepreneur/guides/:id',
+    { schema: { params: IdParams, response: { 200: Guide } } },
+    async ({ params }) => (await findGuide(kysely, params.id)) ?? missing(),
+  );
+
+  app.get(
+    '/entrepreneur/guides/:id/available_hours',
+    { schema: { params: IdParams, querystring: AvailableHoursQuery, response: { 200: AvailableHours } } },
+    async ({ params, query }) => {
+      const date = limaDayNamedBy(query.date);
+      if (!date) throw malformed('La fecha no es válida');
+      if (!(await findGuide(kysely, params.id))) missing();
+      const slots = await slotsOffered(kysely, params.id, date, now());
+      return { available_hours: freeStretches(slots).map(toWireHours) };
+    },
+  );
+}
+
+function missing(): never {
+  throw notFound('No se encontró la información del mentor');
+}

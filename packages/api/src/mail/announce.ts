@@ -1,0 +1,19 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { enqueue } from './outbox-store.ts';
+
+export type EventNews = 'booked' | 'moved' | 'cancelled';
+
+/** Tells everybody in a session what became of it: one mail each, in the transaction that changes it. */
+export async function announce(
+  db: Kysely<Schema>,
+  news: EventNews,
+  event: CalendarEvent,
+  revision: number,
+  now: Date,
+): Promise<void> {
+  const recipients = new Set([event.guide.email, event.user.email, ...event.attendees.map(({ email }) => email)]);
+  const mails = [...recipients].map((to) => ({ kind: 'event' as const, payload: { news, to, event, revision } }));
+  await enqueue(db, mails, now);
+}

@@ -1,0 +1,52 @@
+import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/auth';
+import { normalEmail } from '@mentorias/domain/emails';
+import type { Api } from '../http/api.ts';
+import { tooMany, unprocessable } from '../http/errors.ts';
+import { enqueue } from '../mail/outbox-store.ts';
+import type { Services } from '../services.ts';
+import { countAttempt } from './attempts.ts';
+import { isUsableLink, useLink } from './one-time-links.ts';
+import { demandGoodPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions-store.ts';
+import { networkOf } from './sign-in-limits.ts';
+import { hashOf } from './tokens.ts';
+
+const LINKS_PER_HOUR = 3;
+
+/** 'Olvidé mi contraseña': a mailed link, and the new password that it lets its owner set. */
+export function passwordResetRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
+  app.post('/auth/password_resets', { schema: { body: PasswordResetRequest } }, async ({ body, ip }, reply) => {
+    const email = normalEmail(body.email);
+    const { perAddress: most, minutes } = config.signInLimits;
+    const wait = await countAttempt(kysely, { key: `reset from ${hashOf(networkOf(ip))}`, most, minutes }, now());
+    if (wait > 0) throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
+    const reset = { key: `reset of ${hashOf(email)}`, most: LINKS_PER_HOUR, minutes: 60 };
+    const isEnough = (await countAttempt(kysely, reset, now())) > 0;
+    // Whether there is such an account is found out later, by the worker: here both cases do the same, in the same time.
+    if (!isEnough) await enqueue(kysely, [{ kind: 'reset', payload: { email } }], now());
+    return reply.code(202).send();
+  });
+
+  app.put('/auth/password_resets', { schema: { body: PasswordReset } }, async ({ body }, reply) => {
+    demandGoodPassword(body.password, body.password_confirmation);
+    if (!(await isUsableLink(kysely, body.token, now()))) throw usedLink();
+    const password_hash = await hashPassword(body.password);
+    await kysely.transaction().execute(async (db) => {
+      const link = await useLink(db, body.token, now());
+      if (!link) throw usedLink();
+      const google = link.google_sub === null ? {} : { google_sub: link.google_sub };
+      await db
+        .updateTable('users')
+        .set({ password_hash, ...google })
+        .where('id', '=', link.user_id)
+        .execute();
+      await endSessionsOf(db, link.user_id);
+    });
+    return reply.code(204).send();
+  });
+}
+
+function usedLink() {
+  return unprocessable('El enlace ya se usó o venció. Pide uno nuevo');
+}

@@ -1,0 +1,105 @@
+import type { EntrepreneurInput, MentorInput, User, UserInput } from '@mentorias/contract/users';
+import { normalEmail } from '@mentorias/domain/emails';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { forbidden, notFound, unprocessable } from '../http/errors.ts';
+import { enqueue } from '../mail/outbox-store.ts';
+import type { Services } from '../services.ts';
+import { forgetLinksOf } from '../sign-in/one-time-links.ts';
+import { demandGoodPassword } from '../sign-in/password-rules.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { endSessionsOf } from '../sign-in/sessions-store.ts';
+import { entrepreneurProblems, mentorProblems, normalCode } from './user-rules.ts';
+import { findUserRow, tellDuplicate, toUser, USER_FIELDS } from './users-store.ts';
+
+/** Creates a mentor or an entrepreneur and mails an invitation (reading 10). */
+export async function createUser({ database, now: clock }: Services, input: UserInput): Promise<User> {
+  const now = clock();
+  const columns = columnsOf(input);
+  if (input.user_type === 'user' && !input.password) {
+    throw unprocessable('Por favor completa todos los campos requeridos: Nombre, Email, Contraseña y Emprendimiento');
+  }
+  const password = await passwordOf(input);
+  const store = async (db: Kysely<Schema>) => {
+    const row = await db
+      .insertInto('users')
+      .values({ user_type: input.user_type, created_at: now, ...columns, ...password })
+      .returning(USER_FIELDS)
+      .executeTakeFirstOrThrow();
+    await enqueue(db, [{ kind: 'link', payload: { reason: 'invitation', userId: row.id } }], now);
+    return toUser(row);
+  };
+  return database.kysely.transaction().execute(store).catch(tellDuplicate);
+}
+
+/** Gives a mentor or an entrepreneur new data; another e-mail or password ends their sessions (reading 10). */
+export async function editUser({ database: { kysely } }: Services, id: number, input: UserInput): Promise<User> {
+  await demandEditable(kysely, id);
+  const columns = columnsOf(input);
+  const password = await passwordOf(input);
+  const store = async (db: Kysely<Schema>) => {
+    const old = await db
+      .selectFrom('users')
+      .select(['email', 'user_type'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (old?.user_type !== input.user_type) throw unprocessable('El tipo de un usuario no se puede cambiar');
+    const hasMoved = old.email !== columns.email;
+    const row = await db
+      .updateTable('users')
+      .set({ ...columns, ...password, ...(hasMoved ? { google_sub: null } : {}) })
+      .where('id', '=', id)
+      .returning(USER_FIELDS)
+      .executeTakeFirstOrThrow();
+    if (hasMoved) await forgetLinksOf(db, id);
+    if (hasMoved || password.password_hash) await endSessionsOf(db, id);
+    return toUser(row);
+  };
+  return kysely.transaction().execute(store).catch(tellDuplicate);
+}
+
+/** Throws unless this is somebody whom an administrator may change: no administrator, themselves included (spec §6). */
+export async function demandEditable(db: Kysely<Schema>, id: number): Promise<void> {
+  const user = await findUserRow(db, id);
+  if (!user) throw notFound();
+  if (user.user_type === 'admin') throw forbidden('No se puede modificar a un administrador');
+}
+
+function columnsOf(input: UserInput) {
+  return input.user_type === 'guide' ? mentorColumns(input) : entrepreneurColumns(input);
+}
+
+function mentorColumns(input: MentorInput) {
+  demandNone(mentorProblems(input));
+  return {
+    email: normalEmail(input.email),
+    code: normalCode(input.code),
+    guide_type: input.guide_type,
+    areas: [...new Set(input.areas)],
+    specializations: [...new Set(input.specializations.map((text) => text.trim()).filter((text) => text !== ''))],
+    location: input.location.trim(),
+  };
+}
+
+function entrepreneurColumns(input: EntrepreneurInput) {
+  demandNone(entrepreneurProblems(input));
+  return {
+    given_name: input.name.trim(),
+    email: normalEmail(input.email),
+    company_name: input.company_name.trim(),
+    description: input.description.trim(),
+    location: input.location.trim(),
+    origin: input.origin.trim(),
+  };
+}
+
+async function passwordOf(input: UserInput): Promise<{ password_hash?: string }> {
+  if (input.user_type === 'guide' || input.password === undefined) return {};
+  demandGoodPassword(input.password, input.password_confirmation);
+  return { password_hash: await hashPassword(input.password) };
+}
+
+function demandNone([first, ...rest]: string[]): void {
+  if (first) throw unprocessable(first, ...rest);
+}

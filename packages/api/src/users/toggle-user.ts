@@ -1,0 +1,21 @@
+import type { User } from '@mentorias/contract/users';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+import { endSessionsOf } from '../sign-in/sessions-store.ts';
+import { demandEditable } from './save-user.ts';
+import { toUser, USER_FIELDS } from './users-store.ts';
+
+/** Deactivates an active user, whose sessions end at once, and activates an inactive one (reading 10). */
+export async function toggleUser({ database }: Services, id: number): Promise<User> {
+  return database.kysely.transaction().execute(async (db) => {
+    await demandEditable(db, id);
+    const row = await db
+      .updateTable('users')
+      .set({ active: sql`NOT active` })
+      .where('id', '=', id)
+      .returning(USER_FIELDS)
+      .executeTakeFirstOrThrow();
+    if (!row.active) await endSessionsOf(db, id);
+    return toUser(row);
+  });
+}

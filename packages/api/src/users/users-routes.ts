@@ -1,0 +1,28 @@
+import { IdParams } from '@mentorias/contract/lists';
+import { User, UserInput, UserListQuery, UsersPage } from '@mentorias/contract/users';
+import type { Api } from '../http/api.ts';
+import type { Services } from '../services.ts';
+import { listUsers } from './list-users.ts';
+import { createUser, editUser } from './save-user.ts';
+import { toggleUser } from './toggle-user.ts';
+
+/** The accounts, as administrators keep them. */
+export function usersRoutes(app: Api, services: Services): void {
+  app.get('/admin/users', { schema: { querystring: UserListQuery, response: { 200: UsersPage } } }, ({ query }) =>
+    listUsers(services.database.kysely, query),
+  );
+
+  app.post('/admin/users', { schema: { body: UserInput, response: { 201: User } } }, async ({ body }, reply) =>
+    reply.code(201).send(await createUser(services, body)),
+  );
+
+  app.put(
+    '/admin/users/:id',
+    { schema: { params: IdParams, body: UserInput, response: { 200: User } } },
+    ({ params, body }) => editUser(services, params.id, body),
+  );
+
+  app.delete('/admin/users/:id', { schema: { params: IdParams, response: { 200: User } } }, ({ params }) =>
+    toggleUser(services, params.id),
+  );
+}

@@ -1,0 +1,40 @@
+import type { User } from '@mentorias/contract/users';
+import type { Kysely } from 'kysely';
+import { isCollision } from '../database/database-error.ts';
+import type { Schema, UserRow } from '../database/schema.ts';
+import { conflict } from '../http/errors.ts';
+
+export const USER_FIELDS = [
+  'id',
+  'name',
+  'email',
+  'user_type',
+  'company_name',
+  'location',
+  'origin',
+  'description',
+  'active',
+  'created_at',
+  'code',
+  'guide_type',
+  'areas',
+  'specializations',
+] as const;
+
+type Row = Pick<UserRow, (typeof USER_FIELDS)[number]>;
+
+/** A user as administrators see one. */
+export function toUser({ active, created_at, code, ...user }: Row): User {
+  return { ...user, status: active, created_at: created_at.toISOString(), code: code ?? '' };
+}
+
+export async function findUserRow(db: Kysely<Schema>, id: number): Promise<Row | undefined> {
+  return db.selectFrom('users').select(USER_FIELDS).where('id', '=', id).executeTakeFirst();
+}
+
+/** Says in a 409 what belongs to somebody else already, where the database says so. */
+export function tellDuplicate(error: unknown): never {
+  if (isCollision(error, 'users_email_key')) throw conflict('Ya existe un usuario con ese correo');
+  if (isCollision(error, 'users_code_key')) throw conflict('El código ya pertenece a otro mentor');
+  throw error;
+}
