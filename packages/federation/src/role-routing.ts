@@ -9,13 +9,6 @@ export interface RoleRouting {
 /** Which remotes serve a role; no two own one path. */
 export type Routing = Record<RemoteRole, RoleRouting[]>;
 
-/** Which remote serves which role, and which paths of the one URL are its own (spec §2; `/mis-mentorias` is ours). */
-export const ROLE_ROUTING: Routing = {
-  entrepreneur: [{ remote: 'entrepreneur', paths: ['/', '/guides', '/mis-mentorias'] }],
-  guide: [{ remote: 'guide', paths: ['/', '/profile'] }],
-  admin: [{ remote: 'admin', paths: ['/', '/users'] }],
-};
-
 /** The remote that owns `pathname` among those of a role; undefined where none does. */
 export function remoteAt(routings: RoleRouting[], pathname: string): string | undefined {
   return routings.find(({ paths }) => ownsPath(paths, pathname))?.remote;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from '@mentorias/api/config';
 import type { Routing } from '@mentorias/federation/role-routing';
-import { ROLE_ROUTING } from '@mentorias/federation/role-routing';
+import { ROLE_ROUTING } from '@mentorias/federation/routing-table';
 
 const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
 

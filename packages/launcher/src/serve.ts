@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
@@ -9,15 +9,13 @@ import { readShell } from '@mentorias/gateway/shell-files';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
 import { publish } from '@mentorias/release/publish';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
-const REMOTES = ['remote-entrepreneur', 'remote-guide', 'remote-admin'];
+import { builtFolder, remoteFolders } from './front-ends.ts';
 
 await runUntilStopped(async () => {
   const published: string[] = [];
   const running = await startGateway(process.env, async ({ releases, shell, roles }) => {
     const offer = offerOf(readShell(shell), roles);
-    for (const remote of REMOTES) published.push(...(await publishBuild(join(ROOT, remote, 'dist'), releases, offer)));
+    for (const remote of remoteFolders()) published.push(...(await publishBuild(builtFolder(remote), releases, offer)));
   });
   console.log(summary(running, published));
   return running;
