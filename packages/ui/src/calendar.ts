@@ -1,3 +1,5 @@
+import '@mantine/schedule/styles.layer.css';
 import 'dayjs/locale/es';
 
-export { MonthView, WeekView } from '@mantine/schedule';
+export { MonthView } from './calendar/month-view.tsx';
+export { WeekView } from './calendar/week-view.tsx';

@@ -1,0 +1,29 @@
+import type { MonthViewProps } from '@mantine/schedule';
+import { MonthView as MantineMonthView } from '@mantine/schedule';
+import type { OnEventClick } from './event-renderer.tsx';
+import { eventRenderer, UNSAID } from './event-renderer.tsx';
+import { LABELS } from './labels.ts';
+
+interface Props extends Omit<MonthViewProps, 'labels' | 'mode' | 'onEventClick'> {
+  /** The wall clock of the calendar's own time zone, 'YYYY-MM-DD HH:mm:ss', as all of its times. */
+  now: string;
+  onEventClick?: OnEventClick;
+}
+
+/** A month by weeks, Monday first and in Spanish; times are wall-clock texts, whatever zone the browser is in. */
+export function MonthView({ now, onEventClick, ...props }: Props) {
+  const today = now.slice(0, 10);
+  return (
+    <MantineMonthView
+      locale="es"
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      withHeader={false}
+      {...props}
+      labels={LABELS}
+      mode="static"
+      renderEvent={eventRenderer(onEventClick)}
+      getDayProps={(date) => ({ ...UNSAID, mod: { today: date === today } })}
+    />
+  );
+}

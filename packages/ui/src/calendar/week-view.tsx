@@ -1,0 +1,33 @@
+import type { WeekViewProps } from '@mantine/schedule';
+import { WeekView as MantineWeekView } from '@mantine/schedule';
+import type { OnEventClick } from './event-renderer.tsx';
+import { eventRenderer, UNSAID } from './event-renderer.tsx';
+import { LABELS } from './labels.ts';
+
+interface Props extends Omit<WeekViewProps, 'labels' | 'mode' | 'getCurrentTime' | 'onEventClick'> {
+  /** The wall clock of the calendar's own time zone, 'YYYY-MM-DD HH:mm:ss', as all of its times. */
+  now: string;
+  onEventClick?: OnEventClick;
+}
+
+/** A week by hours, Monday first and in Spanish; times are wall-clock texts, whatever zone the browser is in. */
+export function WeekView({ now, onEventClick, ...props }: Props) {
+  return (
+    <MantineWeekView
+      locale="es"
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      withHeader={false}
+      withWeekNumber={false}
+      withAllDaySlots={false}
+      highlightToday
+      withCurrentTimeBubble={false}
+      {...props}
+      labels={LABELS}
+      mode="static"
+      getCurrentTime={() => now}
+      renderEvent={eventRenderer(onEventClick)}
+      getTimeSlotProps={() => UNSAID}
+    />
+  );
+}
