@@ -1,0 +1,55 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import { messageOf } from '@mentorias/session';
+import { Button, ErrorNotice, Group, notifySuccess, Stack, Text, Textarea } from '@mentorias/ui';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useCancelSession } from './sessions-api.ts';
+import { texts } from './texts.ts';
+
+interface CancelFormProps {
+  session: CalendarEvent;
+  onClose: () => void;
+}
+
+/** Asks why a session is called off, and calls it off. */
+export function CancelForm({ session, onClose }: CancelFormProps) {
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useCancelSession(session);
+
+  function cancel(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(reason.trim(), {
+      onSuccess: () => {
+        notifySuccess(texts.cancelled);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={cancel}>
+      <Stack>
+        <Text size="sm">{texts.cancelQuestion}</Text>
+        <Textarea
+          label={texts.reason}
+          placeholder={texts.reasonPlaceholder}
+          value={reason}
+          maxLength={500}
+          rows={3}
+          data-autofocus
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {error && <ErrorNotice message={messageOf(error, texts.notCancelled)} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button type="submit" color="red" disabled={isPending}>
+            {isPending ? texts.cancelling : texts.cancelNow}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,295 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { Call } from '@mentorias/session/testing';
+import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
+import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import { NOW, sessionAt } from './testing.ts';
+
+const TODAY = sessionAt('2026-11-23T16:00:00-05:00', { attendees: [{ email: 'ana@bodega.pe' }] });
+const TOMORROW = sessionAt('2026-11-24T09:00:00-05:00', {
+  description: '',
+  user: { id: 9, name: 'Luis Huamán', email: 'luis@tejidos.pe', company_name: 'Tejidos Huamán' },
+});
+const schedule = {
+  monday: [{ start_time: '09:00', end_time: '18:00' }],
+  tuesday: [{ start_time: '09:00', end_time: '12:00' }],
+};
+
+interface Story {
+  upcoming?: CalendarEvent[];
+  past?: CalendarEvent[];
+  available_schedule?: object;
+}
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+async function open({ upcoming = [TODAY, TOMORROW], past = [], available_schedule = schedule }: Story = {}) {
+  const page = (calendar_events: CalendarEvent[]) => ({
+    calendar_events,
+    meta: { current_page: 1, total_pages: 1, total_count: calendar_events.length },
+  });
+  const network = fakeNetwork({
+    'GET /guide/profiles': { available_schedule },
+    'GET /guide/calendar_events': ({ query }: Call) => {
+      if (query.scope === undefined) return { calendar_events: [...upcoming, ...past] };
+      return page(query.scope === 'upcoming' ? upcoming : past);
+    },
+  });
+  const view = renderScreen(<DashboardScreen />, { session: 'guide', otherRoutes: [] });
+  await waitFor(() => expect(screen.queryByText('Cargando tus mentorías...')).not.toBeInTheDocument());
+  return { ...view, network };
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const card = (name: RegExp) => within(screen.getByRole('article', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the next sessions', () => {
+  test('begin with today’s: who, what about, with whom, when', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Mentorías' })).toBeVisible();
+    const today = section('Hoy');
+    expect(today.getByRole('heading', { name: 'Hoy, lunes, 23 de noviembre' })).toBeVisible();
+    expect(today.getByText('4:00 p. m. – 5:00 p. m.')).toBeVisible();
+    expect(today.getByText('Rosa Quispe')).toBeVisible();
+    expect(today.getByText(/Bodega Rosa/)).toBeVisible();
+    expect(today.getByRole('link', { name: 'rosa@bodega.pe' })).toHaveAttribute('href', 'mailto:rosa@bodega.pe');
+    expect(today.getByText(/Precios de mi carta/)).toBeVisible();
+    expect(today.getByText(/ana@bodega.pe/)).toBeVisible();
+  });
+
+  test('go on with the later ones, each with its day', async () => {
+    await open();
+    const next = section('Próximas mentorías');
+    expect(next.getByText('martes, 24 de noviembre')).toBeVisible();
+    expect(next.getByText('Luis Huamán')).toBeVisible();
+    expect(next.getByText('Sin descripción')).toBeVisible();
+    expect(next.queryByText('Rosa Quispe')).not.toBeInTheDocument();
+  });
+
+  test('say so where there are none', async () => {
+    await open({ upcoming: [] });
+    expect(screen.getByText('Hoy no tienes mentorías.')).toBeVisible();
+    expect(screen.getByText('No tienes más mentorías agendadas')).toBeVisible();
+  });
+
+  test('come ten at a time', async () => {
+    const network = fakeNetwork({
+      'GET /guide/profiles': { available_schedule: schedule },
+      'GET /guide/calendar_events': ({ query }: Call) => ({
+        calendar_events: query.scope === 'upcoming' ? [query.page === '1' ? TODAY : TOMORROW] : [],
+        meta: { current_page: Number(query.page), total_pages: query.scope === 'upcoming' ? 2 : 1, total_count: 2 },
+      }),
+    });
+    const { user } = renderScreen(<DashboardScreen />, { session: 'guide' });
+    await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+    expect(await screen.findByText('Luis Huamán')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
+    expect(network.callsTo('GET /guide/calendar_events').map(({ query }) => query.page)).toContain('2');
+  });
+
+  test('can no longer be changed once they have begun', async () => {
+    await open({ upcoming: [sessionAt('2026-11-23T08:00:00-05:00')] });
+    expect(section('Hoy').getByText('En curso')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancelar la mentoría/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the list', () => {
+  test('says that it is on its way', () => {
+    fakeNetwork({ 'GET /guide/profiles': noAnswer, 'GET /guide/calendar_events': noAnswer });
+    renderScreen(<DashboardScreen />, { session: 'guide' });
+    expect(screen.getAllByText('Cargando tus mentorías...')[0]).toBeVisible();
+  });
+
+  test('that failed says why and can be asked for again', async () => {
+    const network = fakeNetwork({
+      'GET /guide/profiles': { available_schedule: schedule },
+      'GET /guide/calendar_events': () => reply(503, { error: 'Servicio no disponible' }),
+    });
+    const { user } = renderScreen(<DashboardScreen />, { session: 'guide' });
+    expect((await screen.findAllByText('Servicio no disponible'))[0]).toBeVisible();
+    network.answer('GET /guide/calendar_events', {
+      calendar_events: [TODAY],
+      meta: { current_page: 1, total_pages: 1, total_count: 1 },
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Reintentar' })[0] as HTMLElement);
+    expect((await screen.findAllByText('Rosa Quispe'))[0]).toBeVisible();
+  });
+
+  test('that a backend of the specification alone does not know is no error', async () => {
+    fakeNetwork({ 'GET /guide/profiles': { available_schedule: schedule } });
+    renderScreen(<DashboardScreen />, { session: 'guide' });
+    expect(await screen.findByText('La agenda no está disponible')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Configurar mis horarios' })).toHaveAttribute('href', '/profile');
+  });
+});
+
+describe('what is missing', () => {
+  test('is availability, with the way to it', async () => {
+    await open({ available_schedule: {} });
+    expect(await screen.findByText('Todavía no publicas tus horarios')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Configurar mis horarios' })).toHaveAttribute('href', '/profile');
+  });
+
+  test('is nothing where there is some', async () => {
+    await open();
+    expect(screen.queryByText('Todavía no publicas tus horarios')).not.toBeInTheDocument();
+  });
+});
+
+describe('cancelling', () => {
+  async function ask() {
+    const view = await open();
+    await view.user.click(
+      screen.getByRole('button', { name: 'Cancelar la mentoría con Rosa Quispe, lunes, 23 de noviembre, 4:00 p. m.' }),
+    );
+    return { ...view, form: await dialog('Cancelar mentoría') };
+  }
+
+  test('takes a reason, says that it is done and reads the lists anew', async () => {
+    const { user, network, form } = await ask();
+    network.answer(`POST /guide/calendar_events/${TODAY.id}/cancellation`, { ...TODAY, status: 'cancelled' });
+    const before = network.callsTo('GET /guide/calendar_events').length;
+    await user.type(form.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Estoy de viaje');
+    await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
+    const [call] = network.callsTo(`POST /guide/calendar_events/${TODAY.id}/cancellation`);
+    expect(call?.body).toEqual({ reason: 'Estoy de viaje' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(network.callsTo('GET /guide/calendar_events').length).toBeGreaterThan(before));
+  });
+
+  test('that is refused says why and keeps the reason', async () => {
+    const { user, network, form } = await ask();
+    const refusal = { error: 'La mentoría ya empezó o fue cancelada, y no se puede cambiar' };
+    network.answer(`POST /guide/calendar_events/${TODAY.id}/cancellation`, () => reply(422, refusal));
+    await user.type(form.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Viaje');
+    await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(refusal.error);
+    expect(form.getByRole('textbox')).toHaveValue('Viaje');
+  });
+
+  test('can be left alone', async () => {
+    const { user, network, form } = await ask();
+    await user.click(form.getByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+});
+
+describe('moving', () => {
+  async function ask() {
+    const view = await open();
+    await view.user.click(screen.getByRole('button', { name: /^Mover la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Mover mentoría');
+    await form.findByRole('combobox', { name: 'Fecha' });
+    return { ...view, form };
+  }
+  const options = (select: HTMLElement) => [...(select as HTMLSelectElement).options].map(({ text }) => text);
+
+  test('offers the mentor’s own free hours: neither those taken, nor its own, nor those too near', async () => {
+    const { user, form } = await ask();
+    expect(options(form.getByRole('combobox', { name: 'Fecha' }))).toEqual([
+      '--Selecciona una fecha--',
+      'lunes, 23 de noviembre',
+      'martes, 24 de noviembre',
+    ]);
+    expect(form.getByRole('combobox', { name: 'Hora' })).toBeDisabled();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes, 24 de noviembre');
+    expect(options(form.getByRole('combobox', { name: 'Hora' }))).toEqual([
+      '--Selecciona un horario--',
+      '10:00 a. m.',
+      '11:00 a. m.',
+    ]);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'lunes, 23 de noviembre');
+    const today = options(form.getByRole('combobox', { name: 'Hora' }));
+    expect(today[1]).toBe('10:00 a. m.');
+    expect(today).not.toContain('4:00 p. m.');
+  });
+
+  test('sends the new start in Lima time', async () => {
+    const { user, network, form } = await ask();
+    network.answer(`PUT /guide/calendar_events/${TODAY.id}`, TODAY);
+    expect(form.getByRole('button', { name: 'Mover mentoría' })).toBeDisabled();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes, 24 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
+    await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
+    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}`);
+    expect(call?.body).toEqual({ start_time: '2026-11-24T11:00:00-05:00' });
+  });
+
+  test('that is refused says why', async () => {
+    const { user, network, form } = await ask();
+    network.answer(`PUT /guide/calendar_events/${TODAY.id}`, () =>
+      reply(409, { error: 'El horario ya fue reservado' }),
+    );
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes, 24 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
+    await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
+  });
+});
+
+describe('the week', () => {
+  test('on a wide screen is a calendar whose sessions open', async () => {
+    const { user } = await open();
+    await user.click(await section('Tu semana').findByRole('button', { name: '4:00 p. m. Rosa Quispe' }));
+    const details = await dialog('Detalle de la mentoría');
+    expect(details.getByText('lunes, 23 de noviembre, 4:00 p. m.')).toBeVisible();
+    await user.click(details.getByRole('button', { name: /^Cancelar la mentoría/ }));
+    expect(await dialog('Cancelar mentoría')).toBeTruthy();
+  });
+
+  test('on a phone is a list of days with what is offered', async () => {
+    setScreenWidth(320);
+    const { user } = await open();
+    const week = section('Tu semana');
+    expect(week.getByText('Semana del 23 de noviembre')).toBeVisible();
+    expect(week.getByText('Disponible: 9:00 a. m. – 6:00 p. m.')).toBeVisible();
+    expect(week.getAllByText('Sin horarios')).toHaveLength(5);
+    await user.click(await week.findByRole('button', { name: '9:00 a. m. · Luis Huamán' }));
+    expect(await dialog('Detalle de la mentoría')).toBeTruthy();
+  });
+
+  test('is chosen in the URL, Monday to Sunday', async () => {
+    setScreenWidth(320);
+    const { user, router, network } = await open();
+    await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
+    expect(screen.getByText('Semana del 30 de noviembre')).toBeVisible();
+    expect(router.state.location.search).toBe('?from=2026-11-30');
+    await waitFor(() =>
+      expect(network.callsTo('GET /guide/calendar_events').at(-1)?.query).toEqual({
+        from: '2026-11-30',
+        to: '2026-12-06',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Esta semana' }));
+    expect(router.state.location.search).toBe('');
+    act(() => void router.navigate('/?from=2026-02-30'));
+    expect(screen.getByText('Semana del 23 de noviembre')).toBeVisible();
+  });
+});
+
+describe('past sessions', () => {
+  test('tell how each of them ended', async () => {
+    const cancelled = { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' } as const;
+    await open({
+      past: [sessionAt('2026-11-20T09:00:00-05:00'), sessionAt('2026-11-19T09:00:00-05:00', cancelled)],
+    });
+    const past = section('Mentorías pasadas');
+    expect(card(/viernes, 20 de noviembre/).getByText('Realizada')).toBeVisible();
+    expect(card(/jueves, 19 de noviembre/).getByText('Cancelada por ti: Viaje')).toBeVisible();
+    expect(past.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('say so where there are none', async () => {
+    await open();
+    expect(screen.getByText('Todavía no hay mentorías pasadas')).toBeVisible();
+  });
+});

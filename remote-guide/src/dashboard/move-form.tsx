@@ -1,0 +1,86 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import { showDate, showTime, wireInstant } from '@mentorias/domain/lima-time';
+import { messageOf, restartRead } from '@mentorias/session';
+import { Button, ErrorNotice, Group, LoadingText, NativeSelect, notifySuccess, Stack, Text } from '@mentorias/ui';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { WEEK_KEY } from '../availability/availability-api.ts';
+import { useNow } from '../use-now.ts';
+import { SESSIONS_KEY, useMoveSession } from './sessions-api.ts';
+import { texts } from './texts.ts';
+import type { FreeDay } from './use-own-free-slots.ts';
+import { useOwnFreeSlots } from './use-own-free-slots.ts';
+
+interface MoveFormProps {
+  session: CalendarEvent;
+  onClose: () => void;
+}
+
+/** Gives a session another of the mentor's free hours. */
+export function MoveForm({ session, onClose }: MoveFormProps) {
+  const { days, error } = useOwnFreeSlots(session, useNow());
+  if (days?.length) return <MoveFields days={days} session={session} onClose={onClose} />;
+  if (days) return <Text>{texts.noSlots}</Text>;
+  const retry = () => Promise.all([restartRead(WEEK_KEY), restartRead(SESSIONS_KEY)]);
+  if (error) return <ErrorNotice message={messageOf(error, texts.slotsNotLoaded)} onRetry={retry} />;
+  return <LoadingText onRetry={retry}>{texts.loadingSlots}</LoadingText>;
+}
+
+function MoveFields({ days, session, onClose }: MoveFormProps & { days: FreeDay[] }) {
+  const [date, setDate] = useState('');
+  const [start, setStart] = useState('');
+  const { mutate, isPending, error } = useMoveSession(session);
+  const slots = days.find((day) => day.date === date)?.slots ?? [];
+  const canMove = slots.some((slot) => String(slot.start) === start) && !isPending;
+
+  function move(event: FormEvent) {
+    event.preventDefault();
+    if (!canMove) return;
+    mutate(wireInstant(date, Number(start)), {
+      onSuccess: () => {
+        notifySuccess(texts.moved);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={move}>
+      <Stack>
+        <Text size="sm">{texts.moveHint}</Text>
+        <NativeSelect
+          label={texts.date}
+          value={date}
+          data={[
+            { value: '', label: texts.pickDate },
+            ...days.map((day) => ({ value: day.date, label: showDate(day.date) })),
+          ]}
+          data-autofocus
+          onChange={(event) => {
+            setDate(event.currentTarget.value);
+            setStart('');
+          }}
+        />
+        <NativeSelect
+          label={texts.time}
+          value={start}
+          data={[
+            { value: '', label: texts.pickTime },
+            ...slots.map((slot) => ({ value: String(slot.start), label: showTime(slot.start) })),
+          ]}
+          disabled={date === ''}
+          onChange={(event) => setStart(event.currentTarget.value)}
+        />
+        {error && <ErrorNotice message={messageOf(error, texts.notMoved)} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button type="submit" disabled={!canMove}>
+            {isPending ? texts.moving : texts.moveNow}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CalendarEvent, EventsPage, GuideEvents } from '@mentorias/contract/calendar-events';
+import type { EventScope } from '@mentorias/domain/calendar-events';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { http, queryClient } from '@mentorias/session';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+
+export const SESSIONS_KEY = ['guide', 'calendar-events'];
+
+/** The mentor's sessions of one of the two lists, ten more at a time. */
+export function useSessions(scope: EventScope) {
+  return useInfiniteQuery({
+    queryKey: [...SESSIONS_KEY, scope],
+    queryFn: ({ pageParam, signal }) =>
+      http.get('guide/calendar_events', { searchParams: { scope, page: pageParam }, signal }).json<EventsPage>(),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
+    select: ({ pages }) => pages.flatMap(({ calendar_events }) => calendar_events),
+  });
+}
+
+/** The sessions of the days from `from` to `to`, both included. */
+export function useSessionsBetween(from: LimaDate, to: LimaDate) {
+  return useQuery({
+    queryKey: [...SESSIONS_KEY, from, to],
+    queryFn: ({ signal }) =>
+      http.get('guide/calendar_events', { searchParams: { from, to }, signal }).json<GuideEvents>(),
+    select: ({ calendar_events }) => calendar_events,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Calls a session off. */
+export function useCancelSession(session: CalendarEvent) {
+  return useMutation({
+    mutationFn: (reason: string) => http.post(`guide/calendar_events/${session.id}/cancellation`, { json: { reason } }),
+    onSettled: refreshSessions,
+  });
+}
+
+/** Gives a session another start. */
+export function useMoveSession(session: CalendarEvent) {
+  return useMutation({
+    mutationFn: (start_time: string) => http.put(`guide/calendar_events/${session.id}`, { json: { start_time } }),
+    onSettled: refreshSessions,
+  });
+}
+
+function refreshSessions() {
+  void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+}

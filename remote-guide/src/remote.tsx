@@ -1,0 +1,14 @@
+import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
+
+const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx').then((code) => code.DashboardScreen));
+const Availability = lazyScreen(() =>
+  import('./availability/availability-screen.tsx').then((code) => code.AvailabilityScreen),
+);
+
+export default defineRemote({
+  contract: 1,
+  routes: [
+    { path: '/', element: <Dashboard /> },
+    { path: '/profile', element: <Availability /> },
+  ],
+});
