@@ -1,0 +1,507 @@
+import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { BookingScreen } from './booking-screen.tsx';
+
+const GUIDE = {
+  id: 7,
+  name: 'Ana Ruiz',
+  email: 'ana@mentores.pe',
+  guide_type: 'specialized',
+  areas: ['finanzas', 'it'],
+  specializations: ['Flujo de caja', 'Costos'],
+  available_schedule: {
+    sunday: [],
+    monday: [{ start_time: '09:00', end_time: '18:00' }],
+    tuesday: [{ start_time: '09:00', end_time: '12:00' }],
+    wednesday: [],
+  },
+};
+
+const WIDE = { available_hours: [{ start_time: '9:00 AM', end_time: '12:00 PM' }] };
+const NONE = { available_hours: [] };
+
+const GET_GUIDE = 'GET /entrepreneur/guides/7';
+const GET_HOURS = 'GET /entrepreneur/guides/7/available_hours';
+const POST_BOOKING = 'POST /entrepreneur/calendar_events';
+
+const MONDAY = '2026-11-23T00:00:00.000Z';
+const TUESDAY = '2026-11-24T00:00:00.000Z';
+
+/** Monday 23 November 2026 in Lima. */
+function setLimaClock(time: string) {
+  vi.setSystemTime(new Date(`2026-11-23T${time}:00-05:00`));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  setLimaClock('07:30');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function network(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+  return fakeNetwork({ [GET_GUIDE]: GUIDE, [GET_HOURS]: WIDE, [POST_BOOKING]: reply(201), ...answers });
+}
+
+function openScreen() {
+  return renderScreen(<BookingScreen />, {
+    path: '/guides/7',
+    route: '/guides/:id',
+    session: 'entrepreneur',
+    otherRoutes: [
+      { path: '/', element: <p>La búsqueda</p> },
+      { path: '/mis-mentorias', element: <p>Mis mentorías</p> },
+    ],
+  });
+}
+
+const dateSelect = () => screen.findByLabelText('Fecha');
+const timeSelect = () => screen.getByLabelText('Horario');
+const submitButton = () => screen.getByRole('button', { name: /Realizar Solicitud|Procesando/ });
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+/** Chooses a day and one of its hours. */
+async function choose(user: ReturnType<typeof renderScreen>['user'], day = 'martes 24/11/2026', time = '9:00 a. m.') {
+  await screen.findByRole('option', { name: day });
+  await user.selectOptions(await dateSelect(), day);
+  await screen.findByRole('option', { name: time });
+  await user.selectOptions(timeSelect(), time);
+}
+
+describe('loading the guide', () => {
+  it("says 'Cargando información del mentor...' meanwhile", async () => {
+    network({ [GET_GUIDE]: noAnswer });
+    openScreen();
+    expect(screen.getByText('Cargando información del mentor...')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Agendar Una Mentoria' })).toBeVisible();
+  });
+
+  it('then shows the guide card and the booking form', async () => {
+    network();
+    openScreen();
+    const card = within(await screen.findByRole('region', { name: 'Mentor' }));
+    expect(card.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+    expect(card.getByText('Especializado')).toBeVisible();
+    expect(card.getByText('ana@mentores.pe')).toBeVisible();
+    expect(card.getByText('Finanzas')).toBeVisible();
+    expect(card.getByText('TI')).toBeVisible();
+    expect(card.getByText('Flujo de caja, Costos')).toBeVisible();
+    expect(screen.getByText('Todos los horarios se muestran en hora de Lima (UTC-5)')).toBeVisible();
+    expect(screen.getByPlaceholderText('Describe el objetivo o tema de la mentoria...')).toBeVisible();
+    expect(screen.getByLabelText('Correos adicionales (separados por coma)')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Realizar Solicitud' })).toBeDisabled();
+  });
+
+  test.each(['assigned', 'other', undefined])("shows the type %s as 'Asignado'", async (guide_type) => {
+    network({ [GET_GUIDE]: { ...GUIDE, guide_type } });
+    openScreen();
+    expect(await screen.findByText('Asignado')).toBeVisible();
+  });
+
+  it("replaces history with '/' on a 404", async () => {
+    network({ [GET_GUIDE]: reply(404, { error: 'No se encontró la información del mentor' }) });
+    const { router } = openScreen();
+    expect(await screen.findByText('La búsqueda')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test.each([
+    ["the error's own message", reply(403, { error: 'No puedes ver este mentor' }), 'No puedes ver este mentor'],
+    ['its message field', reply(400, { message: 'Solicitud rara' }), 'Solicitud rara'],
+    ['the fallback', reply(500, '<html>'), 'Error al cargar la información del mentor'],
+    ['the fallback without an answer', noNetwork, 'Error al cargar la información del mentor'],
+  ])('on another failure shows %s', async (_, answer, message) => {
+    network({ [GET_GUIDE]: answer });
+    openScreen();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it("recovers by 'Reintentar'", async () => {
+    const { answer } = network({ [GET_GUIDE]: reply(503, { error: 'El servicio no está disponible' }) });
+    const { user } = openScreen();
+    await screen.findByText('El servicio no está disponible');
+    answer(GET_GUIDE, GUIDE);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  });
+
+  test.each([
+    ['nothing', new Response('', { status: 200 })],
+    ['null', new Response('null', { status: 200 })],
+    ['an object that is no guide', {}],
+    ['a page of HTML', new Response('<!doctype html>', { status: 200 })],
+  ])("says 'No se encontró la información del mentor' when a 200 holds %s", async (_, answer) => {
+    network({ [GET_GUIDE]: answer });
+    openScreen();
+    expect(await screen.findByText('No se encontró la información del mentor')).toBeVisible();
+  });
+
+  it("goes to '/' by 'Regresar a Buscar'", async () => {
+    network();
+    const { user, router } = openScreen();
+    await user.click(screen.getByRole('link', { name: 'Regresar a Buscar' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('abandons its calls when the reader leaves', async () => {
+    const { callsTo } = network({ [GET_HOURS]: noAnswer });
+    const { user } = openScreen();
+    await screen.findByRole('heading', { name: 'Ana Ruiz' });
+    await waitFor(() => expect(callsTo(GET_HOURS)).toHaveLength(2));
+    await user.click(screen.getByRole('link', { name: 'Regresar a Buscar' }));
+    await waitFor(() => expect(callsTo(GET_HOURS).every(({ signal }) => signal.aborted)).toBe(true));
+  });
+});
+
+describe('the dates', () => {
+  it('are the days with a schedule entry and at least one available hour, each asked about once', async () => {
+    const { callsTo } = network();
+    openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    expect(optionsOf(await dateSelect())).toEqual([
+      '--Selecciona una fecha--',
+      'lunes 23/11/2026',
+      'martes 24/11/2026',
+    ]);
+    expect(callsTo(GET_HOURS).map(({ query }) => query.date)).toEqual([MONDAY, TUESDAY]);
+  });
+
+  it('leave out a day without an available hour', async () => {
+    network({ [GET_HOURS]: ({ query }) => (query.date === MONDAY ? NONE : WIDE) });
+    openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    expect(optionsOf(await dateSelect())).toEqual(['--Selecciona una fecha--', 'martes 24/11/2026']);
+  });
+
+  it('leave out today once its last hour is less than two clock hours away', async () => {
+    setLimaClock('10:00');
+    network();
+    openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    expect(screen.queryByRole('option', { name: 'lunes 23/11/2026' })).not.toBeInTheDocument();
+  });
+
+  it('count seven Lima days, also where the browser is in tomorrow already', async () => {
+    setLimaClock('23:59');
+    const everyDay = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+    const schedule = Object.fromEntries(everyDay.map((day) => [day, [{ start_time: '09:00', end_time: '10:00' }]]));
+    const { callsTo } = network({ [GET_GUIDE]: { ...GUIDE, available_schedule: schedule } });
+    openScreen();
+    await screen.findByRole('option', { name: 'domingo 29/11/2026' });
+    const days = callsTo(GET_HOURS).map(({ query }) => query.date?.slice(0, 10));
+    expect(days).toEqual(['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`));
+    expect(optionsOf(await dateSelect())).toHaveLength(7);
+  });
+
+  it('count a failed check as unavailable, say so, and check again', async () => {
+    const { answer } = network({
+      [GET_HOURS]: ({ query }) => (query.date === MONDAY ? reply(400, { error: 'no' }) : WIDE),
+    });
+    const { user } = openScreen();
+    expect(await screen.findByText('No pudimos comprobar algunas fechas.')).toBeVisible();
+    expect(optionsOf(await dateSelect())).toEqual(['--Selecciona una fecha--', 'martes 24/11/2026']);
+
+    answer(GET_HOURS, WIDE);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option', { name: 'lunes 23/11/2026' })).toBeInTheDocument();
+    expect(screen.queryByText('No pudimos comprobar algunas fechas.')).not.toBeInTheDocument();
+  });
+
+  it('say so when there are none', async () => {
+    network({ [GET_HOURS]: NONE });
+    openScreen();
+    expect(await screen.findByText('El mentor no tiene fechas disponibles en los próximos 7 días')).toBeVisible();
+  });
+
+  it('are none for a guide without a schedule', async () => {
+    const { callsTo } = network({ [GET_GUIDE]: { name: 'Ana Ruiz' } });
+    openScreen();
+    expect(await screen.findByText('El mentor no tiene fechas disponibles en los próximos 7 días')).toBeVisible();
+    expect(callsTo(GET_HOURS)).toEqual([]);
+  });
+});
+
+describe('the hours', () => {
+  it('are off until a date is chosen', async () => {
+    network();
+    openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    expect(timeSelect()).toBeDisabled();
+    expect(optionsOf(timeSelect())).toEqual(['--Selecciona un horario--']);
+  });
+
+  it("are off and read 'Cargando horarios...' while they load", async () => {
+    const { answer } = network();
+    const { user } = openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    answer(GET_HOURS, noAnswer);
+    await user.selectOptions(await dateSelect(), 'martes 24/11/2026');
+    expect(await screen.findByText('Cargando horarios...')).toBeVisible();
+    expect(timeSelect()).toBeDisabled();
+  });
+
+  it('are cut hourly from wide ranges and shown in 12-hour form', async () => {
+    const { answer } = network();
+    const { user } = openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    answer(GET_HOURS, {
+      available_hours: [
+        { start_time: '09:10 AM', end_time: '12:00 PM' },
+        { start_time: '10:00 PM', end_time: '12:00 AM' },
+        { start_time: 'pronto', end_time: 'tarde' },
+      ],
+    });
+    await user.selectOptions(await dateSelect(), 'martes 24/11/2026');
+    await screen.findByRole('option', { name: '9:10 a. m.' });
+    expect(optionsOf(timeSelect())).toEqual([
+      '--Selecciona un horario--',
+      '9:10 a. m.',
+      '10:10 a. m.',
+      '10:00 p. m.',
+      '11:00 p. m.',
+    ]);
+    expect(timeSelect()).toBeEnabled();
+  });
+
+  test.each([
+    ['07:00', ['9:00 a. m.', '10:00 a. m.', '11:00 a. m.']],
+    ['07:59', ['9:00 a. m.', '10:00 a. m.', '11:00 a. m.']],
+    ['08:00', ['10:00 a. m.', '11:00 a. m.']],
+    ['09:59', ['11:00 a. m.']],
+  ])('of today begin two clock hours ahead: at %s', async (clock, hours) => {
+    setLimaClock(clock);
+    network();
+    const { user } = openScreen();
+    await screen.findByRole('option', { name: 'lunes 23/11/2026' });
+    await user.selectOptions(await dateSelect(), 'lunes 23/11/2026');
+    await screen.findByRole('option', { name: hours[0]! });
+    expect(optionsOf(timeSelect()).slice(1)).toEqual(hours);
+  });
+
+  it("say 'El mentor no está disponible en esta fecha' when there are none", async () => {
+    const { answer } = network();
+    const { user } = openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    answer(GET_HOURS, NONE);
+    await user.selectOptions(await dateSelect(), 'martes 24/11/2026');
+    expect(await screen.findByText('El mentor no está disponible en esta fecha')).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+  });
+
+  test.each([
+    ["the server's message", reply(422, { error: 'La fecha no es válida' }), 'La fecha no es válida'],
+    ['the fallback', reply(400), 'Error al cargar los horarios disponibles'],
+    ['the fallback without an answer', noNetwork, 'Error al cargar los horarios disponibles'],
+  ])('show %s in a red box when they fail, with an empty list', async (_, failure, message) => {
+    const { answer } = network();
+    const { user } = openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    answer(GET_HOURS, failure);
+    await user.selectOptions(await dateSelect(), 'martes 24/11/2026');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(optionsOf(timeSelect())).toEqual(['--Selecciona un horario--']);
+
+    answer(GET_HOURS, WIDE);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option', { name: '9:00 a. m.' })).toBeInTheDocument();
+  });
+
+  it('are forgotten when another date is chosen', async () => {
+    network();
+    const { user } = openScreen();
+    await choose(user);
+    expect(submitButton()).toBeEnabled();
+    await user.selectOptions(await dateSelect(), 'lunes 23/11/2026');
+    await screen.findByRole('option', { name: '9:00 a. m.' });
+    expect(timeSelect()).toHaveDisplayValue('--Selecciona un horario--');
+    expect(submitButton()).toBeDisabled();
+  });
+});
+
+describe('sending', () => {
+  it('carries the guide, the start with Lima’s offset, the description and the guests', async () => {
+    const { callsTo } = network();
+    const { user } = openScreen();
+    await choose(user, 'martes 24/11/2026', '11:00 a. m.');
+    await user.type(screen.getByLabelText('Descripción'), 'Precios');
+    await user.type(
+      screen.getByLabelText('Correos adicionales (separados por coma)'),
+      ' luis@bodega.pe, ,no es un correo,',
+    );
+    await user.click(submitButton());
+    await screen.findByText('¡Mentoría agendada exitosamente!');
+    expect(callsTo(POST_BOOKING).map(({ body }) => body)).toEqual([
+      {
+        guide_id: 7,
+        start_time: '2026-11-24T11:00:00-05:00',
+        description: 'Precios',
+        attendees: [{ email: 'luis@bodega.pe' }, { email: 'no es un correo' }],
+      },
+    ]);
+  });
+
+  it("reads 'Procesando...' and is off meanwhile; a second one is ignored", async () => {
+    const { callsTo } = network({ [POST_BOOKING]: noAnswer });
+    const { user } = openScreen();
+    await choose(user);
+    await user.dblClick(submitButton());
+    expect(screen.getByRole('button', { name: 'Procesando...' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Correos adicionales (separados por coma)'), '{Enter}');
+    expect(callsTo(POST_BOOKING)).toHaveLength(1);
+  });
+
+  it('is ignored until date and time are chosen', async () => {
+    const { callsTo } = network();
+    const { user } = openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    await user.type(screen.getByLabelText('Correos adicionales (separados por coma)'), 'luis@bodega.pe{Enter}');
+    expect(callsTo(POST_BOOKING)).toEqual([]);
+  });
+
+  it('is summed up before', async () => {
+    network();
+    const { user } = openScreen();
+    await choose(user);
+    const summary = screen.getByText('Tu mentoría con Ana Ruiz:', { exact: false });
+    expect(summary).toHaveTextContent('Tu mentoría con Ana Ruiz: martes 24/11/2026, 9:00 a. m.');
+  });
+
+  test.each([
+    ['America/Lima', 'Tu mentoría con Ana Ruiz: martes 24/11/2026, 9:00 a. m.'],
+    [
+      'Europe/Madrid',
+      'Tu mentoría con Ana Ruiz: martes 24/11/2026, 9:00 a. m. (martes, 3:00 p. m. en tu zona horaria)',
+    ],
+    ['Asia/Tokyo', 'Tu mentoría con Ana Ruiz: martes 24/11/2026, 9:00 a. m. (martes, 11:00 p. m. en tu zona horaria)'],
+  ])('is summed up with the local time of a browser in %s, and the options stay in Lima', async (timeZone, text) => {
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+    network();
+    const { user } = openScreen();
+    await choose(user);
+    expect(screen.getByText('Tu mentoría con Ana Ruiz:', { exact: false }).textContent).toBe(text);
+    expect(optionsOf(timeSelect())[1]).toBe('9:00 a. m.');
+    zone.mockRestore();
+  });
+});
+
+describe('once it is booked', () => {
+  it('says so in green, focused, with an .ics to download, and the form is empty', async () => {
+    network({ [POST_BOOKING]: new Response('', { status: 201 }) });
+    const { user } = openScreen();
+    await choose(user);
+    await user.type(screen.getByLabelText('Descripción'), 'Precios');
+    await user.type(screen.getByLabelText('Correos adicionales (separados por coma)'), 'luis@bodega.pe');
+    await user.click(submitButton());
+
+    const notice = (await screen.findByText('¡Mentoría agendada exitosamente!')).closest('[role="status"]');
+    expect(notice).toHaveFocus();
+    const file = screen.getByRole('link', { name: 'Añadir a mi calendario (.ics)' });
+    expect(file).toHaveAttribute('download', 'mentoria-2026-11-24.ics');
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('DTSTART:20261124T140000Z');
+
+    expect(await dateSelect()).toHaveDisplayValue('--Selecciona una fecha--');
+    expect(timeSelect()).toBeDisabled();
+    expect(optionsOf(timeSelect())).toEqual(['--Selecciona un horario--']);
+    expect(screen.getByLabelText('Descripción')).toHaveValue('');
+    expect(screen.getByLabelText('Correos adicionales (separados por coma)')).toHaveValue('');
+    expect(submitButton()).toBeDisabled();
+  });
+
+  it('the dates are recomputed', async () => {
+    const { answer } = network();
+    const { user } = openScreen();
+    await choose(user);
+    answer(GET_HOURS, ({ query }) => (query.date === TUESDAY ? NONE : WIDE));
+    await user.click(submitButton());
+    await screen.findByText('¡Mentoría agendada exitosamente!');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'martes 24/11/2026' })).not.toBeInTheDocument());
+  });
+});
+
+describe('when it is refused', () => {
+  test.each([
+    ["the server's error", reply(422, { error: 'El correo luis no es válido' }), 'El correo luis no es válido'],
+    ['its message', reply(400, { message: 'Falta algo' }), 'Falta algo'],
+    ['the fallback', reply(500), 'Error al agendar la mentoria'],
+    ['the fallback without an answer', noNetwork, 'Error al agendar la mentoria'],
+  ])('shows %s in a red box and keeps the form', async (_, failure, message) => {
+    network({ [POST_BOOKING]: failure });
+    const { user } = openScreen();
+    await choose(user);
+    await user.type(screen.getByLabelText('Descripción'), 'Precios');
+    await user.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Descripción')).toHaveValue('Precios');
+    expect(await dateSelect()).toHaveDisplayValue('martes 24/11/2026');
+    expect(timeSelect()).toHaveDisplayValue('9:00 a. m.');
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('because the hour was taken, keeps what was typed, reloads the hours of the day and leads to them', async () => {
+    const { answer } = network({ [POST_BOOKING]: reply(409, { error: 'El horario ya fue reservado' }) });
+    const { user } = openScreen();
+    await choose(user);
+    await user.type(screen.getByLabelText('Descripción'), 'Precios');
+    await user.type(screen.getByLabelText('Correos adicionales (separados por coma)'), 'luis@bodega.pe');
+    answer(GET_HOURS, { available_hours: [{ start_time: '10:00 AM', end_time: '12:00 PM' }] });
+    await user.click(submitButton());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
+    await waitFor(() => expect(timeSelect()).toHaveFocus());
+    expect(optionsOf(timeSelect())).toEqual(['--Selecciona un horario--', '10:00 a. m.', '11:00 a. m.']);
+    expect(await dateSelect()).toHaveDisplayValue('martes 24/11/2026');
+    expect(timeSelect()).toHaveDisplayValue('--Selecciona un horario--');
+    expect(screen.getByLabelText('Descripción')).toHaveValue('Precios');
+    expect(screen.getByLabelText('Correos adicionales (separados por coma)')).toHaveValue('luis@bodega.pe');
+  });
+});
+
+describe('the Idempotency-Key', () => {
+  const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
+
+  it('is the same when a lost reply makes the reader send the same form again', async () => {
+    const { callsTo, answer } = network({ [POST_BOOKING]: noNetwork });
+    const { user } = openScreen();
+    await choose(user);
+    await user.click(submitButton());
+    await screen.findByText('Error al agendar la mentoria');
+    answer(POST_BOOKING, reply(201));
+    await user.click(submitButton());
+    await screen.findByText('¡Mentoría agendada exitosamente!');
+    const [first, second] = keys(callsTo(POST_BOOKING));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  it('is another one for another form: changed, or filled in anew after a success', async () => {
+    const { callsTo } = network({ [POST_BOOKING]: reply(201) });
+    const { user } = openScreen();
+    await choose(user);
+    await user.click(submitButton());
+    await screen.findByText('¡Mentoría agendada exitosamente!');
+    await choose(user);
+    await user.click(submitButton());
+    await waitFor(() => expect(callsTo(POST_BOOKING)).toHaveLength(2));
+    const [first, second] = keys(callsTo(POST_BOOKING));
+    expect(second).not.toBe(first);
+  });
+});
+
+it('asks for nothing but what the specification names', async () => {
+  const { calls } = network();
+  const { user } = openScreen();
+  await choose(user);
+  await user.click(submitButton());
+  await screen.findByText('¡Mentoría agendada exitosamente!');
+  const named = [GET_GUIDE, GET_HOURS, POST_BOOKING];
+  expect(calls.filter(({ method, path }) => !named.includes(`${method} ${path}`))).toEqual([]);
+});

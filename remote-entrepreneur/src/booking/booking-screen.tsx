@@ -1,0 +1,47 @@
+import { Link, Navigate, useParams } from '@mentorias/federation/router';
+import { Button, ErrorNotice, Icon, LoadingText, PageTitle, Stack } from '@mentorias/ui';
+import { useAtomValue } from 'jotai';
+import { useGuide } from '../guide/guide-api.ts';
+import { searchPlaceAtom } from '../guide-search/search-place.ts';
+import { BookingShape } from './booking-shape.tsx';
+import { GuideBooking } from './guide-booking.tsx';
+import { texts } from './texts.ts';
+
+/** /guides/:id: one guide, and the form that books a session with them (spec §2). */
+export function BookingScreen() {
+  const { id = '' } = useParams();
+  const guide = useGuide(id, texts.loadFailed);
+  if (guide.status === 'unknown') return <Navigate to="/" replace />;
+  return (
+    <Stack gap="md">
+      <BackToSearch />
+      <PageTitle>{texts.title}</PageTitle>
+      {guide.status === 'loading' && (
+        <LoadingText onRetry={guide.restart} skeleton={<BookingShape />}>
+          {texts.loading}
+        </LoadingText>
+      )}
+      {guide.status === 'missing' && <ErrorNotice message={texts.missing} onRetry={guide.restart} />}
+      {guide.status === 'failed' && <ErrorNotice message={guide.message} onRetry={guide.restart} />}
+      {guide.status === 'ready' && <GuideBooking key={id} id={id} guide={guide.guide} />}
+    </Stack>
+  );
+}
+
+/** Leads back to the search as it was left. */
+function BackToSearch() {
+  const place = useAtomValue(searchPlaceAtom);
+  return (
+    <div>
+      <Button
+        component={Link}
+        to={{ pathname: '/', search: place.search }}
+        state={{ scrollY: place.scrollY }}
+        variant="subtle"
+        leftSection={<Icon name="arrow-left" size={18} />}
+      >
+        {texts.back}
+      </Button>
+    </div>
+  );
+}

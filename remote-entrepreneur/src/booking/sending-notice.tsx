@@ -1,0 +1,31 @@
+import { Link } from '@mentorias/federation/router';
+import { Alert, Anchor, ErrorNotice, Group, Icon } from '@mentorias/ui';
+import { useEffect, useRef } from 'react';
+import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
+import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
+import { SlowNotice } from '../slow-notice/slow-notice.tsx';
+import { texts } from './texts.ts';
+import type { Sending } from './use-booking-form.ts';
+
+/** What became of the request: on its way, refused or booked. */
+export function SendingNotice({ sending }: { sending: Sending }) {
+  if (sending.status === 'sending') return <SlowNotice>{texts.slow}</SlowNotice>;
+  if (sending.status === 'failed') return <ErrorNotice message={sending.message} />;
+  if (sending.status === 'done') return <BookedNotice session={sending.session} />;
+  return null;
+}
+
+function BookedNotice({ session }: { session: CalendarFileEvent }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
+      <Group gap="md">
+        <CalendarFileLink event={session} now={new Date()} />
+        <Anchor component={Link} to="/mis-mentorias" size="sm">
+          {texts.mySessions}
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}

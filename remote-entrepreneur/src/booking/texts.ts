@@ -1,0 +1,18 @@
+export const texts = {
+  back: 'Regresar a Buscar',
+  title: 'Agendar Una Mentoria',
+  loading: 'Cargando información del mentor...',
+  missing: 'No se encontró la información del mentor',
+  loadFailed: 'Error al cargar la información del mentor',
+  mentor: 'Mentor',
+  description: 'Descripción',
+  descriptionHint: 'Describe el objetivo o tema de la mentoria...',
+  emails: 'Correos adicionales (separados por coma)',
+  summary: (guide: string) => (guide === '' ? 'Tu mentoría:' : `Tu mentoría con ${guide}:`),
+  submit: 'Realizar Solicitud',
+  sending: 'Procesando...',
+  slow: 'Está tardando más de lo normal. Espera la respuesta: la solicitud no se enviará dos veces.',
+  failed: 'Error al agendar la mentoria',
+  done: '¡Mentoría agendada exitosamente!',
+  mySessions: 'Ver mis mentorías',
+};

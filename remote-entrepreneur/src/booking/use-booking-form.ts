@@ -1,0 +1,48 @@
+import { emailsIn } from '@mentorias/domain/attendees';
+import { instantOf, wireInstant } from '@mentorias/domain/lima-time';
+import { messageOf, statusOf } from '@mentorias/session';
+import { useState } from 'react';
+import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
+import type { ReceivedGuide } from '../guide/guide-api.ts';
+import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
+import { book } from './booking-api.ts';
+import { texts } from './texts.ts';
+import { useBookingKey } from './use-booking-key.ts';
+
+export type Sending =
+  | { status: 'idle' | 'sending' }
+  | { status: 'failed'; message: string }
+  | { status: 'done'; session: CalendarFileEvent };
+
+/** What the form remembers, and when it may be sent (spec §4, §5). */
+export function useBookingForm(guideId: string, guide: ReceivedGuide) {
+  const choice = useSlotChoice(guideId, guide.available_schedule);
+  const [description, setDescription] = useState('');
+  const [emails, setEmails] = useState('');
+  const [sending, setSending] = useState<Sending>({ status: 'idle' });
+  const bookingKey = useBookingKey();
+  const { date, slot } = choice;
+  const canSubmit = date !== '' && slot !== undefined && sending.status !== 'sending';
+
+  async function submit() {
+    if (date === '' || !slot || sending.status === 'sending') return;
+    const attendees = emailsIn(emails).map((email) => ({ email }));
+    const booking = { guide_id: Number(guideId), start_time: wireInstant(date, slot.start), description, attendees };
+    setSending({ status: 'sending' });
+    try {
+      await book(booking, bookingKey.keyOf(booking));
+    } catch (error) {
+      setSending({ status: 'failed', message: messageOf(error, texts.failed) });
+      if (statusOf(error) === 409) choice.chooseAnotherTime();
+      return;
+    }
+    bookingKey.forget();
+    setDescription('');
+    setEmails('');
+    choice.startOver();
+    const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
+    setSending({ status: 'done', session: { guideName: guide.name ?? '', start, end, description } });
+  }
+
+  return { choice, description, setDescription, emails, setEmails, sending, canSubmit, submit };
+}

@@ -1,0 +1,21 @@
+import { limaDate } from '@mentorias/domain/lima-time';
+import { Anchor, Group, Icon } from '@mentorias/ui';
+import type { CalendarFileEvent } from './calendar-file.ts';
+import { calendarFile } from './calendar-file.ts';
+
+/** Downloads a session for the reader's own calendar. */
+export function CalendarFileLink({ event, now }: { event: CalendarFileEvent; now: Date }) {
+  const content = encodeURIComponent(calendarFile(event, now));
+  return (
+    <Anchor
+      href={`data:text/calendar;charset=utf-8,${content}`}
+      download={`mentoria-${limaDate(event.start)}.ics`}
+      size="sm"
+    >
+      <Group component="span" gap={6} display="inline-flex">
+        <Icon name="download" size={16} />
+        Añadir a mi calendario (.ics)
+      </Group>
+    </Anchor>
+  );
+}

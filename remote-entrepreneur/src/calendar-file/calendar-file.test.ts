@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const SESSION = {
+  guideName: 'Ana Ruiz',
+  start: new Date('2026-11-23T19:00:00-05:00'),
+  end: new Date('2026-11-23T20:00:00-05:00'),
+  description: 'Precios',
+};
+
+const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+
+describe('a session in a calendar file', () => {
+  it('stands at its instants, in UTC', () => {
+    expect(linesOf(calendarFile(SESSION, NOW))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Mentorías//ES',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:20261124T000000Z-Ana%20Ruiz@mentorias',
+      'DTSTAMP:20261120T150000Z',
+      'DTSTART:20261124T000000Z',
+      'DTEND:20261124T010000Z',
+      'SUMMARY:Mentoría con Ana Ruiz',
+      'DESCRIPTION:Precios',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('holds one event, whatever was typed', () => {
+    const description = 'uno; dos, tres\\\r\nEND:VEVENT\nATTENDEE:mailto:x@y.pe\rBEGIN:VEVENT';
+    const lines = linesOf(calendarFile({ ...SESSION, description }, NOW));
+    expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    expect(lines).toContain('DESCRIPTION:uno\\; dos\\, tres\\\\\\nEND:VEVENT\\nATTENDEE:mailto:x@y.pe\\nBEGIN:VEVENT');
+  });
+
+  it('folds lines at 75 octets without cutting a letter', () => {
+    const description = 'áéíóú ñ 🙂 '.repeat(30);
+    const text = calendarFile({ ...SESSION, description }, NOW);
+    const octets = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(linesOf(text)).toContain(`DESCRIPTION:${description}`);
+  });
+
+  it('says no more than it knows', () => {
+    const text = calendarFile({ ...SESSION, guideName: '', description: '' }, NOW);
+    expect(text).toContain('SUMMARY:Mentoría\r\n');
+    expect(text).not.toContain('DESCRIPTION');
+  });
+});

@@ -1,0 +1,55 @@
+/** A session as a calendar knows it. */
+export interface CalendarFileEvent {
+  guideName: string;
+  start: Date;
+  end: Date;
+  description: string;
+}
+
+/** Lines of an iCalendar file are no longer than 75 octets (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+
+/** An iCalendar file with the one session; the instant `now` is when it was written. */
+export function calendarFile({ guideName, start, end, description }: CalendarFileEvent, now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mentorías//ES',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${stamp(start)}-${encodeURIComponent(guideName)}@mentorias`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escaped(guideName === '' ? 'Mentoría' : `Mentoría con ${guideName}`)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** 20261123T140000Z */
+function stamp(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+/** Nothing that was typed can begin a line of its own. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+function folded(line: string): string {
+  const parts = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      parts.push(' ');
+      octets = 1;
+    }
+    parts[parts.length - 1] += character;
+    octets += size;
+  }
+  return parts.join('\r\n');
+}

@@ -1,0 +1,24 @@
+/** The zone that the browser's clock runs in, such as 'Europe/Madrid'. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+const LIMA = 'America/Lima';
+
+/** An instant on a clock that is not Lima's, with its weekday: 'lunes, 3:00 p. m.'; undefined where the clocks agree. */
+export function timeElsewhere(instant: Date, zone: string): string | undefined {
+  const elsewhere = readClock(instant, zone);
+  return elsewhere === readClock(instant, LIMA) ? undefined : elsewhere;
+}
+
+function readClock(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('es-ES', {
+    timeZone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  // Versions of ICU put different spaces inside.
+  return format.format(instant).replace(/\s/g, ' ');
+}

@@ -1,0 +1,54 @@
+import type { Meta } from '@mentorias/contract/lists';
+import type { Received } from '@mentorias/contract/received';
+import { SimpleGrid, Skeleton, Stack, Text } from '@mentorias/ui';
+import { Pages } from '../paging/pages.tsx';
+import classes from './guide-search.module.css';
+import type { FoundGuide } from './guide-search-api.ts';
+import { GuideSearchCard } from './guide-search-card.tsx';
+import { countText } from './texts.ts';
+import { useScrollBack } from './use-scroll-back.ts';
+
+const COLUMNS = { base: 1, sm: 2, lg: 3 };
+
+interface GuideGridProps {
+  guides: FoundGuide[];
+  meta: Received<Meta> | null | undefined;
+  /** Whether this page stays only until the next one is here. */
+  isOld: boolean;
+  onPage: (page: number) => void;
+}
+
+/** One page of mentors, in three columns, two or one. */
+export function GuideGrid({ guides, meta, isOld, onPage }: GuideGridProps) {
+  useScrollBack();
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed" role="status">
+        {countText(meta?.total_count ?? guides.length)}
+      </Text>
+      <SimpleGrid
+        cols={COLUMNS}
+        component="ul"
+        className={classes.grid}
+        aria-busy={isOld}
+        data-old={isOld || undefined}
+      >
+        {guides.map((guide) => (
+          <GuideSearchCard key={guide.id} guide={guide} />
+        ))}
+      </SimpleGrid>
+      <Pages current={meta?.current_page ?? 1} total={meta?.total_pages ?? 1} onChange={onPage} />
+    </Stack>
+  );
+}
+
+/** The shape of the grid while its first page is on its way. */
+export function GuideGridShape() {
+  return (
+    <SimpleGrid cols={COLUMNS}>
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((card) => (
+        <Skeleton key={card} h={260} radius="md" />
+      ))}
+    </SimpleGrid>
+  );
+}

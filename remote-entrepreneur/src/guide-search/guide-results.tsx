@@ -1,0 +1,37 @@
+import { messageOf, restartRead, statusOf } from '@mentorias/session';
+import { EmptyState, ErrorNotice, LoadingText } from '@mentorias/ui';
+import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
+import { SEARCH_KEY, useGuideSearch } from './guide-search-api.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { texts } from './texts.ts';
+import type { GuideCriteria } from './use-criteria.ts';
+
+interface GuideResultsProps {
+  criteria: GuideCriteria;
+  isFiltered: boolean;
+  onClear: () => void;
+  onPage: (page: number, options?: { replace: boolean }) => void;
+}
+
+/** What the search found: loading, failed, empty or a page of mentors. */
+export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideResultsProps) {
+  const found = useGuideSearch(criteria);
+  const restart = () => restartRead(SEARCH_KEY);
+  if (found.isPending) {
+    return (
+      <LoadingText onRetry={restart} skeleton={<GuideGridShape />}>
+        {texts.loading}
+      </LoadingText>
+    );
+  }
+  if (statusOf(found.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
+  if (found.error) return <ErrorNotice message={messageOf(found.error, texts.failed)} onRetry={restart} />;
+  const { guides, meta } = found.data;
+  if (guides && guides.length > 0) {
+    return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} />;
+  }
+  const lastPage = meta?.total_pages ?? 0;
+  return (
+    <NothingFound page={criteria.page} lastPage={lastPage} isFiltered={isFiltered} onClear={onClear} onPage={onPage} />
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from '@mentorias/federation/router';
+import { Avatar, Button, Card, Group, Stack, Title } from '@mentorias/ui';
+import { useSetAtom } from 'jotai';
+import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
+import type { FoundGuide } from './guide-search-api.ts';
+import { NextSlot } from './next-slot.tsx';
+import { searchPlaceAtom } from './search-place.ts';
+import { texts } from './texts.ts';
+
+const SHOWN_AREAS = 4;
+
+/** A mentor in a few facts, and the way to their hours. */
+export function GuideSearchCard({ guide }: { guide: FoundGuide }) {
+  const { search } = useLocation();
+  const keepPlace = useSetAtom(searchPlaceAtom);
+  const name = guide.name ?? texts.guide;
+  return (
+    <Card withBorder padding="lg" component="li">
+      <Stack gap="sm" h="100%">
+        <Group wrap="nowrap">
+          <Avatar size="lg" radius="xl" color="maiz" aria-hidden="true" />
+          <Stack gap={4} miw={0}>
+            <Title order={2} size="h3">
+              {name}
+            </Title>
+            <GuideTypeBadge guideType={guide.guide_type} />
+          </Stack>
+        </Group>
+        <AreaBadges areas={guide.areas} limit={SHOWN_AREAS} />
+        <Specializations list={guide.specializations} />
+        <Place location={guide.location} />
+        <NextSlot instant={guide.next_slot} />
+        <Button
+          component={Link}
+          to={`/guides/${guide.id}`}
+          mt="auto"
+          aria-label={texts.seeHoursOf(name)}
+          onClick={() => keepPlace({ search, scrollY: window.scrollY })}
+        >
+          {texts.seeHours}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

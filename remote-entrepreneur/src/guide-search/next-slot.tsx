@@ -1,0 +1,24 @@
+import { limaDate, limaMinutes, showShortDate, showTime } from '@mentorias/domain/lima-time';
+import { Text } from '@mentorias/ui';
+import { texts } from './texts.ts';
+
+/** 'Próximo horario: lun 23, 9:00 a. m.'; null is none, and a backend that does not say is left alone. */
+export function NextSlot({ instant }: { instant: string | null | undefined }) {
+  if (instant === undefined) return null;
+  if (instant === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.noNextSlot}
+      </Text>
+    );
+  }
+  const start = new Date(instant);
+  return (
+    <Text size="sm">
+      {texts.nextSlot}{' '}
+      <strong>
+        {showShortDate(limaDate(start))}, {showTime(limaMinutes(start))}
+      </strong>
+    </Text>
+  );
+}

@@ -1,0 +1,69 @@
+import { AREAS, areaLabel } from '@mentorias/domain/areas';
+import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/roles';
+import { Button, Chip, Fieldset, Group, Icon, NativeSelect, Stack, TextInput } from '@mentorias/ui';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { texts } from './texts.ts';
+import type { GuideCriteria } from './use-criteria.ts';
+
+const SEARCH_MAX = 100;
+
+interface SearchFiltersProps {
+  criteria: GuideCriteria;
+  onChange: (changed: Partial<GuideCriteria>) => void;
+}
+
+/** Words (applied by Enter), type and area. */
+export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
+  const [words, setWords] = useState(criteria.search);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onChange({ search: words.trim() });
+  }
+
+  return (
+    <Stack gap="md" component="form" role="search" onSubmit={handleSubmit}>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          type="search"
+          flex="1 1 14rem"
+          label={texts.search}
+          placeholder={texts.searchHint}
+          maxLength={SEARCH_MAX}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" leftSection={<Icon name="search" size={18} />}>
+          {texts.searchNow}
+        </Button>
+        <NativeSelect
+          flex="1 1 10rem"
+          maw="16rem"
+          label={texts.type}
+          value={criteria.guide_type}
+          onChange={(event) => onChange({ guide_type: event.currentTarget.value })}
+          data={[
+            { value: '', label: texts.allTypes },
+            ...GUIDE_TYPES.map((type) => ({ value: type, label: guideTypeLabel(type) })),
+          ]}
+        />
+      </Group>
+      <AreaChips area={criteria.area} onChange={(area) => onChange({ area })} />
+    </Stack>
+  );
+}
+
+function AreaChips({ area, onChange }: { area: string; onChange: (area: string) => void }) {
+  return (
+    <Fieldset variant="unstyled" legend={texts.area}>
+      <Group gap="xs">
+        {AREAS.map((each) => (
+          <Chip key={each} size="sm" checked={area === each} onChange={(checked) => onChange(checked ? each : '')}>
+            {areaLabel(each)}
+          </Chip>
+        ))}
+      </Group>
+    </Fieldset>
+  );
+}

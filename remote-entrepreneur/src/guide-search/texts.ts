@@ -1,0 +1,28 @@
+export const texts = {
+  title: 'Buscar mentores',
+  search: 'Buscar por nombre o especialidad',
+  searchHint: 'Escribe y presiona Enter',
+  searchNow: 'Buscar',
+  area: 'Área',
+  type: 'Tipo de mentor',
+  allTypes: 'Todos',
+  clear: 'Limpiar',
+  loading: 'Cargando mentores...',
+  failed: 'Error al cargar los mentores',
+  notOffered: 'La búsqueda de mentores no está disponible',
+  notOfferedHint: 'Abre el enlace de tu mentor para agendar con él.',
+  noGuides: 'Todavía no hay mentores',
+  noGuidesHint: 'Cuando haya mentores disponibles, los verás aquí.',
+  noResults: 'Ningún mentor coincide con tu búsqueda',
+  noResultsHint: 'Prueba con otras palabras o quita los filtros.',
+  nextSlot: 'Próximo horario:',
+  noNextSlot: 'Sin horarios libres en los próximos 7 días',
+  seeHours: 'Ver horarios',
+  seeHoursOf: (name: string) => `Ver horarios de ${name}`,
+  guide: 'Mentor',
+};
+
+/** 1 → '1 mentor'. */
+export function countText(count: number): string {
+  return count === 1 ? '1 mentor' : `${count} mentores`;
+}

@@ -1,0 +1,29 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { Received } from '@mentorias/contract/received';
+import type { EventTimes } from '@mentorias/domain/calendar-events';
+import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
+import { dayText } from '../clock/day-text.ts';
+
+/** One of the reader's sessions, with its times read. */
+export interface MySession extends EventTimes {
+  id: number;
+  event: Received<CalendarEvent>;
+}
+
+/** The session that a backend sent; undefined where it says not which or when. */
+export function mySessionOf(event: Received<CalendarEvent>): MySession | undefined {
+  const { id, start_time, end_time, status } = event;
+  if (!id || !start_time || !end_time) return undefined;
+  return { id, event, start: new Date(start_time), end: new Date(end_time), status: status ?? 'confirmed' };
+}
+
+/** 'lunes 23/11/2026, 9:00 a. m. – 10:00 a. m.' */
+export function timesText({ start, end }: MySession): string {
+  return `${dayText(limaDate(start))}, ${showTime(limaMinutes(start))} – ${showTime(limaMinutes(end))}`;
+}
+
+/** 'con Ana Ruiz, el lunes 23/11/2026 a las 9:00 a. m.' */
+export function sessionText({ event, start }: MySession): string {
+  const guide = event.guide?.name ? `con ${event.guide.name}, ` : '';
+  return `${guide}el ${dayText(limaDate(start))}, ${showTime(limaMinutes(start))}`;
+}

@@ -1,0 +1,64 @@
+import { eventState, eventStateLabel, mayChange } from '@mentorias/domain/calendar-events';
+import { Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
+import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
+import type { MySession } from './my-session.ts';
+import { timesText } from './my-session.ts';
+import { SessionActions } from './session-actions.tsx';
+import { cancelledByText, texts } from './texts.ts';
+
+interface SessionCardProps {
+  session: MySession;
+  now: Date;
+}
+
+/** One session: when, with whom, what about, how it stands, and what can still be done about it. */
+export function SessionCard({ session, now }: SessionCardProps) {
+  const { event, start, end } = session;
+  const guests = (event.attendees ?? []).flatMap(({ email }) => email ?? []);
+  const guideName = event.guide?.name ?? '';
+  return (
+    <Card withBorder padding="lg" component="li">
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start">
+          <Title order={2} size="h3">
+            {timesText(session)}
+          </Title>
+          <StateBadge session={session} now={now} />
+        </Group>
+        <Text>
+          {texts.mentor}: <strong>{guideName}</strong>
+        </Text>
+        {event.description && <Text size="sm">{event.description}</Text>}
+        {guests.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {texts.guests} {guests.join(', ')}
+          </Text>
+        )}
+        {session.status === 'cancelled' && <CancellationText session={session} />}
+        {mayChange(session, now) && (
+          <Group gap="md" justify="space-between">
+            <CalendarFileLink event={{ guideName, start, end, description: event.description ?? '' }} now={now} />
+            <SessionActions session={session} />
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const STATE_COLORS = { upcoming: 'teal', ongoing: 'maiz', past: 'gray', cancelled: 'red' };
+
+function StateBadge({ session, now }: SessionCardProps) {
+  const state = eventState(session, now);
+  return <Badge color={STATE_COLORS[state]}>{eventStateLabel(state)}</Badge>;
+}
+
+function CancellationText({ session: { event } }: { session: MySession }) {
+  const reason = event.cancel_reason ? `: ${event.cancel_reason}` : '';
+  return (
+    <Text size="sm">
+      {cancelledByText(event.cancelled_by)}
+      {reason}
+    </Text>
+  );
+}

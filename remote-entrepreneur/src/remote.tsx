@@ -1,0 +1,16 @@
+import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
+
+const GuideSearch = lazyScreen(() => import('./guide-search/guide-search.tsx').then((code) => code.GuideSearch));
+const Booking = lazyScreen(() => import('./booking/booking-screen.tsx').then((code) => code.BookingScreen));
+const MySessions = lazyScreen(() =>
+  import('./my-sessions/my-sessions-screen.tsx').then((code) => code.MySessionsScreen),
+);
+
+export default defineRemote({
+  contract: 1,
+  routes: [
+    { path: '/', element: <GuideSearch /> },
+    { path: '/guides/:id', element: <Booking /> },
+    { path: '/mis-mentorias', element: <MySessions /> },
+  ],
+});

@@ -1,0 +1,52 @@
+import { Button, Group, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
+import { dayText } from '../clock/day-text.ts';
+import { texts } from './texts.ts';
+import type { OpenDays } from './use-open-days.ts';
+import type { SlotChoice } from './use-slot-choice.ts';
+
+interface DateFieldProps {
+  choice: SlotChoice;
+  disabled: boolean;
+}
+
+/** The days on which something can be booked; they appear as the backend answers for each. */
+export function DateField({ choice, disabled }: DateFieldProps) {
+  const { openDays, date, chooseDate } = choice;
+  return (
+    <Stack gap={4}>
+      <NativeSelect
+        label={texts.date}
+        required
+        withAsterisk={false}
+        disabled={disabled}
+        value={date}
+        onChange={(event) => chooseDate(event.currentTarget.value)}
+        data={[
+          { value: '', label: texts.chooseDate },
+          ...openDays.dates.map((day) => ({ value: day, label: dayText(day) })),
+        ]}
+      />
+      <OpenDaysNote openDays={openDays} />
+    </Stack>
+  );
+}
+
+function OpenDaysNote({ openDays }: { openDays: OpenDays }) {
+  if (openDays.isChecking) return <LoadingText onRetry={openDays.retry}>{texts.checkingDates}</LoadingText>;
+  if (openDays.hasFailed) {
+    return (
+      <Group gap="xs" role="status">
+        <Text size="sm">{texts.someDatesFailed}</Text>
+        <Button size="compact-sm" variant="light" onClick={openDays.retry}>
+          {texts.retry}
+        </Button>
+      </Group>
+    );
+  }
+  if (openDays.dates.length > 0) return null;
+  return (
+    <Text size="sm" role="status">
+      {texts.noDates}
+    </Text>
+  );
+}

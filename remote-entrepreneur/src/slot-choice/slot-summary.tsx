@@ -1,0 +1,33 @@
+import { instantOf, showTime } from '@mentorias/domain/lima-time';
+import { Text } from '@mentorias/ui';
+import { browserZone, timeElsewhere } from '../clock/browser-time.ts';
+import { dayText } from '../clock/day-text.ts';
+import type { SlotChoice } from './use-slot-choice.ts';
+
+interface SlotSummaryProps {
+  choice: SlotChoice;
+  /** What comes before the time, such as 'Tu mentoría con Ana:'. */
+  lead: string;
+}
+
+/** What is about to be sent, in Lima's time; in brackets the browser's own where the two clocks differ. */
+export function SlotSummary({ choice: { date, slot }, lead }: SlotSummaryProps) {
+  return (
+    <Text size="sm" aria-live="polite">
+      {date !== '' && slot && (
+        <>
+          {lead}{' '}
+          <strong>
+            {dayText(date)}, {showTime(slot.start)}
+          </strong>
+          {elsewhere(instantOf(date, slot.start))}
+        </>
+      )}
+    </Text>
+  );
+}
+
+function elsewhere(instant: Date): string {
+  const time = timeElsewhere(instant, browserZone());
+  return time ? ` (${time} en tu zona horaria)` : '';
+}

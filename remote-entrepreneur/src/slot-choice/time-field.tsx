@@ -1,0 +1,47 @@
+import { showTime } from '@mentorias/domain/lima-time';
+import { ErrorNotice, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
+import { texts } from './texts.ts';
+import type { SlotChoice } from './use-slot-choice.ts';
+
+interface TimeFieldProps {
+  choice: SlotChoice;
+  disabled: boolean;
+}
+
+/** The hours of the chosen day in Lima's time, whatever the browser's own. */
+export function TimeField({ choice, disabled }: TimeFieldProps) {
+  const { day, slot, chooseStart, timeSelect } = choice;
+  const slots = day.status === 'ready' ? day.slots : [];
+  return (
+    <Stack gap={4}>
+      <NativeSelect
+        ref={timeSelect}
+        label={texts.time}
+        required
+        withAsterisk={false}
+        disabled={disabled || day.status === 'no-date' || day.status === 'loading'}
+        value={slot ? String(slot.start) : ''}
+        onChange={({ currentTarget: { value } }) => chooseStart(value === '' ? undefined : Number(value))}
+        data={[
+          { value: '', label: texts.chooseTime },
+          ...slots.map(({ start }) => ({ value: String(start), label: showTime(start) })),
+        ]}
+      />
+      <DayNote choice={choice} />
+      <Text size="sm" c="dimmed">
+        {texts.limaTime}
+      </Text>
+    </Stack>
+  );
+}
+
+function DayNote({ choice: { day, reloadDay } }: { choice: SlotChoice }) {
+  if (day.status === 'loading') return <LoadingText onRetry={reloadDay}>{texts.loadingHours}</LoadingText>;
+  if (day.status === 'failed') return <ErrorNotice message={day.message} onRetry={reloadDay} />;
+  if (day.status === 'no-date' || day.slots.length > 0) return null;
+  return (
+    <Text size="sm" role="status">
+      {texts.noHours}
+    </Text>
+  );
+}
