@@ -1,7 +1,26 @@
+import { isEmail, normalEmail } from '@mentorias/domain/emails';
 import type { Services } from './services.ts';
+import { makeLink } from './sign-in/one-time-links.ts';
 
-/** Makes an administrator (or finds the one with this e-mail) and returns the one-time link to set a password. */
-export async function createAdmin(services: Services, email: string): Promise<string> {
-  void services;
-  return email;
+/**
+ * Makes an administrator, or finds the one with this e-mail, and returns the one-time link that sets a password.
+ * Throws an Error with one Spanish sentence if the e-mail is none, or is that of a mentor or an entrepreneur.
+ */
+export async function createAdmin({ database: { kysely }, config, now }: Services, text: string): Promise<string> {
+  const email = normalEmail(text);
+  if (!isEmail(email)) throw new Error(`${text} no es un correo válido.`);
+  return kysely.transaction().execute(async (db) => {
+    await db
+      .insertInto('users')
+      .values({ user_type: 'admin', email, created_at: now() })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'user_type', 'active'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    if (user.user_type !== 'admin') throw new Error(`${email} ya pertenece a un mentor o a un emprendedor.`);
+    return makeLink(db, { reason: 'invitation', userId: user.id }, config.publicUrl, now());
+  });
 }

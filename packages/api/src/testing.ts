@@ -1,6 +1,10 @@
+import type { WireSchedule } from '@mentorias/contract/availability';
+import { weekOfWireSchedule } from '@mentorias/contract/wire-times';
+import type { Weekday } from '@mentorias/domain/weekdays';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { replaceWeek } from './availability/availability-store.ts';
 import type { ApiConfig } from './config.ts';
 import { apiConfigFrom } from './config.ts';
 import type { Database } from './database/open-database.ts';
@@ -28,6 +32,8 @@ export interface TestApi {
   log: string[];
   call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer>;
   addUser(user?: Partial<NewUser>): Promise<TestUser>;
+  /** A guide who opens these ranges, 'HH:MM-HH:MM'. */
+  addGuide(week?: Partial<Record<Weekday, string[]>>, user?: Partial<NewUser>): Promise<TestUser>;
 }
 
 interface CallOptions {
@@ -52,9 +58,32 @@ export async function startTestApi(config: Partial<ApiConfig> = {}, database?: D
   const logger = pino({ level: 'info' }, { write: (line) => log.push(line) });
   const app = await buildApp({ database: db, config: whole, now: () => clock.now, logger });
   let count = 0;
+  const addUser: TestApi['addUser'] = async (user = {}) => {
+    count += 1;
+    const guide = user.user_type === 'guide' ? { code: letters(count), guide_type: 'assigned' as const } : {};
+    const row = await db.kysely
+      .insertInto('users')
+      .values({
+        user_type: 'user',
+        email: `persona${count}@ejemplo.pe`,
+        given_name: `Persona ${count}`,
+        created_at: clock.now,
+        ...guide,
+        ...user,
+      })
+      .returning(['id', 'name', 'email'])
+      .executeTakeFirstOrThrow();
+    return { ...row, token: await openSession(db.kysely, row.id, clock.now) };
+  };
   return {
     database: db,
     config: whole,
+    addUser,
+    async addGuide(week = {}, user = {}) {
+      const guide = await addUser({ user_type: 'guide', ...user });
+      await replaceWeek(db.kysely, guide.id, weekOfWireSchedule(wireSchedule(week)));
+      return guide;
+    },
     clock,
     log,
     async call(method, url, { as, body, headers = {} } = {}) {
@@ -72,24 +101,15 @@ export async function startTestApi(config: Partial<ApiConfig> = {}, database?: D
         headers: reply.headers,
       };
     },
-    async addUser(user = {}) {
-      count += 1;
-      const guide = user.user_type === 'guide' ? { code: letters(count), guide_type: 'assigned' as const } : {};
-      const row = await db.kysely
-        .insertInto('users')
-        .values({
-          user_type: 'user',
-          email: `persona${count}@ejemplo.pe`,
-          given_name: `Persona ${count}`,
-          created_at: clock.now,
-          ...guide,
-          ...user,
-        })
-        .returning(['id', 'name', 'email'])
-        .executeTakeFirstOrThrow();
-      return { ...row, token: await openSession(db.kysely, row.id, clock.now) };
-    },
   };
+}
+
+function wireSchedule(week: Partial<Record<Weekday, string[]>>): WireSchedule {
+  const range = (text: string) => {
+    const [start_time = '', end_time = ''] = text.split('-');
+    return { start_time, end_time };
+  };
+  return Object.fromEntries(Object.entries(week).map(([day, texts]) => [day, texts.map(range)]));
 }
 
 function letters(count: number): string {

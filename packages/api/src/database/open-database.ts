@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import type { ApiConfig } from '../config.ts';
+import { ConfigError } from '../config.ts';
+import { hasDemoAccounts } from '../demo/accounts.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, migrations } from './migrate.ts';
 import { PGliteClient } from './pglite-client.ts';
@@ -15,14 +17,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-type Place = Pick<ApiConfig, 'dataDir' | 'databaseUrl'>;
+type Place = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'production'>;
 
-/** Opens the PostgreSQL server of the configuration, or the embedded database of its folder (throws DataFolderInUse). */
-export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Database> {
+/**
+ * Opens the PostgreSQL server of the configuration, or the embedded database of its folder, and migrates it.
+ * Throws DataFolderInUse; in production a ConfigError if there are example accounts, whose password everybody knows.
+ */
+export async function openDatabase({ dataDir, databaseUrl, production }: Place): Promise<Database> {
   const kysely = databaseUrl ? new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) }) : undefined;
   const database = kysely ? handleOf(kysely, () => {}) : await openEmbedded(dataDir);
   try {
     await migrate(database.kysely, await migrations());
+    if (production && (await hasDemoAccounts(database.kysely))) {
+      throw new ConfigError('La base de datos tiene cuentas de ejemplo y no se puede usar con NODE_ENV=production.');
+    }
   } catch (error) {
     await database.close();
     throw error;
@@ -33,9 +41,14 @@ export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Dat
 async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockFolder(dataDir);
   const pglite = new PGliteClient(join(dataDir, 'db'));
-  const database = handleOf(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }), lock.release);
-  await pglite.waitReady;
-  return database;
+  try {
+    await pglite.waitReady;
+  } catch (error) {
+    await pglite.close();
+    lock.release();
+    throw error;
+  }
+  return handleOf(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }), lock.release);
 }
 
 function handleOf(kysely: Kysely<Schema>, release: () => void): Database {

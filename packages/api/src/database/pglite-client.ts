@@ -52,7 +52,7 @@ export class PGliteClient implements KyselyPGlite {
 
   async close(): Promise<void> {
     if (this.closed) return;
-    await this.#ask({ close: true });
+    if (this.ready) await this.#ask({ close: true });
     this.closed = true;
     await this.#worker.terminate();
   }

@@ -88,7 +88,7 @@ interface OutboxTable {
   id: GeneratedAlways<number>;
   kind: Fixed<string>;
   /** JSON, written as text. */
-  payload: ColumnType<unknown, string, never>;
+  payload: ColumnType<unknown, string, string>;
   created_at: Fixed<Date>;
   run_after: Date;
   attempts: Generated<number>;

@@ -18,7 +18,7 @@ export function temporaryFolder(): string {
 export async function openTestDatabase(): Promise<Database> {
   const dataDir = temporaryFolder();
   cpSync(join(await template(), 'db'), join(dataDir, 'db'), { recursive: true });
-  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, production: false });
   afterAll(() => database.close());
   return database;
 }
@@ -31,7 +31,7 @@ async function template(): Promise<string> {
   const folder = join(tmpdir(), `mentorias-template-${version}`);
   if (existsSync(folder)) return folder;
   const draft = mkdtempSync(join(tmpdir(), 'mentorias-'));
-  await (await openDatabase({ dataDir: draft, databaseUrl: undefined })).close();
+  await (await openDatabase({ dataDir: draft, databaseUrl: undefined, production: false })).close();
   try {
     renameSync(draft, folder);
   } catch {

@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
 /** The mail domain of every example account; production refuses a database that has one (api.md). */
 export const DEMO_DOMAIN = 'mentorias.demo';
 
@@ -12,4 +15,10 @@ export function demoEmail(mailbox: string): string {
 export function mailboxOf(name: string): string {
   const bare = name.normalize('NFD').replace(/\p{Mark}/gu, '');
   return bare.toLowerCase().replaceAll(' ', '.');
+}
+
+/** Whether the database holds example accounts, whose password everybody knows. */
+export async function hasDemoAccounts(db: Kysely<Schema>): Promise<boolean> {
+  const accounts = db.selectFrom('users').select('id').where('email', 'like', `%@${DEMO_DOMAIN}`).limit(1);
+  return (await accounts.executeTakeFirst()) !== undefined;
 }

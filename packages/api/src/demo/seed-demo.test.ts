@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
-import { hasDemoAccounts, seedDemo } from './seed-demo.ts';
+import { hasDemoAccounts } from './accounts.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const api = await startTestApi();
 
 test('an empty database gets the example data, and only an empty one', async () => {
-  expect(await hasDemoAccounts(api.database)).toBe(false);
+  expect(await hasDemoAccounts(api.database.kysely)).toBe(false);
   expect(await seedDemo(api.database, MONDAY_AT_NINE)).toBe(true);
   expect(await seedDemo(api.database, MONDAY_AT_NINE)).toBe(false);
-  expect(await hasDemoAccounts(api.database)).toBe(true);
+  expect(await hasDemoAccounts(api.database.kysely)).toBe(true);
   const { kysely } = api.database;
   const users = await kysely.selectFrom('users').select('user_type').execute();
   const countOf = (type: string) => users.filter(({ user_type }) => user_type === type).length;

@@ -5,7 +5,7 @@ import { hourFrom } from '../calendar-events/place.ts';
 import type { Database } from '../database/open-database.ts';
 import type { NewUser, Schema } from '../database/schema.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { DEMO_DOMAIN, DEMO_PASSWORD, demoEmail } from './accounts.ts';
+import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
 import { ENTREPRENEURS } from './entrepreneurs.ts';
 import { MENTORS } from './mentors.ts';
 import type { DemoSession } from './sessions.ts';
@@ -33,17 +33,6 @@ export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean
     await insertSessions(db, sessions, guides, entrepreneurs);
     return true;
   });
-}
-
-/** Whether the database holds example accounts, whose password everybody knows. */
-export async function hasDemoAccounts({ kysely }: Database): Promise<boolean> {
-  const account = await kysely
-    .selectFrom('users')
-    .select('id')
-    .where('email', 'like', `%@${DEMO_DOMAIN}`)
-    .limit(1)
-    .executeTakeFirst();
-  return account !== undefined;
 }
 
 async function insertUsers(

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { forgetOldReplies } from './calendar-events/idempotency.ts';
+import { forgetDelivered } from './mail/deliver.ts';
+import type { Services } from './services.ts';
+import { forgetOldAttempts } from './sign-in/attempts.ts';
+import { forgetOldLinks } from './sign-in/one-time-links.ts';
+import { forgetDeadSessions } from './sign-in/sessions-store.ts';
+
+const MAIL_KEPT_FOR = 30 * 24 * 3_600_000;
+
+/** Forgets what has had its time. The embedded database has no autovacuum and is swept here; a server sweeps itself. */
+export async function tidy({ database: { kysely }, config, now: clock }: Services): Promise<void> {
+  const now = clock();
+  await forgetDeadSessions(kysely, now);
+  await forgetOldAttempts(kysely, now);
+  await forgetOldLinks(kysely, now);
+  await forgetOldReplies(kysely, now);
+  await forgetDelivered(kysely, new Date(now.getTime() - MAIL_KEPT_FOR));
+  if (config.databaseUrl === undefined) await sql`VACUUM (ANALYZE)`.execute(kysely);
+}
