@@ -59,6 +59,13 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-error': red[4],
+    // Mantine mixes these with black, which glares beside grounds of sand.
+    ...Object.fromEntries(
+      ['maiz', 'ocre', 'teal', 'red'].map((name) => [
+        `--mantine-color-${name}-light`,
+        `color-mix(in oklab, var(--mantine-color-${name}-8) 55%, var(--mantine-color-dark-7))`,
+      ]),
+    ),
     '--ui-canvas': dark[8],
     '--ui-field-border': dark[3],
     '--ui-focus': ocre[4],

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { changeName } from './account-api.ts';
+import classes from './name-form.module.css';
 import { texts } from './texts.ts';
 
 /** The name can be changed; e-mail and type are an administrator's business. */
@@ -27,7 +28,7 @@ export function NameForm({ user }: { user: SessionUser }) {
   return (
     <Paper component="section" withBorder p="lg">
       <form onSubmit={submit} noValidate>
-        <Stack gap="md" align="stretch">
+        <Stack gap="md">
           <Title order={2}>{texts.data}</Title>
           {change.isError && <ErrorNotice message={messageOf(change.error, texts.nameFailed)} />}
           <TextInput
@@ -38,9 +39,13 @@ export function NameForm({ user }: { user: SessionUser }) {
             onChange={(event) => setName(event.currentTarget.value)}
             error={name.trim() === '' && texts.nameMissing}
           />
-          <TextInput label={texts.email} value={user.email} readOnly />
-          <TextInput label={texts.type} value={userTypeLabel(user.user_type)} readOnly />
-          <Button type="submit" disabled={change.isPending}>
+          <dl className={classes.facts}>
+            <dt>{texts.email}</dt>
+            <dd>{user.email}</dd>
+            <dt>{texts.type}</dt>
+            <dd>{userTypeLabel(user.user_type)}</dd>
+          </dl>
+          <Button type="submit" disabled={change.isPending} w="fit-content">
             {change.isPending ? texts.saving : texts.saveName}
           </Button>
         </Stack>

@@ -39,7 +39,7 @@ export function PasswordForm() {
   return (
     <Paper component="section" withBorder p="lg">
       <form onSubmit={submit} noValidate>
-        <Stack gap="md" align="stretch">
+        <Stack gap="md">
           <Title order={2}>{texts.password}</Title>
           <Text size="sm" c="dimmed">
             {texts.passwordAdvice}
@@ -60,7 +60,7 @@ export function PasswordForm() {
             autoComplete="new-password"
             {...field('password_confirmation', !isRepeated && texts.passwordsDiffer)}
           />
-          <Button type="submit" disabled={change.isPending}>
+          <Button type="submit" disabled={change.isPending} w="fit-content">
             {change.isPending ? texts.saving : texts.changePassword}
           </Button>
         </Stack>

@@ -2,7 +2,6 @@ import { Logo } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './header.module.css';
-import { texts } from './texts.ts';
 
 interface HeaderProps {
   /** Before the logo, such as the button of the menu. */
@@ -16,8 +15,8 @@ export function Header({ start, children }: HeaderProps) {
   return (
     <header className={classes.header}>
       {start}
-      <Link to="/" className={classes.home} aria-label={texts.home}>
-        <Logo />
+      <Link to="/" className={classes.home}>
+        <Logo shy />
       </Link>
       {children}
     </header>

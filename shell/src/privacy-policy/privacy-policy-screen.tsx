@@ -1,4 +1,43 @@
-import { PageTitle } from '@mentorias/ui';
+import { List, PageTitle, Paper, Stack, Text, Title } from '@mentorias/ui';
+import { PublicLayout } from '../layout/public-layout.tsx';
+import { pageConfig } from '../page-config.ts';
+import classes from './privacy-policy-screen.module.css';
+import type { Section } from './texts.ts';
+import { sectionsFor, texts } from './texts.ts';
+
+/** /politica-de-privacidad: what is stored of whom, why, and what can be asked for (Ley N.° 29733). */
 export function PrivacyPolicyScreen() {
-  return <PageTitle>Política de privacidad</PageTitle>;
+  return (
+    <PublicLayout back={texts.back}>
+      <Paper component="article" withBorder className={classes.page}>
+        <PageTitle>{texts.title}</PageTitle>
+        <Text c="dimmed" mb="xl">
+          {texts.subtitle}
+        </Text>
+        <Stack gap="xl">
+          {sectionsFor(pageConfig.support).map((section) => (
+            <PolicySection key={section.title} {...section} />
+          ))}
+        </Stack>
+      </Paper>
+    </PublicLayout>
+  );
+}
+
+function PolicySection({ title, paragraphs, points = [] }: Section) {
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2}>{title}</Title>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      {points.length > 0 && (
+        <List spacing="xs" pr="md">
+          {points.map((point) => (
+            <List.Item key={point}>{point}</List.Item>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
 }

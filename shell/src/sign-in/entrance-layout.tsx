@@ -11,7 +11,7 @@ export function EntranceLayout({ children }: { children: ReactNode }) {
       <header className={classes.face}>
         <Logo height={40} />
         <Text className={classes.tagline}>{texts.tagline}</Text>
-        <Mountains className={classes.mountains} />
+        <Mountains />
       </header>
       <main className={classes.content}>
         <Stack gap="lg" className={classes.form}>

@@ -24,12 +24,12 @@ export function SupportButton() {
           className={classes.button}
           radius="xl"
           size="md"
-          leftSection={<Icon name="support" />}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           onClick={toggle}
         >
-          {texts.open}
+          <Icon name="support" />
+          <span className={classes.word}>{texts.open}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-labelledby={titleId}>
@@ -42,7 +42,7 @@ export function SupportButton() {
           </Group>
           <Text size="sm">{texts.advice(name)}</Text>
           <Button component="a" href={`tel:${phone.replace(/[^+\d]/g, '')}`} leftSection={<Icon name="phone" />}>
-            {texts.call(phone)}
+            {phone}
           </Button>
         </Stack>
       </Popover.Dropdown>
