@@ -22,7 +22,7 @@ export function timesText({ start, end }: MySession): string {
   return `${dayText(limaDate(start))}, ${showTime(limaMinutes(start))} – ${showTime(limaMinutes(end))}`;
 }
 
-/** 'con Ana Ruiz, el lunes 23/11/2026 a las 9:00 a. m.' */
+/** 'con Ana Ruiz, el lunes 23/11/2026, 9:00 a. m.': its last dot can end a sentence. */
 export function sessionText({ event, start }: MySession): string {
   const guide = event.guide?.name ? `con ${event.guide.name}, ` : '';
   return `${guide}el ${dayText(limaDate(start))}, ${showTime(limaMinutes(start))}`;

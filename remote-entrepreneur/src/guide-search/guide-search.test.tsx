@@ -1,0 +1,205 @@
+import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, test, vi } from 'vitest';
+import { BookingScreen } from '../booking/booking-screen.tsx';
+import { GuideSearch } from './guide-search.tsx';
+
+const GET_GUIDES = 'GET /entrepreneur/guides';
+
+const ANA = {
+  id: 7,
+  name: 'Ana Ruiz',
+  email: 'ana@mentores.pe',
+  guide_type: 'specialized',
+  areas: ['finanzas', 'it', 'legal', 'ventas', 'rrhh', 'otros'],
+  specializations: ['Flujo de caja'],
+  location: 'Arequipa',
+  next_slot: '2026-11-23T14:00:00.000Z',
+};
+const LUIS = {
+  ...ANA,
+  id: 8,
+  name: 'Luis Soto',
+  guide_type: 'assigned',
+  areas: [],
+  specializations: [],
+  next_slot: null,
+};
+const meta = (current_page: number, total_pages: number, total_count: number) => ({
+  current_page,
+  total_pages,
+  total_count,
+});
+const FOUND = { guides: [ANA, LUIS], meta: meta(1, 1, 2) };
+const NOTHING = { guides: [], meta: meta(1, 0, 0) };
+
+function openScreen(path = '/') {
+  return renderScreen(<GuideSearch />, {
+    path,
+    route: '/',
+    session: 'entrepreneur',
+    otherRoutes: [{ path: '/guides/:id', element: <BookingScreen /> }],
+  });
+}
+
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+describe('a mentor’s card', () => {
+  it('holds the facts, at most four areas and the next free hour in Lima’s time', async () => {
+    fakeNetwork({ [GET_GUIDES]: FOUND });
+    openScreen();
+    const card = await cardOf('Ana Ruiz');
+    expect(card.getByText('Especializado')).toBeVisible();
+    const areas = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(areas).toEqual(['Finanzas', 'TI', 'Legal', 'Ventas', '+2']);
+    expect(card.getByText('Flujo de caja', { exact: false })).toHaveTextContent('Especialidades: Flujo de caja');
+    expect(card.getByText('Arequipa')).toBeVisible();
+    expect(card.getByText(/Próximo horario/)).toHaveTextContent('Próximo horario: lun 23, 9:00 a. m.');
+    expect(card.getByRole('link', { name: 'Ver horarios de Ana Ruiz' })).toHaveAttribute('href', '/guides/7');
+  });
+
+  it('says so where there is no free hour', async () => {
+    fakeNetwork({ [GET_GUIDES]: FOUND });
+    openScreen();
+    const card = await cardOf('Luis Soto');
+    expect(card.getByText('Asignado')).toBeVisible();
+    expect(card.getByText('Sin horarios libres en los próximos 7 días')).toBeVisible();
+  });
+
+  it('stands with a name alone', async () => {
+    fakeNetwork({ [GET_GUIDES]: { guides: [{ id: 9, name: 'Eva Paz' }] } });
+    openScreen();
+    expect((await cardOf('Eva Paz')).getByText('Asignado')).toBeVisible();
+    expect(screen.getByText('1 mentor')).toBeVisible();
+  });
+});
+
+describe('the criteria', () => {
+  it('are all in the address, and asked for as they stand there', async () => {
+    const { callsTo } = fakeNetwork({ [GET_GUIDES]: FOUND });
+    openScreen('/?search=caja&area=it&guide_type=assigned&page=2');
+    await screen.findByText('2 mentores');
+    expect(callsTo(GET_GUIDES)[0]?.query).toEqual({ search: 'caja', area: 'it', guide_type: 'assigned', page: '2' });
+    expect(screen.getByLabelText('Buscar por nombre o especialidad')).toHaveValue('caja');
+    expect(screen.getByRole('checkbox', { name: 'TI' })).toBeChecked();
+    expect(screen.getByLabelText('Tipo de mentor')).toHaveValue('assigned');
+  });
+
+  it('apply words on Enter, from the first page', async () => {
+    const { callsTo } = fakeNetwork({ [GET_GUIDES]: FOUND });
+    const { user, router } = openScreen('/?page=3');
+    await screen.findByText('2 mentores');
+    await user.type(screen.getByLabelText('Buscar por nombre o especialidad'), ' ana ');
+    expect(callsTo(GET_GUIDES)).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=ana'));
+    await waitFor(() => expect(callsTo(GET_GUIDES).at(-1)?.query).toEqual({ search: 'ana', page: '1' }));
+  });
+
+  it('take one area, and give it back', async () => {
+    fakeNetwork({ [GET_GUIDES]: FOUND });
+    const { user, router } = openScreen();
+    await user.click(screen.getByRole('checkbox', { name: 'Finanzas' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?area=finanzas'));
+    await user.click(screen.getByRole('checkbox', { name: 'Recursos Humanos' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?area=rrhh'));
+    await user.click(screen.getByRole('checkbox', { name: 'Recursos Humanos' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('take a type', async () => {
+    fakeNetwork({ [GET_GUIDES]: FOUND });
+    const { user, router } = openScreen();
+    await user.selectOptions(screen.getByLabelText('Tipo de mentor'), 'Especializado');
+    await waitFor(() => expect(router.state.location.search).toBe('?guide_type=specialized'));
+  });
+
+  test.each(['0', '-1', '1.5', 'x'])('read the page %s as the first one', async (page) => {
+    const { callsTo } = fakeNetwork({ [GET_GUIDES]: FOUND });
+    openScreen(`/?page=${page}`);
+    await screen.findByText('2 mentores');
+    expect(callsTo(GET_GUIDES)[0]?.query.page).toBe('1');
+  });
+});
+
+describe('the pages', () => {
+  it('keep the old one, dimmed, until the next one is here', async () => {
+    const { answer } = fakeNetwork({ [GET_GUIDES]: { guides: [ANA], meta: meta(1, 2, 11) } });
+    const { user, router } = openScreen();
+    expect(await screen.findByText('11 mentores')).toBeVisible();
+    answer(GET_GUIDES, noAnswer);
+    await user.click(screen.getByRole('button', { name: 'Página 2' }));
+    expect(router.state.location.search).toBe('?page=2');
+    expect((await screen.findByRole('heading', { name: 'Ana Ruiz' })).closest('ul')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  });
+
+  it('past the end lead to the last one', async () => {
+    fakeNetwork({
+      [GET_GUIDES]: ({ query }) =>
+        query.page === '2' ? { guides: [ANA], meta: meta(2, 2, 11) } : { guides: [], meta: meta(9, 2, 11) },
+    });
+    const { router } = openScreen('/?page=9');
+    expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+    expect(router.state.location.search).toBe('?page=2');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+describe('without mentors', () => {
+  it('says that there are none yet', async () => {
+    fakeNetwork({ [GET_GUIDES]: NOTHING });
+    openScreen();
+    expect(await screen.findByText('Todavía no hay mentores')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Limpiar' })).not.toBeInTheDocument();
+  });
+
+  it("says that none match, and 'Limpiar' takes the criteria away", async () => {
+    const { answer } = fakeNetwork({ [GET_GUIDES]: NOTHING });
+    const { user, router } = openScreen('/?search=zzz&area=it');
+    expect(await screen.findByText('Ningún mentor coincide con tu búsqueda')).toBeVisible();
+    answer(GET_GUIDES, FOUND);
+    await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+    expect(await screen.findByText('2 mentores')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByLabelText('Buscar por nombre o especialidad')).toHaveValue('');
+  });
+
+  it('says that it loads, that it failed, and recovers', async () => {
+    const { answer } = fakeNetwork({ [GET_GUIDES]: reply(503, { error: 'El servicio no está disponible' }) });
+    const { user } = openScreen();
+    expect(screen.getByText('Cargando mentores...')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('El servicio no está disponible');
+    answer(GET_GUIDES, FOUND);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('2 mentores')).toBeVisible();
+  });
+
+  it('is no failure on a backend that offers no search', async () => {
+    fakeNetwork({ [GET_GUIDES]: reply(404) });
+    openScreen();
+    expect(await screen.findByText('La búsqueda de mentores no está disponible')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+it("'Regresar a Buscar' comes back to the same criteria and the same height", async () => {
+  fakeNetwork({ [GET_GUIDES]: FOUND, 'GET /entrepreneur/guides/7': { name: 'Ana Ruiz' } });
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const { user, router } = openScreen('/?search=caja&area=it');
+  const link = (await cardOf('Ana Ruiz')).getByRole('link');
+  vi.stubGlobal('scrollY', 840);
+  await user.click(link);
+  await screen.findByRole('heading', { name: 'Agendar Una Mentoria' });
+  scrollTo.mockClear();
+  await user.click(screen.getByRole('link', { name: 'Regresar a Buscar' }));
+  await screen.findByText('2 mentores');
+  expect(router.state.location.search).toBe('?search=caja&area=it');
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 840));
+  vi.unstubAllGlobals();
+  scrollTo.mockRestore();
+});

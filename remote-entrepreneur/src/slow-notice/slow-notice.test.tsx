@@ -1,0 +1,20 @@
+import { renderScreen } from '@mentorias/ui/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SlowNotice } from './slow-notice.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('speaks after ten seconds', () => {
+  renderScreen(<SlowNotice>Está tardando más de lo normal.</SlowNotice>);
+  act(() => vi.advanceTimersByTime(9_999));
+  expect(screen.queryByText('Está tardando más de lo normal.')).not.toBeInTheDocument();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toHaveTextContent('Está tardando más de lo normal.');
+});
