@@ -52,17 +52,17 @@ async function publishBroken(version: string, files: Record<string, string>, con
   await pointTo(version);
 }
 
+/** Removes a file of a release with its compressed forms. */
+async function removeFile(file: string) {
+  for (const ending of ['', '.br', '.gz']) await rm(file + ending, { force: true });
+}
+
 /** The card is there in time, the frame around it lives, and the page was not reloaded since. */
 async function expectCard(sentence: string, details: string) {
   await page.getByRole('alert').filter({ hasText: sentence }).waitFor({ timeout: 10_000 });
   expect(await page.getByRole('alert').textContent()).toContain(details);
   expect(await page.getByRole('link', { name: 'Perfil' }).isVisible()).toBe(true);
-  expect(
-    await page
-      .getByRole('button', { name: /Lucía|Mentor|Cerrar Sesión/ })
-      .first()
-      .isVisible(),
-  ).toBe(true);
+  expect(await page.getByRole('button', { name: 'Cerrar Sesión' }).isVisible()).toBe(true);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
 
@@ -80,7 +80,7 @@ describe('a broken release of the mentors’ remote', () => {
     const folder = join(product.releases, 'guide', good);
     await cp(folder, `${folder}.kept`, { recursive: true });
     const { files } = await readRelease(product.releases, 'guide', good);
-    for (const file of Object.keys(files)) await rm(join(folder, file));
+    for (const file of Object.keys(files)) await removeFile(join(folder, file));
     await signIn(page, MENTOR);
     await expectCard('No se pudo descargar esta sección.', `guide@${good}`);
     await rm(folder, { recursive: true });
@@ -93,7 +93,7 @@ describe('a broken release of the mentors’ remote', () => {
     const folder = join(product.releases, 'guide', good);
     const { entry } = await readRelease(product.releases, 'guide', good);
     await cp(folder, `${folder}.kept`, { recursive: true });
-    for (const ending of ['', '.br', '.gz']) await rm(join(folder, entry + ending), { force: true });
+    await removeFile(join(folder, entry));
     await writeFile(join(folder, entry), '<!doctype html><title>Bienvenido</title>');
     await signIn(page, MENTOR);
     await expectCard('No se pudo descargar esta sección.', `guide@${good}`);

@@ -47,4 +47,5 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await page.getByLabel('Correo').waitFor({ state: 'hidden' });
 }

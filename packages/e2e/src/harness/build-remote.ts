@@ -1,8 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
 import type { Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /** Below this package, so that the sources find the workspace's packages as a remote's do. */
 const CACHE = resolve(import.meta.dirname, '../../.cache/remotes');
@@ -15,14 +17,14 @@ interface RemoteSources {
   files: Record<string, string>;
 }
 
-/** Builds a small remote from its sources with the very preset that every team uses; returns its `dist/`. */
+/** Builds another version of the remote `name` from a few sources of its own, with the very preset that every team uses; returns its `dist/`. */
 export async function buildRemote({ name, version, contract = 1, files }: RemoteSources): Promise<string> {
   const folder = join(CACHE, `${name}-${version}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'src'), { recursive: true });
-  const descriptor = { name, title: name, contract, navigation: [] };
+  const descriptor = JSON.parse(await readFile(join(ROOT, `remote-${name}`, 'remote.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: `remote-${name}`, version, type: 'module' }));
-  await writeFile(join(folder, 'remote.json'), JSON.stringify(descriptor));
+  await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...descriptor, contract }));
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, 'src', file), text);
   const stats = await run(remoteConfig(folder));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
