@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import type { DateInputProps } from '@mantine/dates';
 import { DateInput } from '@mantine/dates';
@@ -25,6 +26,7 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
     <DateInput
       locale="es"
       valueFormat="DD/MM/YYYY"
+      dateParser={typedDay}
       placeholder="dd/mm/aaaa"
       firstDayOfWeek={1}
       weekendDays={[]}
@@ -37,4 +39,12 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       onChange={(day) => onChange(day ?? '')}
     />
   );
+}
+
+/** '3/11/2026' → '2026-11-03'; null for what names no day. */
+function typedDay(text: string): string | null {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const midnight = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date) ? date : null;
 }

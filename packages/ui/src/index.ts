@@ -64,3 +64,4 @@ export { Modal } from './modal.tsx';
 export { notifyError, notifySuccess } from './notify.tsx';
 export { PageTitle } from './page-title.tsx';
 export { UiProvider } from './ui-provider.tsx';
+export { useNow } from './use-now.ts';

@@ -3,6 +3,7 @@ export { DataTable, type DataTableProps, type TableMeta } from './data-table/dat
 export type { Download } from './data-table/download-button.tsx';
 export type { CustomFilter, DateFilter, Filter, SelectFilter } from './data-table/filter.ts';
 export {
+  isNarrowed,
   PAGE_SIZE,
   readTableQuery,
   type Sort,

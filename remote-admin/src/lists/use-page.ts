@@ -6,12 +6,12 @@ import { wireQuery } from '@mentorias/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** One page of a list of the API; the old page stays while the next one is on its way. */
-export function usePage<Reply extends { meta: Meta }>(path: string, query: TableQuery) {
+export function usePage<Reply>(path: string, query: TableQuery) {
   const searchParams = wireQuery(query);
   const queryKey = [path, searchParams];
   const { data, error, isPending, isPlaceholderData, isFetching } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => http.get(path, { searchParams, signal }).json<Received<Reply>>(),
+    queryFn: ({ signal }) => http.get(path, { searchParams, signal }).json<Reply>(),
     placeholderData: keepPreviousData,
   });
   return {

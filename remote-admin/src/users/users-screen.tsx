@@ -1,3 +1,4 @@
+import type { Received } from '@mentorias/contract/received';
 import type { UsersPage } from '@mentorias/contract/users';
 import { PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
@@ -31,7 +32,7 @@ const failure = { failed: texts.loadFailed };
 /** /users: all accounts, and what an administrator does with them (spec §2). */
 export function UsersScreen() {
   const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = usePage<UsersPage>(USERS, query);
+  const { data, error, isLoading, retry } = usePage<Received<UsersPage>>(USERS, query);
   const { toggle, isBusy } = useToggleUser();
   const forms = useUserForms();
   const columns = userColumns((user) => <UserActions user={user} onEdit={forms.edit} onToggle={toggle} />);

@@ -19,6 +19,8 @@ export interface DateFilter extends NamedFilter {
 /** A choice with a field of its own, such as one of very many that are found by typing. */
 export interface CustomFilter extends NamedFilter {
   type: 'custom';
+  /** Whether a value is one that can be asked for; any is where this is not said. */
+  accepts?: (value: string) => boolean;
   field: (props: { label: string; value: string; onChange: (value: string) => void }) => ReactNode;
 }
 
@@ -27,7 +29,7 @@ export type Filter = SelectFilter | DateFilter | CustomFilter;
 /** Whether `value`, which may come from an address, is one that the filter can have. */
 export function acceptsValue(filter: Filter, value: string): boolean {
   if (filter.type === 'select') return filter.options.some((option) => option.value === value);
-  return filter.type === 'custom' || isDay(value);
+  return filter.type === 'custom' ? (filter.accepts?.(value) ?? true) : isDay(value);
 }
 
 function isDay(value: string): boolean {

@@ -14,7 +14,7 @@ const filters: Filter[] = [
     ],
   },
   { type: 'date', name: 'from', label: 'Desde' },
-  { type: 'custom', name: 'owner', label: 'De quién', field: () => null },
+  { type: 'custom', name: 'owner', label: 'De quién', accepts: (value) => value !== 'nadie', field: () => null },
 ];
 const shape = { filters, sortable: ['name', 'email'] };
 const EMPTY: TableQuery = { page: 1, search: '', sort: null, filters: {} };
@@ -44,6 +44,7 @@ describe('an address is read as a query', () => {
     ['a choice that is not offered', 'kind=9'],
     ['a day that does not exist', 'from=2026-02-30'],
     ['a day that is none', 'from=ayer'],
+    ['a value that the filter refuses', 'owner=nadie'],
     ['an unknown filter', 'color=rojo'],
     ['an empty filter', 'kind='],
     ['only space to search for', 'search=%20%20'],

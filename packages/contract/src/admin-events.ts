@@ -1,0 +1,43 @@
+import { addDays } from '@mentorias/domain/lima-time';
+import { z } from 'zod';
+import { AdminEventsQuery, CalendarEvent, Person, SPAN_MAX_DAYS } from './calendar-events.ts';
+import { LimaDay, Meta } from './lists.ts';
+
+/** Events that a span answers at most; `total_count` says how many there are. */
+export const SPAN_MAX_EVENTS = 500;
+
+/** A session as administrators see it: one of a mentor whose account is off stays until somebody cancels it. */
+export const AdminEvent = CalendarEvent.extend({ guide: Person.extend({ status: z.boolean() }) });
+export type AdminEvent = z.infer<typeof AdminEvent>;
+
+/** GET /admin/calendar_events */
+export const AdminEventsPage = z.object({ calendar_events: z.array(AdminEvent), meta: Meta });
+export type AdminEventsPage = z.infer<typeof AdminEventsPage>;
+
+/** GET /admin/calendar_events/span: all of the same list that begin on the days from `from` to `to`, by their start. */
+export const EventSpanQuery = AdminEventsQuery.omit({ page: true, sort_by: true, sort_direction: true })
+  .extend({ from: LimaDay, to: LimaDay })
+  .refine(({ from, to }) => from <= to && to <= addDays(from, SPAN_MAX_DAYS), {
+    error: `El rango admite como máximo ${SPAN_MAX_DAYS} días`,
+  });
+export type EventSpanQuery = z.infer<typeof EventSpanQuery>;
+
+export const EventSpan = z.object({ calendar_events: z.array(AdminEvent), total_count: z.int() });
+export type EventSpan = z.infer<typeof EventSpan>;
+
+/** POST /admin/guides/{id}/cancellation: what came of calling off all coming sessions of a mentor whose account is off. */
+export const GuideCancellation = z.object({ cancelled_count: z.int() });
+export type GuideCancellation = z.infer<typeof GuideCancellation>;
+
+/** GET /admin/figures: what stands on top of the administrators' page. */
+export const Figures = z.object({
+  /** Confirmed ones from Monday to Sunday. */
+  sessions_this_week: z.int(),
+  /** Active ones whose week is empty. */
+  mentors_without_availability: z.int(),
+  /** Active ones who never had a confirmed session. */
+  entrepreneurs_without_session: z.int(),
+  /** Coming ones of mentors whose account is off. */
+  sessions_of_inactive_mentors: z.int(),
+});
+export type Figures = z.infer<typeof Figures>;

@@ -1,0 +1,24 @@
+import type { TimeRange } from '@mentorias/domain/availability';
+import type { EventTimes } from '@mentorias/domain/calendar-events';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { limaDate, limaMinutes, MINUTES_A_DAY } from '@mentorias/domain/lima-time';
+import type { CalendarEvent } from './calendar-events.ts';
+
+type Times = Pick<CalendarEvent, 'start_time' | 'end_time'>;
+
+/** The times of a session as the rules take them. */
+export function timesOf({ start_time, end_time, status }: Times & Pick<CalendarEvent, 'status'>): EventTimes {
+  return { start: new Date(start_time), end: new Date(end_time), status };
+}
+
+/** The Lima day on which a session begins. */
+export function dayOf({ start_time }: Pick<CalendarEvent, 'start_time'>): LimaDate {
+  return limaDate(new Date(start_time));
+}
+
+/** When a session stands on its day, in minutes; one that goes on after midnight ends with the day. */
+export function rangeOf({ start_time, end_time }: Times): TimeRange {
+  const start = new Date(start_time);
+  const end = new Date(end_time);
+  return { start: limaMinutes(start), end: limaDate(end) === limaDate(start) ? limaMinutes(end) : MINUTES_A_DAY };
+}

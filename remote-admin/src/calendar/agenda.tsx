@@ -1,0 +1,52 @@
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import { addDays, showDate, showTime } from '@mentorias/domain/lima-time';
+import { Stack, Text, Title, UnstyledButton } from '@mentorias/ui';
+import type { AdminEvent } from '../events/events-api.ts';
+import { useOpenEventDialog } from '../events/opened-dialog.ts';
+import styles from './calendar.module.css';
+import { texts } from './texts.ts';
+import type { Span } from './use-shown-span.ts';
+
+interface AgendaProps {
+  span: Span;
+  events: AdminEvent[];
+}
+
+/** The same days as a list, for narrow screens: those that hold something. */
+export function Agenda({ span, events }: AgendaProps) {
+  const { open } = useOpenEventDialog();
+  const days = daysOf(span).map((date) => ({ date, held: events.filter((event) => dayOf(event) === date) }));
+  if (events.length === 0) return <Text c="dimmed">{texts.none}</Text>;
+  return (
+    <Stack gap="md">
+      {days
+        .filter(({ held }) => held.length > 0)
+        .map(({ date, held }) => (
+          <Stack key={date} gap={6}>
+            <Title order={3} size="h5">
+              {showDate(date)}
+            </Title>
+            {held.map((event) => (
+              <UnstyledButton
+                key={event.id}
+                className={styles.entry}
+                data-status={event.status}
+                onClick={() => open('details', event)}
+              >
+                <span>{showTime(rangeOf(event).start)}</span>
+                <span>
+                  {event.guide.name} – {event.user.name}
+                </span>
+              </UnstyledButton>
+            ))}
+          </Stack>
+        ))}
+    </Stack>
+  );
+}
+
+function daysOf({ from, to }: Span): string[] {
+  const days = [from];
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

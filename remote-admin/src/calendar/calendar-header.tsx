@@ -1,0 +1,58 @@
+import { showDayMonthYear } from '@mentorias/domain/lima-time';
+import { ActionIcon, Button, Group, Icon, SegmentedControl, Text, Title } from '@mentorias/ui';
+import { texts } from './texts.ts';
+import type { Span, SpanKind } from './use-shown-span.ts';
+import { spanBeside, useShownSpan } from './use-shown-span.ts';
+
+/** Which days are shown, and the ways to others. */
+export function CalendarHeader() {
+  const { span, show, showKind, showToday } = useShownSpan();
+  return (
+    <Group justify="space-between" gap="sm">
+      <div aria-live="polite">
+        <Title order={2} size="h4">
+          {texts.title}
+        </Title>
+        <Text size="sm">{nameOfSpan(span)}</Text>
+      </div>
+      <Group gap="xs">
+        <SegmentedControl
+          aria-label={texts.kind}
+          value={span.kind}
+          onChange={(kind) => showKind(kind as SpanKind)}
+          data={[
+            { value: 'week', label: texts.week },
+            { value: 'month', label: texts.month },
+          ]}
+        />
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={texts.previous[span.kind]}
+          onClick={() => show(spanBeside(span, -1))}
+        >
+          <Icon name="chevron-left" />
+        </ActionIcon>
+        <Button variant="default" onClick={showToday}>
+          {texts.today}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={texts.next[span.kind]}
+          onClick={() => show(spanBeside(span, 1))}
+        >
+          <Icon name="chevron-right" />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}
+
+const MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function nameOfSpan({ kind, anchor, from, to }: Span): string {
+  return kind === 'month'
+    ? MONTH.format(new Date(`${anchor}T00:00:00Z`))
+    : `Del ${showDayMonthYear(from)} al ${showDayMonthYear(to)}`;
+}

@@ -1,0 +1,44 @@
+import { lazyScreen } from '@mentorias/federation/remote';
+import { ErrorNotice, LoadingText, Paper, Stack, Text, useMediaQuery } from '@mentorias/ui';
+import { failureText } from '../notify-failure.ts';
+import { Agenda } from './agenda.tsx';
+import styles from './calendar.module.css';
+import { CalendarHeader } from './calendar-header.tsx';
+import { texts } from './texts.ts';
+import { useCalendar } from './use-calendar.ts';
+
+const SpanCalendar = lazyScreen(() => import('./span-calendar.tsx').then((code) => code.SpanCalendar));
+
+/** Below this width seven columns cannot be read: the same days stand there as a list. */
+const CALENDAR_WIDTH = '(min-width: 48em)';
+
+/** A week or a month of events. */
+export function CalendarSection() {
+  const { span, events, isNarrowed } = useCalendar();
+  const isWide = useMediaQuery(CALENDAR_WIDTH, undefined, { getInitialValueInEffect: false });
+  const shown = events.data?.calendar_events.length ?? 0;
+  const total = events.data?.total_count ?? 0;
+  const retry = () => events.refetch();
+  return (
+    <Paper component="section" withBorder p={{ base: 'sm', sm: 'lg' }} aria-label={texts.title}>
+      <Stack gap="md">
+        <CalendarHeader />
+        {isNarrowed && (
+          <Text size="sm" c="dimmed">
+            {texts.filtered}
+          </Text>
+        )}
+        {events.error && (
+          <ErrorNotice message={failureText(events.error, { failed: texts.loadFailed })} onRetry={retry} />
+        )}
+        {events.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
+        {events.data && (
+          <div className={styles.body} data-stale={events.isPlaceholderData || undefined}>
+            {isWide ? <SpanCalendar /> : <Agenda span={span} events={events.data.calendar_events} />}
+          </div>
+        )}
+        {shown < total && <Text size="sm">{texts.cut(shown, total)}</Text>}
+      </Stack>
+    </Paper>
+  );
+}

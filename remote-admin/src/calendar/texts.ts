@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Calendario',
+  kind: 'Vista del calendario',
+  week: 'Semana',
+  month: 'Mes',
+  today: 'Hoy',
+  previous: { week: 'Semana anterior', month: 'Mes anterior' },
+  next: { week: 'Semana siguiente', month: 'Mes siguiente' },
+  loading: 'Cargando calendario...',
+  loadFailed: 'Error al cargar el calendario',
+  none: 'Sin mentorías en estos días',
+  filtered: 'La búsqueda y los filtros de la lista valen también aquí.',
+  cut: (shown: number, total: number) =>
+    `Se muestran las primeras ${shown} de ${total} mentorías: usa los filtros para ver menos.`,
+};

@@ -1,0 +1,15 @@
+import { isNarrowed, wireCriteria } from '@mentorias/ui/table';
+import { eventQueryShape } from '../events/event-filters.tsx';
+import { useEventSpan } from '../events/events-api.ts';
+import { useTableQuery } from '../lists/use-table-query.ts';
+import { useShownSpan } from './use-shown-span.ts';
+
+/** The calendar's days, and the events in them: those that the list shows, whatever page and dates it is at. */
+export function useCalendar() {
+  const shown = useShownSpan();
+  const [query] = useTableQuery(eventQueryShape);
+  const { from: _from, to: _to, ...filters } = query.filters;
+  const narrowing = { ...query, sort: null, filters };
+  const events = useEventSpan({ ...wireCriteria(narrowing), from: shown.span.from, to: shown.span.to });
+  return { ...shown, events, isNarrowed: isNarrowed(narrowing) };
+}

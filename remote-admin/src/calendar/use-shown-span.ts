@@ -1,0 +1,70 @@
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { addDays, limaDate, limaDayNamedBy, weekdayOf } from '@mentorias/domain/lima-time';
+import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { useSearchParams } from '@mentorias/federation/router';
+import { useNow } from '@mentorias/ui';
+
+export type SpanKind = 'week' | 'month';
+
+/** The days that a calendar shows: whole weeks, Monday first. */
+export interface Span {
+  kind: SpanKind;
+  /** A week's Monday; a month's first day. */
+  anchor: LimaDate;
+  from: LimaDate;
+  to: LimaDate;
+}
+
+/** The week or the month around `date`. */
+export function spanAround(kind: SpanKind, date: LimaDate): Span {
+  if (kind === 'week') {
+    const monday = mondayOf(date);
+    return { kind, anchor: monday, from: monday, to: addDays(monday, 6) };
+  }
+  const first = `${date.slice(0, 7)}-01`;
+  const last = addDays(firstOfNextMonth(first), -1);
+  return { kind, anchor: first, from: mondayOf(first), to: addDays(mondayOf(last), 6) };
+}
+
+/** The span beside: one step later, or earlier where `step` is −1. */
+export function spanBeside({ kind, anchor }: Span, step: 1 | -1): Span {
+  if (kind === 'week') return spanAround(kind, addDays(anchor, 7 * step));
+  return spanAround(kind, step === 1 ? firstOfNextMonth(anchor) : addDays(anchor, -1));
+}
+
+/** The calendar's week or month, kept in the address under `calendar` and `day`. */
+export function useShownSpan() {
+  const [params, setParams] = useSearchParams();
+  const today = limaDate(useNow());
+  const kind: SpanKind = params.get('calendar') === 'month' ? 'month' : 'week';
+  const span = spanAround(kind, limaDayNamedBy(params.get('day') ?? '') ?? today);
+
+  function show(next: Span) {
+    setParams(
+      (current) => {
+        const isPresent = next.from <= today && today <= next.to;
+        current.set('calendar', next.kind);
+        if (isPresent) current.delete('day');
+        else current.set('day', next.anchor);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return {
+    span,
+    show,
+    showKind: (next: SpanKind) => show(spanAround(next, params.has('day') ? span.anchor : today)),
+    showToday: () => show(spanAround(kind, today)),
+  };
+}
+
+function mondayOf(date: LimaDate): LimaDate {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
+}
+
+/** No month is longer than 31 days, and none so short that 31 more lead beyond the next. */
+function firstOfNextMonth(first: LimaDate): LimaDate {
+  return `${addDays(first, 31).slice(0, 7)}-01`;
+}

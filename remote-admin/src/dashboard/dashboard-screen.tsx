@@ -1,0 +1,18 @@
+import { PageTitle, Stack } from '@mentorias/ui';
+import { CalendarSection } from '../calendar/calendar-section.tsx';
+import { EventDialog } from '../events/event-dialog.tsx';
+import { EventsTable } from '../events/events-table.tsx';
+import { FiguresBar } from './figures-bar.tsx';
+
+/** / of an administrator: the program in figures, its sessions as a list, and the same as a calendar. */
+export function DashboardScreen() {
+  return (
+    <Stack gap="lg">
+      <PageTitle>Dashboard</PageTitle>
+      <FiguresBar />
+      <EventsTable />
+      <CalendarSection />
+      <EventDialog />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { timesOf } from '@mentorias/contract/event-times';
+import { mayChange } from '@mentorias/domain/calendar-events';
+import { Button, Group, useNow } from '@mentorias/ui';
+import { nameOfEvent } from './event-words.ts';
+import type { AdminEvent } from './events-api.ts';
+import { useOpenEventDialog } from './opened-dialog.ts';
+import { texts } from './texts.ts';
+
+interface EventActionsProps {
+  event: AdminEvent;
+  /** Whether all about it is on the screen already. */
+  hidesDetails?: boolean;
+}
+
+/** What can be done with an event: it can be moved and cancelled until it begins. */
+export function EventActions({ event, hidesDetails = false }: EventActionsProps) {
+  const { open } = useOpenEventDialog();
+  const isChangeable = mayChange(timesOf(event), useNow());
+  const name = nameOfEvent(event);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {!hidesDetails && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${texts.details} ${name}`}
+          onClick={() => open('details', event)}
+        >
+          {texts.details}
+        </Button>
+      )}
+      {isChangeable && (
+        <>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${texts.move} ${name}`}
+            onClick={() => open('move', event)}
+          >
+            {texts.move}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={`${texts.cancel} ${name}`}
+            onClick={() => open('cancel', event)}
+          >
+            {texts.cancel}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EVENT_COLUMNS } from '@mentorias/contract/calendar-events';
+import { showDayMonthYear } from '@mentorias/domain/lima-time';
+import { Text } from '@mentorias/ui';
+import type { Column } from '@mentorias/ui/table';
+import { EventActions } from './event-actions.tsx';
+import { EventState } from './event-state.tsx';
+import { showStart } from './event-words.ts';
+import type { AdminEvent } from './events-api.ts';
+import { texts } from './texts.ts';
+
+type SortableId = (typeof EVENT_COLUMNS)[number];
+
+type EventColumn = Column<AdminEvent> & ({ id: SortableId; isSortable: true } | { isSortable?: false });
+
+export const eventColumns: EventColumn[] = [
+  { id: 'start_time', header: texts.when, cell: showStart, isSortable: true, isRowHeader: true },
+  { id: 'guide', header: texts.guide, cell: ({ guide }) => guide.name, isSortable: true },
+  {
+    id: 'user',
+    header: texts.entrepreneur,
+    cell: ({ user }) => (
+      <>
+        {user.name}
+        {user.company_name && (
+          <Text size="sm" c="dimmed">
+            {user.company_name}
+          </Text>
+        )}
+      </>
+    ),
+    isSortable: true,
+  },
+  {
+    id: 'description',
+    header: texts.description,
+    cell: ({ description }) => (
+      <Text size="sm" lineClamp={2} maw="22rem">
+        {description || texts.noDescription}
+      </Text>
+    ),
+  },
+  { id: 'status', header: texts.status, cell: (event) => <EventState event={event} />, isSortable: true },
+  {
+    id: 'created_at',
+    header: texts.createdAt,
+    cell: ({ created_at }) => showDayMonthYear(new Date(created_at)),
+    isSortable: true,
+  },
+  { id: 'actions', header: texts.actions, cell: (event) => <EventActions event={event} /> },
+];

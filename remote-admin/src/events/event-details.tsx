@@ -1,0 +1,60 @@
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import { showDate } from '@mentorias/domain/lima-time';
+import { userTypeLabel } from '@mentorias/domain/roles';
+import { Anchor, Stack, Text } from '@mentorias/ui';
+import { EventActions } from './event-actions.tsx';
+import { EventState } from './event-state.tsx';
+import { showHours } from './event-words.ts';
+import type { AdminEvent } from './events-api.ts';
+import { texts } from './texts.ts';
+
+/** All there is to know about an event. */
+export function EventDetails({ event }: { event: AdminEvent }) {
+  const { guide, user, description, attendees, cancelled_by, cancel_reason } = event;
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text fw={600}>{showDate(dayOf(event))}</Text>
+        <Text>{showHours(rangeOf(event))}</Text>
+      </div>
+      <EventState event={event} />
+      <PersonLine label={texts.guide} name={guide.name} email={guide.email} />
+      <PersonLine label={texts.entrepreneur} name={user.name} email={user.email} company={user.company_name} />
+      <Text size="sm">
+        <b>{texts.description}:</b> {description || texts.noDescription}
+      </Text>
+      {attendees.length > 0 && (
+        <Text size="sm">
+          <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}
+        </Text>
+      )}
+      {cancelled_by && (
+        <Text size="sm">
+          <b>Cancelada por:</b> {userTypeLabel(cancelled_by)}
+          {cancel_reason && `. ${texts.reasonGiven}: ${cancel_reason}`}
+        </Text>
+      )}
+      <EventActions event={event} hidesDetails />
+    </Stack>
+  );
+}
+
+interface PersonLineProps {
+  label: string;
+  name: string;
+  email: string;
+  company?: string;
+}
+
+function PersonLine({ label, name, email, company }: PersonLineProps) {
+  return (
+    <Text size="sm">
+      <b>{label}:</b> {name}
+      {company && ` · ${company}`}
+      {' · '}
+      <Anchor href={`mailto:${email}`} size="sm">
+        {email}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormModal } from '../form-modal.tsx';
+import { CancelEventForm } from './cancel-event-form.tsx';
+import { EventDetails } from './event-details.tsx';
+import type { AdminEvent } from './events-api.ts';
+import { MoveEventForm } from './move-event-form.tsx';
+import { useEventDialog, useOpenEventDialog } from './opened-dialog.ts';
+import { cancelTexts, moveTexts, texts } from './texts.ts';
+
+/** What a form about an event is given. */
+export interface EventFormProps {
+  event: AdminEvent;
+  onTyped: (isTyped: boolean) => void;
+  onClose: () => void;
+}
+
+const TITLES = { details: texts.detailsTitle, move: moveTexts.title, cancel: cancelTexts.title };
+
+/** The one dialog about an event: what it is, and what may be done with it. */
+export function EventDialog() {
+  const { opened, kind, event } = useEventDialog();
+  const { close } = useOpenEventDialog();
+  return (
+    <FormModal opened={opened} title={TITLES[kind]} onClose={close}>
+      {(onTyped) => {
+        if (!event) return null;
+        const props = { event, onTyped, onClose: close };
+        if (kind === 'move') return <MoveEventForm {...props} />;
+        return kind === 'cancel' ? <CancelEventForm {...props} /> : <EventDetails event={event} />;
+      }}
+    </FormModal>
+  );
+}

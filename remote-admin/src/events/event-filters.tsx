@@ -1,0 +1,40 @@
+import type { Filter, TableQueryShape } from '@mentorias/ui/table';
+import { eventColumns } from './event-columns.tsx';
+import { PersonSelect } from './person-select.tsx';
+import { texts } from './texts.ts';
+
+const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value);
+
+export const eventFilters: Filter[] = [
+  {
+    type: 'select',
+    name: 'status',
+    label: texts.status,
+    options: [
+      { value: 'confirmed', label: texts.confirmed },
+      { value: 'cancelled', label: texts.cancelled },
+    ],
+  },
+  {
+    type: 'custom',
+    name: 'guide_id',
+    label: texts.guide,
+    accepts: isId,
+    field: (props) => <PersonSelect kind="guides" isInBox {...props} />,
+  },
+  {
+    type: 'custom',
+    name: 'user_id',
+    label: texts.entrepreneur,
+    accepts: isId,
+    field: (props) => <PersonSelect kind="users" isInBox {...props} />,
+  },
+  { type: 'date', name: 'from', label: texts.from },
+  { type: 'date', name: 'to', label: texts.to },
+];
+
+/** What can be asked of the table of events. */
+export const eventQueryShape: TableQueryShape = {
+  filters: eventFilters,
+  sortable: eventColumns.filter(({ isSortable }) => isSortable).map(({ id }) => id),
+};

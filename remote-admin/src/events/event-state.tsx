@@ -1,0 +1,20 @@
+import { timesOf } from '@mentorias/contract/event-times';
+import type { EventState as State } from '@mentorias/domain/calendar-events';
+import { eventState, eventStateLabel } from '@mentorias/domain/calendar-events';
+import { Badge, Group, useNow } from '@mentorias/ui';
+import type { AdminEvent } from './events-api.ts';
+import { texts } from './texts.ts';
+
+const COLORS: Record<State, string> = { upcoming: 'teal', ongoing: 'maiz', past: 'gray', cancelled: 'red' };
+
+/** How an event stands, and whether its mentor's account is off. */
+export function EventState({ event }: { event: AdminEvent }) {
+  const state = eventState(timesOf(event), useNow());
+  const isOrphan = event.guide.status === false && (state === 'upcoming' || state === 'ongoing');
+  return (
+    <Group gap={6}>
+      <Badge color={COLORS[state]}>{eventStateLabel(state)}</Badge>
+      {isOrphan && <Badge color="ocre">{texts.inactiveGuide}</Badge>}
+    </Group>
+  );
+}

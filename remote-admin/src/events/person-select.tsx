@@ -1,0 +1,63 @@
+import type { Person } from '@mentorias/contract/calendar-events';
+import { useDebouncedValue } from '@mentorias/ui';
+import { Select } from '@mentorias/ui/forms';
+import { useState } from 'react';
+import { personTexts } from './texts.ts';
+import type { PeopleKind } from './use-people.ts';
+import { knownPerson, usePeople } from './use-people.ts';
+
+const TYPING_MS = 250;
+
+interface PersonSelectProps {
+  kind: PeopleKind;
+  label: string;
+  /** An id, or '' for nobody. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+  isRequired?: boolean;
+  /** Whether its list stands in the box around it, so that a click on it is a click in that box. */
+  isInBox?: boolean;
+  hasFocus?: boolean;
+}
+
+/** Somebody out of very many, found by typing a name or an e-mail. */
+export function PersonSelect(props: PersonSelectProps) {
+  const { kind, label, value, onChange, error, isRequired = false, isInBox = false, hasFocus = false } = props;
+  const [typed, setTyped] = useState('');
+  const chosen = value === '' ? undefined : (knownPerson(kind, value) ?? { id: Number(value), name: value, email: '' });
+  const [search] = useDebouncedValue(chosen && typed === nameOf(chosen) ? '' : typed, TYPING_MS);
+  const { people, isFetching } = usePeople(kind, search);
+  const shown = chosen && !people.some(({ id }) => id === chosen.id) ? [chosen, ...people] : people;
+  return (
+    <Select
+      label={label}
+      placeholder={personTexts.placeholder}
+      data={shown.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+      value={value === '' ? null : value}
+      onChange={(id) => onChange(id ?? '')}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options, search: text }) =>
+        options.filter((option) => 'label' in option && plain(option.label).includes(plain(text)))
+      }
+      nothingFoundMessage={isFetching ? personTexts.searching : personTexts.nobody}
+      maxDropdownHeight={240}
+      clearable
+      withAsterisk={isRequired}
+      error={error}
+      comboboxProps={{ withinPortal: !isInBox }}
+      data-autofocus={hasFocus || undefined}
+    />
+  );
+}
+
+function nameOf({ name, email }: Person): string {
+  return email === '' ? name : `${name} (${email})`;
+}
+
+/** Text as the server compares it: without accents, in lower case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}

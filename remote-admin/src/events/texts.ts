@@ -1,0 +1,64 @@
+export const texts = {
+  list: 'Mentorías',
+  loadFailed: 'Error al cargar las mentorías',
+  guide: 'Mentor',
+  entrepreneur: 'Emprendedor',
+  status: 'Estado',
+  confirmed: 'Confirmada',
+  cancelled: 'Cancelada',
+  from: 'Desde',
+  to: 'Hasta',
+  when: 'Fecha y hora',
+  description: 'Tema',
+  noDescription: 'Sin tema',
+  createdAt: 'Creada',
+  actions: 'Acciones',
+  inactiveGuide: 'Mentor inactivo',
+  details: 'Ver',
+  move: 'Mover',
+  cancel: 'Cancelar',
+  back: 'Volver',
+  detailsTitle: 'Mentoría',
+  guests: 'Invitados',
+  reasonGiven: 'Motivo',
+};
+
+export const createTexts = {
+  title: 'Crear Evento',
+  submit: 'Crear Evento',
+  sending: 'Creando...',
+  entrepreneur: 'Emprendedor',
+  guide: 'Mentor',
+  date: 'Fecha',
+  time: 'Hora',
+  chooseTime: '--Selecciona una hora--',
+  required: 'Este campo es obligatorio',
+  past: 'Elige una hora que todavía no haya pasado',
+  peopleFailed: 'Error al cargar los emprendedores y mentores',
+  created: 'Evento creado exitosamente',
+  failed: 'Error al crear el evento',
+};
+
+export const moveTexts = {
+  title: 'Mover mentoría',
+  submit: 'Mover',
+  sending: 'Moviendo...',
+  moved: 'Mentoría movida exitosamente',
+  failed: 'Error al mover la mentoría',
+};
+
+export const cancelTexts = {
+  title: 'Cancelar mentoría',
+  question: 'El emprendedor y el mentor recibirán un aviso por correo.',
+  reason: 'Motivo (opcional)',
+  submit: 'Cancelar mentoría',
+  sending: 'Cancelando...',
+  cancelled: 'Mentoría cancelada exitosamente',
+  failed: 'Error al cancelar la mentoría',
+};
+
+export const personTexts = {
+  placeholder: 'Escribe un nombre o correo',
+  searching: 'Buscando...',
+  nobody: 'No se encontró a nadie',
+};
