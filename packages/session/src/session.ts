@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts';
 import type { Session } from './session-atom.ts';
 import { authAtom, farewellAtom, sessionAtom, sessionStore } from './session-atom.ts';
 import type { Auth, AuthStorage } from './stored-auth.ts';
-import { parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
+import { isSignedIn, parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
 
 /** Reached through functions: where cookies are forbidden the mere mention of `localStorage` throws. */
 const storage: AuthStorage = {
@@ -27,8 +27,9 @@ export function useFarewell(): string | null {
   return useAtomValue(farewellAtom, { store: sessionStore });
 }
 
-/** Stores user and token (spec §4, set-auth). */
+/** Stores user and token (spec §4, set-auth). Throws TypeError where a server's answer holds neither. */
 export function signIn(session: NonNullable<Session>): void {
+  if (!isSignedIn(session)) throw new TypeError('A session is a user and a token');
   sessionStore.set(farewellAtom, null);
   keep({ user: session.user, token: session.token });
 }

@@ -20,12 +20,16 @@ export interface AuthStorage {
   setItem(key: string, value: string): unknown;
 }
 
+/** Whether `value` is somebody's auth: a user, and a token that is not empty. */
+export function isSignedIn(value: unknown): value is Auth {
+  return isRecord(value) && isRecord(value.user) && typeof value.token === 'string' && value.token !== '';
+}
+
 /** The stored text as auth; rubbish means signed out. */
 export function parseAuth(text: string | null): Auth {
   try {
-    const { user, token } = JSON.parse(text ?? '{}').auth ?? {};
-    const isUser = typeof user === 'object' && user !== null && !Array.isArray(user);
-    return isUser && typeof token === 'string' && token !== '' ? { user, token } : SIGNED_OUT;
+    const auth: unknown = JSON.parse(text ?? '{}').auth;
+    return isSignedIn(auth) ? { user: auth.user, token: auth.token } : SIGNED_OUT;
   } catch {
     return SIGNED_OUT;
   }
@@ -58,4 +62,8 @@ function withinLimit(answer: Promise<string | null>, limitMs: number): Promise<A
       .then(resolve)
       .finally(() => clearTimeout(timer));
   });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -42,6 +42,7 @@ vi.stubGlobal(
   },
 );
 Element.prototype.scrollIntoView = () => {};
+vi.stubGlobal('scrollTo', () => {});
 
 // Reads are repeated as ever, but nobody waits in between.
 const { queries, ...others } = queryClient.getDefaultOptions();

@@ -3,9 +3,9 @@ import classes from './mountains.module.css';
 /** A picture of the Andes under the sun; the ranges stretch to the width of their place, the sun stays round. */
 export function Mountains() {
   return (
-    <div className={classes.picture} aria-hidden="true">
+    <div className={classes.picture}>
       <span className={classes.sun} />
-      <svg className={classes.ranges} viewBox="0 0 600 300" preserveAspectRatio="none">
+      <svg className={classes.ranges} viewBox="0 0 600 300" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 190 90 105l55 42 92-102 78 83 51-39 94 92 62-52 78 66v105H0Z" fill="#964687" />
         <path d="m237 45 34 36-22 14-18-9-27 15Z" fill="#f5cceb" />
         <path d="M0 240 74 172l83 62 98-84 102 87 74-50 92 66 77-43v90H0Z" fill="#591e4f" />

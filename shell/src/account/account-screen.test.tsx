@@ -1,0 +1,90 @@
+import { currentSession } from '@mentorias/session';
+import { fakeNetwork, PEOPLE, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { AccountScreen } from './account-screen.tsx';
+
+function show() {
+  return renderScreen(<AccountScreen />, { path: '/cuenta', session: 'guide' });
+}
+
+describe('the name', () => {
+  async function rename(name: string) {
+    const { user } = show();
+    const field = screen.getByLabelText('Nombre');
+    await user.clear(field);
+    if (name) await user.type(field, name);
+    await user.click(screen.getByRole('button', { name: 'Guardar nombre' }));
+    return field;
+  }
+
+  test('is changed for the session too', async () => {
+    const network = fakeNetwork({ 'PUT /auth/profile': { user: { ...PEOPLE.guide, name: 'Julio P.' } } });
+    await rename(' Julio P. ');
+    expect(await screen.findByText('Nombre actualizado exitosamente')).toBeVisible();
+    expect(network.calls[0]?.body).toEqual({ name: 'Julio P.' });
+    expect(currentSession()?.user.name).toBe('Julio P.');
+  });
+
+  test('is kept in its field when the server refuses it', async () => {
+    fakeNetwork({ 'PUT /auth/profile': reply(500) });
+    const field = await rename('Julio P.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al actualizar el nombre');
+    expect(field).toHaveValue('Julio P.');
+    expect(currentSession()?.user.name).toBe('Julio Paredes');
+  });
+
+  test('cannot be empty', async () => {
+    const network = fakeNetwork();
+    await rename('');
+    expect(screen.getByText('Escribe tu nombre')).toBeVisible();
+    expect(network.calls).toEqual([]);
+  });
+
+  test('stands with what only an administrator changes', () => {
+    show();
+    expect(screen.getByText('julio@mentores.pe')).toBeVisible();
+    expect(screen.getByText('Mentor')).toBeVisible();
+  });
+});
+
+describe('the password', () => {
+  async function change(current: string, next: string, repeated: string) {
+    const { user } = show();
+    const fields = ['Contraseña actual', 'Nueva contraseña', 'Repite la nueva contraseña'];
+    for (const [index, text] of [current, next, repeated].entries())
+      if (text) await user.type(screen.getByLabelText(fields[index] ?? ''), text);
+    await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+  }
+
+  test('is changed by whoever knows the old one, and its fields are emptied', async () => {
+    const network = fakeNetwork({ 'PUT /auth/password': null });
+    await change('vieja', 'Quinua2026!', 'Quinua2026!');
+    expect(await screen.findByText('Contraseña actualizada exitosamente')).toBeVisible();
+    expect(network.calls[0]?.body).toEqual({
+      current_password: 'vieja',
+      password: 'Quinua2026!',
+      password_confirmation: 'Quinua2026!',
+    });
+    expect(screen.getByLabelText('Contraseña actual')).toHaveValue('');
+  });
+
+  test('is refused in the server’s words, and stays typed', async () => {
+    fakeNetwork({ 'PUT /auth/password': reply(422, { error: 'La contraseña actual no es correcta' }) });
+    await change('otra', 'Quinua2026!', 'Quinua2026!');
+    expect(await screen.findByRole('alert')).toHaveTextContent('La contraseña actual no es correcta');
+    expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('Quinua2026!');
+  });
+
+  test.each([
+    ['', 'nueva', 'nueva', 'Escribe la contraseña'],
+    ['vieja', '', '', 'Escribe la contraseña'],
+    ['vieja', 'nueva', 'neuva', 'Las contraseñas no coinciden'],
+  ])('is not sent when it cannot be right', async (current, next, repeated, words) => {
+    const network = fakeNetwork();
+    await change(current, next, repeated);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(network.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { currentSession } from '@mentorias/session';
+import { fakeNetwork, PEOPLE } from '@mentorias/session/testing';
+import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Layout } from './layout.tsx';
+
+vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+
+function show(role: keyof typeof PEOPLE, path = '/', width = 1280) {
+  setScreenWidth(width);
+  return renderScreen(
+    <Layout role={role} user={PEOPLE[role]}>
+      <h1>Contenido</h1>
+    </Layout>,
+    { path, session: role },
+  );
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Navegación principal' });
+const lines = () =>
+  within(menu())
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+const active = () =>
+  within(menu())
+    .getAllByRole('link')
+    .filter((link) => link.ariaCurrent === 'page');
+
+describe('side navigation', () => {
+  test('of a mentor: Mentorías and Perfil', () => {
+    show('guide');
+    expect(lines()).toEqual(['Mentorías', 'Perfil']);
+    expect(within(menu()).getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/profile');
+  });
+
+  test('of an administrator: Dashboard and Usuarios', () => {
+    show('admin');
+    expect(lines()).toEqual(['Dashboard', 'Usuarios']);
+    expect(within(menu()).getByRole('link', { name: 'Usuarios' })).toHaveAttribute('href', '/users');
+  });
+
+  test('an entrepreneur has none', () => {
+    show('entrepreneur');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test.each([
+    ['/', 'Dashboard'],
+    ['/users', 'Usuarios'],
+    ['/users/7', 'Usuarios'],
+  ])('at %s the active line is %s', (path, label) => {
+    show('admin', path);
+    expect(active().map((link) => link.textContent)).toEqual([label]);
+  });
+
+  test.each(['/cuenta', '/usersfoo'])('at %s no line is active', (path) => {
+    show('admin', path);
+    expect(active()).toEqual([]);
+  });
+
+  test('has the way out', async () => {
+    fakeNetwork({ 'DELETE /auth/session': null });
+    const { user } = show('guide');
+    await user.click(within(menu()).getByRole('button', { name: 'Cerrar Sesión' }));
+    expect(currentSession()).toBeNull();
+  });
+
+  test('folds to icons, whose words are still there, and stays folded on the next visit', async () => {
+    const { user, unmount } = show('admin');
+    await user.click(screen.getByRole('button', { name: 'Contraer menú', expanded: true }));
+    expect(screen.getByRole('button', { name: 'Expandir menú', expanded: false })).toBeVisible();
+    expect(within(menu()).getByRole('link', { name: 'Usuarios' })).toBeInTheDocument();
+    expect(Object.keys(localStorage)).toContain('narrow-navigation');
+    expect(JSON.parse(localStorage.getItem('root') ?? '{}')).toEqual({
+      auth: { user: PEOPLE.admin, token: 'token-of-the-test' },
+    });
+
+    unmount();
+    const { user: later } = show('admin');
+    await later.click(screen.getByRole('button', { name: 'Expandir menú' }));
+    expect(screen.getByRole('button', { name: 'Contraer menú' })).toBeVisible();
+  });
+});
+
+describe('under 1024 px', () => {
+  test('the menu lies over the screen, and goes once a line is chosen', async () => {
+    const { user, router } = show('admin', '/', 1023);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    const overlay = await screen.findByRole('dialog', { name: 'Menú' });
+    await user.click(within(overlay).getByRole('link', { name: 'Usuarios' }));
+    expect(router.state.location.pathname).toBe('/users');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('at 1024 px it stands beside it', () => {
+    show('admin', '/', 1024);
+    expect(menu()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Abrir menú' })).toBeNull();
+  });
+
+  test('Esc and Back close it', async () => {
+    const { user, router } = show('admin', '/users', 800);
+    const open = () => user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    await open();
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await router.navigate('/users?page=2');
+    await open();
+    await screen.findByRole('dialog');
+    await router.navigate(-1);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?page=2');
+  });
+});
+
+describe('the user’s menu', () => {
+  async function open(role: keyof typeof PEOPLE) {
+    const view = show(role);
+    await view.user.click(screen.getByRole('button', { name: PEOPLE[role].name }));
+    await screen.findByRole('menu');
+    return view;
+  }
+
+  test.each([
+    ['entrepreneur', ['Mis mentorías', 'Mi cuenta', 'Cerrar Sesión']],
+    ['guide', ['Mi cuenta', 'Cerrar Sesión']],
+    ['admin', ['Mi cuenta', 'Cerrar Sesión']],
+  ] as const)('of the %s', async (role, expected) => {
+    await open(role);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(expected);
+  });
+
+  test('logs out', async () => {
+    const network = fakeNetwork({ 'DELETE /auth/session': null });
+    const { user } = await open('entrepreneur');
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    expect(currentSession()).toBeNull();
+    await vi.waitFor(() => expect(network.callsTo('DELETE /auth/session')).toHaveLength(1));
+  });
+
+  test('leads to the account', async () => {
+    const { user, router } = await open('admin');
+    await user.click(screen.getByRole('menuitem', { name: 'Mi cuenta' }));
+    expect(router.state.location.pathname).toBe('/cuenta');
+  });
+});
+
+test('the first stop of the keyboard skips to the content', async () => {
+  const { user } = show('admin');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('support', () => {
+  test('names whom to call', async () => {
+    const { user } = show('entrepreneur');
+    await user.click(screen.getByRole('button', { name: 'Soporte' }));
+    const panel = await screen.findByRole('dialog', { name: 'Soporte de mentorias' });
+    expect(panel).toHaveTextContent('Si tienes algún problema con el sistema o con la mentoría, llama a Lucía Torres:');
+    expect(within(panel).getByRole('link', { name: '+51 987 654 321' })).toHaveAttribute('href', 'tel:+51987654321');
+  });
+
+  test('Esc closes it and gives the focus back', async () => {
+    const { user } = show('guide');
+    await user.click(screen.getByRole('button', { name: 'Soporte' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Soporte' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,35 @@
+import { http } from '@mentorias/session';
+import { fakeNetwork } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { OfflineBanner } from './offline-banner.tsx';
+
+function lineIs(isAlive: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isAlive);
+  act(() => {
+    dispatchEvent(new Event(isAlive ? 'online' : 'offline'));
+  });
+}
+
+function Agenda() {
+  useQuery({ queryKey: ['agenda'], queryFn: () => http('guide/calendar_events').json(), refetchOnReconnect: false });
+  return <OfflineBanner />;
+}
+
+test('says that the line is dead, reads again when asked, and goes with the line’s return', async () => {
+  const network = fakeNetwork({ 'GET /guide/calendar_events': {} });
+  const { user } = renderScreen(<Agenda />);
+  expect(screen.queryByText('Sin conexión')).toBeNull();
+
+  lineIs(false);
+  expect(screen.getByRole('status')).toHaveTextContent('Sin conexión');
+  await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await vi.waitFor(() => expect(network.calls).toHaveLength(2));
+
+  lineIs(true);
+  expect(screen.queryByText('Sin conexión')).toBeNull();
+  vi.restoreAllMocks();
+});

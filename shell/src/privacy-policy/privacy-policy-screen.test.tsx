@@ -1,0 +1,16 @@
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
+
+vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+
+test('says under which law, what is stored, which rights there are and whom to turn to', () => {
+  renderScreen(<PrivacyPolicyScreen />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
+  expect(screen.getByText(/Ley N\.° 29733/)).toBeVisible();
+  for (const name of [/Qué datos guardamos/, /Tus derechos/, /Condiciones de uso/])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  expect(screen.getByText(/a través de Lucía Torres, al teléfono \+51 987 654 321/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/');
+});

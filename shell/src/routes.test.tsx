@@ -1,0 +1,100 @@
+import { queryClient, signIn, signOut } from '@mentorias/session';
+import { fakeNetwork, PEOPLE, signedInAs } from '@mentorias/session/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { routes } from './routes.tsx';
+
+vi.mock('./page-config.ts', async () => ({ pageConfig: (await import('./testing.ts')).testConfig }));
+vi.mock('./remote-outlet/remote-outlet.tsx', () => ({
+  RemoteOutlet: ({ remote }: { remote: string }) => <h1>pantallas de {remote}</h1>,
+}));
+
+function visit(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: ['/politica-de-privacidad', path], initialIndex: 1 });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('guards', () => {
+  test.each(['/', '/users', '/profile', '/guides/7', '/cuenta'])(
+    'without a token %s shows the sign-in at /',
+    (path) => {
+      const router = visit(path);
+      expect(heading()).toBe('Iniciar sesión');
+      expect(router.state.location.pathname).toBe('/');
+    },
+  );
+
+  test.each([
+    ['entrepreneur', '/', '/', 'pantallas de entrepreneur'],
+    ['entrepreneur', '/guides/7', '/guides/7', 'pantallas de entrepreneur'],
+    ['entrepreneur', '/users', '/', 'pantallas de entrepreneur'],
+    ['guide', '/profile', '/profile', 'pantallas de guide'],
+    ['guide', '/guides/7', '/', 'pantallas de guide'],
+    ['admin', '/users', '/users', 'pantallas de admin'],
+    ['admin', '/profile', '/', 'pantallas de admin'],
+    ['admin', '/cuenta', '/cuenta', 'Mi cuenta'],
+  ] as const)('%s at %s is at %s and sees %s', (role, path, stays, title) => {
+    signedInAs(role);
+    const router = visit(path);
+    expect(heading()).toBe(title);
+    expect(router.state.location.pathname).toBe(stays);
+  });
+
+  test('a refused path leaves no trace in the history', async () => {
+    signedInAs('guide');
+    const router = visit('/users');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/politica-de-privacidad');
+  });
+
+  test('an unknown user_type sees the sign-in', () => {
+    signIn({ user: { ...PEOPLE.admin, user_type: 'superadmin' as 'admin' }, token: 'abc' });
+    visit('/users');
+    expect(heading()).toBe('Iniciar sesión');
+  });
+
+  test.each([
+    ['/politica-de-privacidad', 'Política de privacidad'],
+    ['/restablecer', 'Recuperar contraseña'],
+  ])('%s is public', (path, title) => {
+    visit(path);
+    expect(heading()).toBe(title);
+  });
+});
+
+describe('a lost session', () => {
+  test("leads to the sign-in with 'Vuelva a iniciar sesión'", () => {
+    signedInAs('admin');
+    visit('/users');
+    act(() => signOut('Vuelva a iniciar sesión'));
+    expect(heading()).toBe('Iniciar sesión');
+    expect(screen.getByRole('alert')).toHaveTextContent('Vuelva a iniciar sesión');
+  });
+
+  test('says nothing after an ordinary log-out', () => {
+    fakeNetwork();
+    signedInAs('admin');
+    visit('/users');
+    act(() => signOut());
+    expect(heading()).toBe('Iniciar sesión');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('another tab that signs somebody else in changes the screens', () => {
+  signedInAs('admin');
+  visit('/');
+  act(() => {
+    signedInAs('guide', 'another');
+  });
+  expect(heading()).toBe('pantallas de guide');
+});

@@ -1,0 +1,77 @@
+import { currentSession } from '@mentorias/session';
+import { fakeNetwork, noAnswer, noNetwork, PEOPLE, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+
+const LOGIN = 'POST /auth/login';
+
+async function submit(email = 'rosa@bodega.pe', password = 'Mentorias2026!') {
+  const { user } = renderScreen(<SignInScreen />);
+  if (email) await user.type(screen.getByLabelText('Correo'), email);
+  if (password) await user.type(screen.getByLabelText('Contraseña'), password);
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  return user;
+}
+
+test('e-mail and password sign in', async () => {
+  const network = fakeNetwork({ [LOGIN]: { user: PEOPLE.entrepreneur, token: 'abc' } });
+  await submit(' rosa@bodega.pe ');
+  await vi.waitFor(() => expect(currentSession()).toEqual({ user: PEOPLE.entrepreneur, token: 'abc' }));
+  expect(network.calls[0]?.body).toEqual({ email: 'rosa@bodega.pe', password: 'Mentorias2026!' });
+});
+
+test.each([
+  ['the server’s words', reply(401, { error: 'Correo o contraseña incorrectos' }), 'Correo o contraseña incorrectos'],
+  [
+    'its patience',
+    reply(429, { error: 'Demasiados intentos. Espera un minuto.' }),
+    'Demasiados intentos. Espera un minuto.',
+  ],
+  ['a dead line', noNetwork, 'No se pudo iniciar sesión'],
+  ['an answer that is no answer', reply(200, { token: 7 }), 'No se pudo iniciar sesión'],
+])('a refusal shows %s in the red box and keeps what was typed', async (_case, answer, words) => {
+  fakeNetwork({ [LOGIN]: answer });
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('Correo')).toHaveValue('rosa@bodega.pe');
+  expect(screen.getByLabelText('Contraseña')).toHaveValue('Mentorias2026!');
+  expect(currentSession()).toBeNull();
+});
+
+test('while the call is under way the button says so and a second one is not made', async () => {
+  const network = fakeNetwork({ [LOGIN]: noAnswer });
+  const user = await submit();
+  expect(await screen.findByRole('button', { name: 'Ingresando...' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Contraseña'), '{Enter}');
+  expect(network.calls).toHaveLength(1);
+});
+
+test.each([
+  ['', 'secreto', 'Escribe tu correo'],
+  ['rosa@bodega.pe', '', 'Escribe tu contraseña'],
+])('what is missing is said at its field, without a call', async (email, password, words) => {
+  const network = fakeNetwork();
+  await submit(email, password);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(network.calls).toEqual([]);
+});
+
+test('the password can be shown', async () => {
+  const { user } = renderScreen(<SignInScreen />);
+  expect(screen.getByLabelText('Contraseña')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+  expect(screen.getByLabelText('Contraseña')).toHaveAttribute('type', 'text');
+});
+
+test('leads to the forgotten password and to the privacy policy', () => {
+  renderScreen(<SignInScreen />);
+  expect(screen.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('href', '/restablecer');
+  expect(screen.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute(
+    'href',
+    '/politica-de-privacidad',
+  );
+});

@@ -1,0 +1,49 @@
+import type { PageConfig } from '@mentorias/federation/page-config';
+
+type Release = PageConfig['remotes'][string];
+
+/** What the shell's own screens read of a release; the rest is the loader's business. */
+function release(name: string, navigation: Release['navigation']): Release {
+  return {
+    name,
+    title: name,
+    navigation,
+    version: '1.0.0',
+    contract: 1,
+    build: '0123456789ab',
+    entry: 'remoteEntry.js',
+    global: `remote_${name}`,
+    preload: [],
+    doors: [],
+    files: {},
+    shared: {},
+    base: `/remotes/${name}/1.0.0/`,
+  };
+}
+
+/** A page as the gateway writes it, for tests: three remotes with the menus of spec §2. */
+export const testConfig: PageConfig = {
+  shell: { version: '1.0.0' },
+  support: { name: 'Lucía Torres', phone: '+51 987 654 321' },
+  googleClientId: null,
+  nonce: 'nonce-of-the-test',
+  roles: {
+    entrepreneur: [{ remote: 'entrepreneur', paths: ['/', '/guides', '/mis-mentorias'] }],
+    guide: [{ remote: 'guide', paths: ['/', '/profile'] }],
+    admin: [{ remote: 'admin', paths: ['/', '/users'] }],
+  },
+  doors: {},
+  remotes: {
+    entrepreneur: release('entrepreneur', [
+      { label: 'Mis mentorías', path: '/mis-mentorias', icon: 'calendar', order: 1, place: 'header' },
+    ]),
+    guide: release('guide', [
+      { label: 'Perfil', path: '/profile', icon: 'user', order: 2, place: 'side' },
+      { label: 'Mentorías', path: '/', icon: 'calendar', order: 1, place: 'side' },
+    ]),
+    admin: release('admin', [
+      { label: 'Dashboard', path: '/', icon: 'dashboard', order: 1, place: 'side' },
+      { label: 'Usuarios', path: '/users', icon: 'users', order: 2, place: 'side' },
+    ]),
+  },
+};
