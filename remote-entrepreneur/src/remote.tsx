@@ -1,6 +1,8 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
 
-const GuideSearch = lazyScreen(() => import('./guide-search/guide-search.tsx').then((code) => code.GuideSearch));
+const GuideSearch = lazyScreen(() =>
+  import(/* webpackChunkName: "home" */ './guide-search/guide-search.tsx').then((code) => code.GuideSearch),
+);
 const Booking = lazyScreen(() => import('./booking/booking-screen.tsx').then((code) => code.BookingScreen));
 const MySessions = lazyScreen(() =>
   import('./my-sessions/my-sessions-screen.tsx').then((code) => code.MySessionsScreen),

@@ -1,6 +1,8 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
 
-const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx').then((code) => code.DashboardScreen));
+const Dashboard = lazyScreen(() =>
+  import(/* webpackChunkName: "home" */ './dashboard/dashboard-screen.tsx').then((code) => code.DashboardScreen),
+);
 const Availability = lazyScreen(() =>
   import('./availability/availability-screen.tsx').then((code) => code.AvailabilityScreen),
 );

@@ -5,6 +5,9 @@ import { Release } from '../src/registry.ts';
 import type { SharedKey } from '../src/shared-modules.ts';
 import { SHARED_MODULES } from '../src/shared-modules.ts';
 
+/** The exposed module, and the screen that a remote names its first by `webpackChunkName: "home"`. */
+const AT_ONCE = ['module', 'home'];
+
 interface ReleaseFacts {
   descriptor: RemoteDescriptor;
   version: string;
@@ -35,7 +38,8 @@ export class ReleasePlugin {
   release(compilation: Compilation): Release {
     const { descriptor, ranges, ...facts } = this.facts;
     const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
-    const door = compilation.namedChunkGroups.get('module')?.chunks.filter((chunk) => !container.includes(chunk)) ?? [];
+    const first = AT_ONCE.flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
+    const door = [...new Set(first)].filter((chunk) => !container.includes(chunk));
     const usedAtOnce = sharedKeysOf(compilation, [...container, ...door]);
     return Release.parse({
       ...descriptor,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
 import type { Configuration, Stats } from 'webpack';
@@ -9,23 +9,45 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Below this package, so that the sources find the workspace's packages as a remote's do. */
 const CACHE = resolve(import.meta.dirname, '../../.cache/remotes');
 
-interface RemoteSources {
+interface RemoteVersion {
+  /** Of which remote: its menu and its place are taken over. */
   name: string;
   version: string;
   contract?: number;
-  /** The sources below `src/`; `remote.tsx` is the door. */
-  files: Record<string, string>;
 }
 
-/** Builds another version of the remote `name` from a few sources of its own, with the very preset that every team uses; returns its `dist/`. */
-export async function buildRemote({ name, version, contract = 1, files }: RemoteSources): Promise<string> {
+/** Builds a version of a remote from a few sources of its own (by path below `src/`; `remote.tsx` is the door); returns its `dist/`. */
+export async function buildRemote(remote: RemoteVersion & { files: Record<string, string> }): Promise<string> {
+  const folder = await freshFolder(remote);
+  for (const [file, text] of Object.entries(remote.files)) await writeFile(join(folder, 'src', file), text);
+  return build(folder);
+}
+
+/** Builds a version of a remote from its real sources with one text in them changed; returns its `dist/`. */
+export async function buildChangedRemote(
+  remote: RemoteVersion & { file: string; from: string; to: string },
+): Promise<string> {
+  const folder = await freshFolder(remote);
+  await cp(join(ROOT, `remote-${remote.name}`, 'src'), join(folder, 'src'), { recursive: true });
+  const file = join(folder, 'src', remote.file);
+  const before = await readFile(file, 'utf8');
+  if (!before.includes(remote.from)) throw new Error(`${remote.file} does not hold '${remote.from}'`);
+  await writeFile(file, before.replace(remote.from, remote.to));
+  return build(folder);
+}
+
+async function freshFolder({ name, version, contract }: RemoteVersion): Promise<string> {
   const folder = join(CACHE, `${name}-${version}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'src'), { recursive: true });
   const descriptor = JSON.parse(await readFile(join(ROOT, `remote-${name}`, 'remote.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: `remote-${name}`, version, type: 'module' }));
-  await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...descriptor, contract }));
-  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, 'src', file), text);
+  await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...descriptor, ...(contract && { contract }) }));
+  return folder;
+}
+
+/** With the very preset that every team uses. */
+async function build(folder: string): Promise<string> {
   const stats = await run(remoteConfig(folder));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   return join(folder, 'dist');
