@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { forgetOldReplies } from './calendar-events/idempotency.ts';
+import { forgetOldNonces } from './google/nonces-store.ts';
 import { forgetDelivered } from './mail/deliver.ts';
 import type { Services } from './services.ts';
 import { forgetOldAttempts } from './sign-in/attempts.ts';
@@ -14,6 +15,7 @@ export async function tidy({ database: { kysely }, config, now: clock }: Service
   await forgetDeadSessions(kysely, now);
   await forgetOldAttempts(kysely, now);
   await forgetOldLinks(kysely, now);
+  await forgetOldNonces(kysely, now);
   await forgetOldReplies(kysely, now);
   await forgetDelivered(kysely, new Date(now.getTime() - MAIL_KEPT_FOR));
   if (config.databaseUrl === undefined) await sql`VACUUM (ANALYZE)`.execute(kysely);

@@ -3,6 +3,7 @@ import { profileRoutes } from './availability/profile-routes.ts';
 import { adminEventsRoutes } from './calendar-events/admin-events-routes.ts';
 import { entrepreneurEventsRoutes } from './calendar-events/entrepreneur-events-routes.ts';
 import { guideEventsRoutes } from './calendar-events/guide-events-routes.ts';
+import { googleRoutes } from './google/google-routes.ts';
 import { guideRoutes } from './guides/guides-routes.ts';
 import type { Api } from './http/api.ts';
 import { closeSchemas } from './http/closed-schemas.ts';
@@ -23,6 +24,7 @@ import { usersRoutes } from './users/users-routes.ts';
 const RESOURCES = [
   openApiRoute,
   signInRoutes,
+  googleRoutes,
   accountRoutes,
   passwordResetRoutes,
   guideRoutes,

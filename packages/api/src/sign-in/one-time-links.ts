@@ -38,7 +38,7 @@ export async function isUsableLink(db: Kysely<Schema>, token: string, now: Date)
 }
 
 /** Uses a link up, and all others of its user with it; undefined if it is unknown, used or old. */
-export async function useLink(db: Kysely<Schema>, token: string, now: Date) {
+export async function spendLink(db: Kysely<Schema>, token: string, now: Date) {
   const link = await db
     .deleteFrom('one_time_links')
     .using('users')

@@ -5,7 +5,7 @@ import { tooMany, unprocessable } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from './attempts.ts';
-import { isUsableLink, useLink } from './one-time-links.ts';
+import { isUsableLink, spendLink } from './one-time-links.ts';
 import { demandGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions-store.ts';
@@ -33,7 +33,7 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
     if (!(await isUsableLink(kysely, body.token, now()))) throw usedLink();
     const password_hash = await hashPassword(body.password);
     await kysely.transaction().execute(async (db) => {
-      const link = await useLink(db, body.token, now());
+      const link = await spendLink(db, body.token, now());
       if (!link) throw usedLink();
       const google = link.google_sub === null ? {} : { google_sub: link.google_sub };
       await db

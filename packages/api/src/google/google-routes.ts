@@ -1,0 +1,47 @@
+import { GoogleLoginRequest, GoogleNonceReply, LoginReply } from '@mentorias/contract/auth';
+import type { Api } from '../http/api.ts';
+import { tooMany, unauthorized, unavailable } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { countAttempt } from '../sign-in/attempts.ts';
+import { openSession } from '../sign-in/sessions-store.ts';
+import { networkOf } from '../sign-in/sign-in-limits.ts';
+import { hashOf } from '../sign-in/tokens.ts';
+import { googleFrom } from './google.ts';
+import type { Claims } from './id-token.ts';
+import { claimsOf } from './id-token.ts';
+import { makeNonce, spendNonce } from './nonces-store.ts';
+import { userOf } from './user-of.ts';
+
+const NONCES_PER_MINUTE = 60;
+
+/** Signing in with Google: a nonce, then the ID token that carries it. Nobody is created by it (reading 9). */
+export function googleRoutes(
+  app: Api,
+  { database: { kysely }, config, now, google = googleFrom(config) }: Services,
+): void {
+  app.post('/auth/google/nonce', { schema: { response: { 200: GoogleNonceReply } } }, async ({ ip }) => {
+    const key = `nonce for ${hashOf(networkOf(ip))}`;
+    const wait = await countAttempt(kysely, { key, most: NONCES_PER_MINUTE, minutes: 1 }, now());
+    if (wait > 0) throw tooMany('Demasiados intentos. Espera un momento y vuelve a intentarlo', wait);
+    return { nonce: await makeNonce(kysely, now()) };
+  });
+
+  app.post(
+    '/auth/google',
+    { schema: { body: GoogleLoginRequest, response: { 200: LoginReply } } },
+    async ({ body, log }) => {
+      const claims = await claimsIn(body.credential).catch((error: Error) => {
+        log.error({ name: error.name }, "Google's keys are out of reach");
+        throw unavailable();
+      });
+      const isFresh = claims !== undefined && (await spendNonce(kysely, claims.nonce, now()));
+      const user = isFresh ? await userOf(kysely, claims, now()) : undefined;
+      if (!user) throw unauthorized('No se pudo iniciar sesión con Google');
+      return { user, token: await openSession(kysely, user.id, now()) };
+    },
+  );
+
+  async function claimsIn(credential: string): Promise<Claims | undefined> {
+    return google && claimsOf(google, credential, now());
+  }
+}

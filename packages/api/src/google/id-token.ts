@@ -1,0 +1,39 @@
+import { normalEmail } from '@mentorias/domain/emails';
+import { errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Google } from './google.ts';
+
+/** What we read of an ID token; an e-mail that Google has not verified is none. */
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().transform(normalEmail),
+  email_verified: z.literal(true),
+  nonce: z.string().min(1),
+  name: z.string().trim().min(1).max(120).optional().catch(undefined),
+  hd: z.string().optional(),
+});
+export type Claims = z.infer<typeof Claims>;
+
+/** The claims of a token that Google signed for us a moment ago; undefined for any other. Throws where Google's keys are out of reach. */
+export async function claimsOf(google: Google, credential: string, now: Date): Promise<Claims | undefined> {
+  try {
+    const { payload } = await jwtVerify(credential, google.keys, {
+      algorithms: ['RS256'],
+      issuer: google.issuers,
+      audience: google.clientId,
+      maxTokenAge: '5 minutes',
+      clockTolerance: '30 seconds',
+      currentDate: now,
+    });
+    return Claims.safeParse(payload).data;
+  } catch (error) {
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether Google's word about an address is its owner's: Google runs the mailbox, or the domain (reading 10). */
+export function isAuthority({ email, hd }: Claims): boolean {
+  const domain = email.split('@').at(-1);
+  return domain === 'gmail.com' || (hd !== undefined && hd.toLowerCase() === domain);
+}

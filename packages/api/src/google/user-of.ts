@@ -1,0 +1,53 @@
+import type { SessionUser } from '@mentorias/contract/auth';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { enqueue } from '../mail/outbox-store.ts';
+import { countAttempt } from '../sign-in/attempts.ts';
+import { hashOf } from '../sign-in/tokens.ts';
+import type { Claims } from './id-token.ts';
+import { isAuthority } from './id-token.ts';
+
+const FIELDS = ['id', 'name', 'email', 'user_type'] as const;
+const LINKS_PER_HOUR = 3;
+
+/**
+ * The active user of a Google account: the one it is tied to by `sub`; the first time, the one with its verified e-mail,
+ * which is then tied to it, by a mailed link where Google is no authority for that address (readings 9 and 10).
+ */
+export async function userOf(db: Kysely<Schema>, claims: Claims, now: Date): Promise<SessionUser | undefined> {
+  const tied = await db
+    .selectFrom('users')
+    .select([...FIELDS, 'active'])
+    .where('google_sub', '=', claims.sub)
+    .executeTakeFirst();
+  if (tied) return tied.active ? tied : undefined;
+  return db.transaction().execute((transaction) => firstTie(transaction, claims, now));
+}
+
+async function firstTie(db: Transaction<Schema>, claims: Claims, now: Date): Promise<SessionUser | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'given_name'])
+    .where('email', '=', claims.email)
+    .where('active', '=', true)
+    .where('google_sub', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  if (!isAuthority(claims)) {
+    await mailLink(db, user.id, claims, now);
+    return undefined;
+  }
+  return db
+    .updateTable('users')
+    .set({ google_sub: claims.sub, given_name: user.given_name ?? claims.name ?? null })
+    .where('id', '=', user.id)
+    .returning(FIELDS)
+    .executeTakeFirst();
+}
+
+async function mailLink(db: Transaction<Schema>, userId: number, { sub, email }: Claims, now: Date): Promise<void> {
+  const limit = { key: `tie of ${hashOf(email)}`, most: LINKS_PER_HOUR, minutes: 60 };
+  const isEnough = (await countAttempt(db, limit, now)) > 0;
+  if (!isEnough) await enqueue(db, [{ kind: 'link', payload: { reason: 'google', userId, googleSub: sub } }], now);
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApi } from '../testing.ts';
+
+const api = await startTestApi();
+const ana = await api.addUser({ given_name: 'Ana Ruiz' });
+const hours = async (guideId: number, date: string) =>
+  api.call('GET', `/entrepreneur/guides/${guideId}/available_hours?date=${date}`, { as: ana });
+
+describe('one guide', () => {
+  test('comes with the whole week', async () => {
+    const guide = await api.addGuide(
+      { monday: ['15:00-18:00', '09:00-13:00'] },
+      {
+        given_name: 'Lucía Paredes',
+        email: 'lucia@ejemplo.pe',
+        areas: ['legal', 'rrhh'],
+        specializations: ['Marcas'],
+        guide_type: 'specialized',
+        location: 'Lima',
+      },
+    );
+    const { status, body } = await api.call('GET', `/entrepreneur/guides/${guide.id}`, { as: ana });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: guide.id,
+      name: 'Lucía Paredes',
+      email: 'lucia@ejemplo.pe',
+      guide_type: 'specialized',
+      areas: ['legal', 'rrhh'],
+      specializations: ['Marcas'],
+      location: 'Lima',
+      available_schedule: {
+        monday: [
+          { start_time: '09:00', end_time: '13:00' },
+          { start_time: '15:00', end_time: '18:00' },
+        ],
+        tuesday: [],
+        wednesday: [],
+        thursday: [],
+        friday: [],
+        saturday: [],
+        sunday: [],
+      },
+    });
+  });
+
+  test('SEC-02: unknown, inactive and of another kind are one 404', async () => {
+    const inactive = await api.addGuide({}, { active: false });
+    for (const id of [999_999, inactive.id, ana.id, 'x', '-1', '1.5', '9'.repeat(30), '%00']) {
+      const { status, body } = await api.call('GET', `/entrepreneur/guides/${id}`, { as: ana });
+      expect(status).toBe(404);
+      expect(body.error).toMatch(/^No se encontró (la información del mentor|lo que buscas)$/);
+    }
+  });
+});
+
+describe('the free hours of a day', () => {
+  test('consecutive free hours are one stretch, cut at what is taken (reading 2)', async () => {
+    const guide = await api.addGuide({ tuesday: ['09:00-13:00', '15:00-16:50', '21:00-23:50'] });
+    await api.call('POST', '/entrepreneur/calendar_events', {
+      as: ana,
+      body: { guide_id: guide.id, start_time: '2026-11-24T10:00:00-05:00' },
+    });
+    expect((await hours(guide.id, '2026-11-24T00:00:00.000Z')).body).toEqual({
+      available_hours: [
+        { start_time: '9:00 AM', end_time: '10:00 AM' },
+        { start_time: '11:00 AM', end_time: '1:00 PM' },
+        { start_time: '3:00 PM', end_time: '4:00 PM' },
+        { start_time: '9:00 PM', end_time: '11:00 PM' },
+      ],
+    });
+  });
+
+  test("today's begin two clock hours ahead (reading 3)", async () => {
+    const guide = await api.addGuide({ monday: ['08:00-13:00'] });
+    const start = api.clock.now;
+    for (const minute of ['00', '59']) {
+      api.clock.now = new Date(`2026-11-23T09:${minute}:59-05:00`);
+      const { body } = await hours(guide.id, '2026-11-23');
+      expect(body.available_hours).toEqual([{ start_time: '11:00 AM', end_time: '1:00 PM' }]);
+    }
+    api.clock.now = start;
+  });
+
+  test('the window is seven Lima days, and the date is named by its first ten characters (readings 4 and 5)', async () => {
+    const guide = await api.addGuide({ sunday: ['09:00-10:00'], monday: ['20:00-21:00'] });
+    const nine = [{ start_time: '9:00 AM', end_time: '10:00 AM' }];
+    expect((await hours(guide.id, '2026-11-29T23:59:59-11:00')).body.available_hours).toEqual(nine);
+    for (const date of ['2026-11-22', '2026-11-30', '2026-12-06', '0000-01-02', '9999-12-26']) {
+      expect((await hours(guide.id, date)).body).toEqual({ available_hours: [] });
+    }
+    for (const date of ['', 'hoy', '2026-02-29', '2026-13-01', '24/11/2026', `${'9'.repeat(50_000)}`]) {
+      expect((await hours(guide.id, encodeURIComponent(date))).status).toBe(400);
+    }
+  });
+});
+
+describe('the search', () => {
+  const search = async (query: string) => (await api.call('GET', `/entrepreneur/guides?${query}`, { as: ana })).body;
+
+  test('each guide carries the next free hour, whatever is taken before', async () => {
+    const guide = await api.addGuide(
+      { monday: ['10:00-12:00'], wednesday: ['09:00-10:00'] },
+      { given_name: 'Próximo Horario' },
+    );
+    const next = async () => (await search('search=proximo')).guides[0].next_slot;
+    expect(await next()).toBe('2026-11-23T16:00:00.000Z');
+    for (const start_time of ['2026-11-23T11:00:00-05:00', '2026-11-25T09:00:00-05:00']) {
+      await api.call('POST', '/entrepreneur/calendar_events', { as: ana, body: { guide_id: guide.id, start_time } });
+    }
+    expect(await next()).toBeNull();
+  });
+
+  test('finds by name, speciality, place and the Spanish of an area, without accents and case', async () => {
+    await api.addGuide(
+      {},
+      { given_name: 'Óscar Ñahui', areas: ['rrhh'], specializations: ['Última milla'], location: 'Áncash' },
+    );
+    for (const text of ['OSCAR', 'ñahui', 'nahui', 'ultima', 'ancash', 'recursos humanos']) {
+      const { guides } = await search(`search=${encodeURIComponent(text)}`);
+      expect(guides.map(({ name }: { name: string }) => name)).toContain('Óscar Ñahui');
+    }
+  });
+
+  test('filters by area and type', async () => {
+    await api.addGuide({}, { given_name: 'Solo Legal', areas: ['legal'], guide_type: 'specialized' });
+    const { guides } = await search('area=legal&guide_type=specialized&search=solo');
+    expect(guides).toHaveLength(1);
+    expect((await search('area=ventas&search=solo')).guides).toHaveLength(0);
+    expect((await search('guide_type=assigned&search=solo')).guides).toHaveLength(0);
+  });
+
+  test.each(['%', '_', '\\', '％', "'", '"', '😀', `a${'b'.repeat(99)}`])(
+    'SEC-17: %s is looked for literally',
+    async (text) => {
+      expect((await search(`search=${encodeURIComponent(text)}`)).guides).toEqual([]);
+    },
+  );
+
+  test('SEC-17: NUL and 101 characters are a 400', async () => {
+    for (const text of ['%00', 'a'.repeat(101)]) {
+      expect((await api.call('GET', `/entrepreneur/guides?search=${text}`, { as: ana })).status).toBe(400);
+    }
+  });
+
+  test('a page has ten, by name, and one past the end is empty with the true totals', async () => {
+    for (let n = 1; n <= 11; n += 1) await api.addGuide({}, { given_name: `Página ${String(n).padStart(2, '0')}` });
+    const first = await search('search=pagina');
+    expect(first.guides.map(({ name }: { name: string }) => name.slice(-2))).toEqual([
+      '01',
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+      '10',
+    ]);
+    expect(first.meta).toEqual({ current_page: 1, total_pages: 2, total_count: 11 });
+    const beyond = await search('search=pagina&page=7');
+    expect(beyond).toEqual({ guides: [], meta: { current_page: 7, total_pages: 2, total_count: 11 } });
+  });
+
+  test('SEC-19: a page that is none is a 400', async () => {
+    for (const page of ['0', '-1', '1e9', '1.5', 'NaN', '', '99999999999']) {
+      expect((await api.call('GET', `/entrepreneur/guides?page=${page}`, { as: ana })).status).toBe(400);
+    }
+    expect((await search('page=2147483647')).guides).toEqual([]);
+  });
+});
