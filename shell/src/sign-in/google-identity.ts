@@ -1,4 +1,4 @@
-const SCRIPT = 'https://accounts.google.com/gsi/client';
+export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
 /** The part of Google Identity Services that the sign-in uses. */
 export interface GoogleIdentity {
@@ -10,11 +10,11 @@ declare global {
   var google: { accounts: { id: GoogleIdentity } } | undefined;
 }
 
-/** Loads Google's script; a failed load can be tried again. */
+/** Loads Google's script. Nothing is kept of a failure, so that it can be tried again. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   const { promise, resolve, reject } = Promise.withResolvers<GoogleIdentity>();
   const script = document.createElement('script');
-  script.src = SCRIPT;
+  script.src = GOOGLE_SCRIPT;
   script.onload = () => (globalThis.google ? resolve(globalThis.google.accounts.id) : reject(new Error('no Google')));
   script.onerror = () => reject(new Error('Google did not load'));
   document.head.append(script);

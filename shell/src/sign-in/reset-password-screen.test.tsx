@@ -40,7 +40,7 @@ describe('without a token', () => {
 describe('with the token of the mailed link', () => {
   const save = async (password: string, repeated: string) => {
     const { user, router } = renderScreen(<ResetPasswordScreen />, {
-      path: '/restablecer#token-of-the-mail',
+      path: '/restablecer#token=token-of-the-mail',
       route: '/restablecer',
       otherRoutes: [{ path: '/', element: <p>sign-in</p> }],
     });

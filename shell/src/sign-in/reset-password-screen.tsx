@@ -5,6 +5,6 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 /** /restablecer: without a token it asks for the e-mail, with the mailed link's token for the new password. */
 export function ResetPasswordScreen() {
-  const token = useLocation().hash.slice(1);
-  return <EntranceLayout>{token === '' ? <ForgotPasswordForm /> : <NewPasswordForm token={token} />}</EntranceLayout>;
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  return <EntranceLayout>{token ? <NewPasswordForm token={token} /> : <ForgotPasswordForm />}</EntranceLayout>;
 }
