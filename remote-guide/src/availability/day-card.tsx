@@ -45,7 +45,7 @@ export function DayCard({ weekday, day, actions, onCopy }: DayCardProps) {
       {isOn ? (
         <DayRanges label={label} day={day} actions={actions} />
       ) : (
-        <Group className={classes.ranges} gap="sm">
+        <Group className={classes.off} gap="sm">
           <Text c="dimmed">{texts.off}</Text>
           {actions.undo && (
             <Button variant="light" size="compact-md" leftSection={<Icon name="undo" size={16} />} onClick={undo}>

@@ -25,12 +25,14 @@ export function DayRanges({ label, day, actions }: DayRangesProps) {
           <fieldset key={index} aria-label={texts.range(label, index + 1)} className={classes.range}>
             <TimeSelect
               label={texts.from}
+              hidesLabel={index > 0}
               value={start}
               options={isLast ? startOptions(day) : []}
               onChange={isLast ? actions.changeStart : undefined}
             />
             <TimeSelect
               label={texts.to}
+              hidesLabel={index > 0}
               value={end}
               options={isLast ? endOptions(day) : []}
               onChange={isLast ? actions.changeEnd : undefined}

@@ -1,4 +1,4 @@
-import { Button, ErrorNotice, Text } from '@mentorias/ui';
+import { Button, ErrorNotice, Icon, Text } from '@mentorias/ui';
 import classes from './availability.module.css';
 import { hoursText, texts } from './texts.ts';
 import type { SaveState } from './use-saving.ts';
@@ -21,13 +21,14 @@ export function SaveBar({ total, isChanged, saving, onSave, onDiscard }: SaveBar
       <div className={classes.saveBarRow}>
         <div className={classes.saveBarFacts}>
           <Text fw={600}>{texts.weekTotal(hoursText(total))}</Text>
-          <Text size="sm" role="status" className={classes.saveBarState}>
+          <Text size="sm" role="status">
             {saving.status === 'saved' ? texts.saved : isChanged && texts.unsaved}
           </Text>
         </div>
         {isChanged && (
           <Button variant="subtle" disabled={isSaving} onClick={onDiscard}>
-            {texts.discard}
+            <Icon name="undo" size={18} />
+            <span className={classes.discardWords}>{texts.discard}</span>
           </Button>
         )}
         <Button disabled={isSaving} onClick={onSave}>

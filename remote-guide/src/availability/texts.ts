@@ -10,7 +10,7 @@ export const texts = {
   add: (day: string) => `Agregar horario el ${day.toLowerCase()}`,
   remove: (day: string) => `Quitar el último horario del ${day.toLowerCase()}`,
   range: (day: string, number: number) => `${day}, horario ${number}`,
-  onlyLast: 'Solo se edita el último horario. Para cambiar uno anterior, quita los que le siguen.',
+  onlyLast: 'Solo se edita el último horario: para cambiar otro, quita antes los que le siguen.',
   pastLatestStart: 'No hay espacio para otro horario: empezaría después de las 10:30 PM.',
   noRoom: 'No hay espacio para otro horario: chocaría con uno que ya tienes.',
   endUpdated: (time: string) => `Fin actualizado a ${time}`,

@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mentorias/ui';
+import classes from './dashboard.module.css';
 import { SessionCard } from './session-card.tsx';
 import { SessionList } from './session-list.tsx';
 import { useSessions } from './sessions-api.ts';
@@ -16,7 +17,11 @@ export function PastSessions() {
           past.length === 0 ? (
             <Text c="dimmed">{texts.nonePast}</Text>
           ) : (
-            past.map((session) => <SessionCard key={session.id} session={session} />)
+            <div className={classes.past}>
+              {past.map((session) => (
+                <SessionCard key={session.id} session={session} />
+              ))}
+            </div>
           )
         }
       </SessionList>

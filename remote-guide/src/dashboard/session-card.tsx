@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import { eventState, eventStateLabel } from '@mentorias/domain/calendar-events';
 import { showDate } from '@mentorias/domain/lima-time';
-import { Badge, Card, Group, Text } from '@mentorias/ui';
+import { Badge, Card, Text } from '@mentorias/ui';
 import { useNow } from '../use-now.ts';
 import classes from './dashboard.module.css';
 import { SessionActions } from './session-actions.tsx';
@@ -32,11 +32,8 @@ export function SessionCard({ session, hidesDay = false }: SessionCardProps) {
           <Badge color={state === 'cancelled' ? 'gray' : 'teal'}>{eventStateLabel(state)}</Badge>
         )}
       </div>
-      <div className={classes.who}>
-        <Group justify="space-between" gap="xs">
-          <Text fw={600}>{session.user.name}</Text>
-          <SessionActions session={session} />
-        </Group>
+      <div>
+        <Text fw={600}>{session.user.name}</Text>
         <SessionDetails session={session} />
         {session.status === 'cancelled' && (
           <Text size="sm" c="dimmed">
@@ -44,6 +41,7 @@ export function SessionCard({ session, hidesDay = false }: SessionCardProps) {
           </Text>
         )}
       </div>
+      <SessionActions session={session} />
     </Card>
   );
 }

@@ -56,6 +56,7 @@ export const texts = {
   thisWeek: 'Esta semana',
   nextWeek: 'Semana siguiente',
   available: 'Disponible',
+  availableLegend: 'Horarios que ofreces',
   free: 'Sin horarios',
   cancelledBy: { user: 'el emprendedor', guide: 'ti', admin: 'la administración' },
   cancelledLine: (who: string, reason: string) => `Cancelada por ${who}${reason && `: ${reason}`}`,

@@ -2,9 +2,9 @@ import type { TimeRange } from '@mentorias/domain/availability';
 import type { LimaDate, Minutes } from '@mentorias/domain/lima-time';
 import { limaDate, limaMinutes, MINUTES_A_DAY, showShortDate, showTime, toTime24 } from '@mentorias/domain/lima-time';
 import { WeekView } from '@mentorias/ui/calendar';
+import classes from './dashboard.module.css';
 import { useOpenDialog } from './opened-dialog.ts';
 import { rangeOf } from './session-times.ts';
-import { texts } from './texts.ts';
 import type { ShownDay } from './use-shown-week.ts';
 import { useShownWeek } from './use-shown-week.ts';
 
@@ -23,8 +23,10 @@ export function WeekCalendar() {
       events={days.flatMap(eventsOf)}
       startTime={clock(hours.start)}
       endTime={clock(hours.end)}
-      slotHeight="3rem"
-      slotLabelFormat={(time) => showTime(Number(time.slice(11, 13)) * HOUR)}
+      className={classes.calendar}
+      classNames={{ weekViewSlotLabel: classes.hour }}
+      slotHeight="3.25rem"
+      slotLabelFormat={(time) => showTime(Number(time.slice(11, 13)) * HOUR).replace(':00', '')}
       weekdayFormat={(date) => showShortDate(date.slice(0, 10)).slice(0, 3)}
       onEventClick={({ id }) => {
         const session = sessions.data?.find((one) => one.id === id);
@@ -40,7 +42,7 @@ function eventsOf({ date, ranges, sessions }: ShownDay) {
     ...ranges.map((range) => ({
       ...stretch(range),
       id: `${date}-${range.start}`,
-      title: texts.available,
+      title: '',
       color: 'teal',
       display: 'background' as const,
     })),

@@ -47,6 +47,11 @@ export function WeekSection() {
         <div className={classes.weekBody} data-stale={week.sessions.isPlaceholderData || undefined}>
           {isWide ? <WeekCalendar /> : <WeekAgenda days={week.days} />}
         </div>
+        {isWide && (
+          <Text size="sm" c="dimmed" className={classes.legend}>
+            {texts.availableLegend}
+          </Text>
+        )}
       </Stack>
     </Card>
   );
