@@ -2,6 +2,7 @@ export type { Column } from './data-table/column.ts';
 export { DataTable, type DataTableProps, type TableMeta } from './data-table/data-table.tsx';
 export type { Download } from './data-table/download-button.tsx';
 export type { CustomFilter, DateFilter, Filter, SelectFilter } from './data-table/filter.ts';
+export { RowActions } from './data-table/row-actions.tsx';
 export {
   isNarrowed,
   PAGE_SIZE,

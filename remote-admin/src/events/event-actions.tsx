@@ -1,6 +1,7 @@
 import { timesOf } from '@mentorias/contract/event-times';
 import { mayChange } from '@mentorias/domain/calendar-events';
-import { Button, Group, useNow } from '@mentorias/ui';
+import { Button, useNow } from '@mentorias/ui';
+import { RowActions } from '@mentorias/ui/table';
 import { nameOfEvent } from './event-words.ts';
 import type { AdminEvent } from './events-api.ts';
 import { useOpenEventDialog } from './opened-dialog.ts';
@@ -18,7 +19,7 @@ export function EventActions({ event, hidesDetails = false }: EventActionsProps)
   const isChangeable = mayChange(timesOf(event), useNow());
   const name = nameOfEvent(event);
   return (
-    <Group gap="xs" wrap="nowrap">
+    <RowActions>
       {!hidesDetails && (
         <Button
           size="compact-sm"
@@ -50,6 +51,6 @@ export function EventActions({ event, hidesDetails = false }: EventActionsProps)
           </Button>
         </>
       )}
-    </Group>
+    </RowActions>
   );
 }

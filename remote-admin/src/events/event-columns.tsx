@@ -1,10 +1,10 @@
 import type { EVENT_COLUMNS } from '@mentorias/contract/calendar-events';
-import { showDayMonthYear } from '@mentorias/domain/lima-time';
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import { showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
 import { Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import { EventActions } from './event-actions.tsx';
 import { EventState } from './event-state.tsx';
-import { showStart } from './event-words.ts';
 import type { AdminEvent } from './events-api.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,13 @@ type SortableId = (typeof EVENT_COLUMNS)[number];
 type EventColumn = Column<AdminEvent> & ({ id: SortableId; isSortable: true } | { isSortable?: false });
 
 export const eventColumns: EventColumn[] = [
-  { id: 'start_time', header: texts.when, cell: showStart, isSortable: true, isRowHeader: true },
+  {
+    id: 'start_time',
+    header: texts.when,
+    cell: (event) => <Start event={event} />,
+    isSortable: true,
+    isRowHeader: true,
+  },
   { id: 'guide', header: texts.guide, cell: ({ guide }) => guide.name, isSortable: true },
   {
     id: 'user',
@@ -46,5 +52,14 @@ export const eventColumns: EventColumn[] = [
     cell: ({ created_at }) => showDayMonthYear(new Date(created_at)),
     isSortable: true,
   },
-  { id: 'actions', header: texts.actions, cell: (event) => <EventActions event={event} /> },
+  { id: 'actions', header: texts.actions, cell: (event) => <EventActions event={event} />, isPinned: true },
 ];
+
+function Start({ event }: { event: AdminEvent }) {
+  return (
+    <>
+      {showDayMonthYear(dayOf(event))}
+      <Text size="sm">{showTime(rangeOf(event).start)}</Text>
+    </>
+  );
+}

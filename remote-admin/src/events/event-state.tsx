@@ -13,8 +13,14 @@ export function EventState({ event }: { event: AdminEvent }) {
   const isOrphan = event.guide.status === false && (state === 'upcoming' || state === 'ongoing');
   return (
     <Group gap={6}>
-      <Badge color={COLORS[state]}>{eventStateLabel(state)}</Badge>
-      {isOrphan && <Badge color="ocre">{texts.inactiveGuide}</Badge>}
+      <Badge color={COLORS[state]} miw="max-content">
+        {eventStateLabel(state)}
+      </Badge>
+      {isOrphan && (
+        <Badge color="ocre" miw="max-content">
+          {texts.inactiveGuide}
+        </Badge>
+      )}
     </Group>
   );
 }

@@ -54,10 +54,10 @@ describe('the list of sessions', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent?.replaceAll(/\s/g, ' '))).toEqual([
-      '24/11/2026, 9:00 a. m.',
-      '20/11/2026, 9:00 a. m.',
-      '24/11/2026, 9:00 a. m.',
-      '24/11/2026, 9:00 a. m.',
+      '24/11/20269:00 a. m.',
+      '20/11/20269:00 a. m.',
+      '24/11/20269:00 a. m.',
+      '24/11/20269:00 a. m.',
     ]);
     expect(within(rows[0]!).getByText('Confirmada')).toBeVisible();
     expect(within(rows[0]!).getByText('Bodega Rosa')).toBeVisible();

@@ -1,4 +1,5 @@
-import { Button, Group } from '@mentorias/ui';
+import { Button } from '@mentorias/ui';
+import { RowActions } from '@mentorias/ui/table';
 import { texts, toggleTexts } from './texts.ts';
 import type { ListedUser } from './users-api.ts';
 
@@ -13,7 +14,7 @@ export function UserActions({ user, onEdit, onToggle }: UserActionsProps) {
   if (user.user_type !== 'guide' && user.user_type !== 'user') return null;
   const { action } = toggleTexts(user.status === true);
   return (
-    <Group gap="xs" wrap="nowrap">
+    <RowActions>
       <Button
         size="compact-sm"
         variant="default"
@@ -31,6 +32,6 @@ export function UserActions({ user, onEdit, onToggle }: UserActionsProps) {
       >
         {action}
       </Button>
-    </Group>
+    </RowActions>
   );
 }

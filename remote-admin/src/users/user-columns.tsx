@@ -9,18 +9,16 @@ import type { ListedUser } from './users-api.ts';
 
 type Id = (typeof USER_COLUMNS)[number];
 
-const NOTHING = '—';
-
 const cells: Record<Id, (user: ListedUser) => ReactNode> = {
-  code: (user) => user.code || NOTHING,
-  name: (user) => user.name || NOTHING,
-  email: (user) => user.email || NOTHING,
-  user_type: (user) => (user.user_type ? userTypeLabel(user.user_type) : NOTHING),
-  company_name: (user) => user.company_name || NOTHING,
-  location: (user) => user.location || NOTHING,
-  origin: (user) => user.origin || NOTHING,
+  code: (user) => user.code,
+  name: (user) => user.name,
+  email: (user) => user.email,
+  user_type: (user) => (user.user_type ? userTypeLabel(user.user_type) : null),
+  company_name: (user) => user.company_name,
+  location: (user) => user.location,
+  origin: (user) => user.origin,
   status: (user) => <StatusBadge isActive={user.status === true} />,
-  created_at: (user) => (user.created_at ? showDayMonthYear(new Date(user.created_at)) : NOTHING),
+  created_at: (user) => (user.created_at ? showDayMonthYear(new Date(user.created_at)) : null),
 };
 
 export const SORTABLE = Object.keys(cells) as Id[];
@@ -34,7 +32,7 @@ export function userColumns(actions: (user: ListedUser) => ReactNode): Column<Li
     isSortable: true,
     isRowHeader: id === 'name',
   }));
-  return [...sortable, { id: 'actions', header: columnTexts.actions, cell: actions }];
+  return [...sortable, { id: 'actions', header: columnTexts.actions, cell: actions, isPinned: true }];
 }
 
 function StatusBadge({ isActive }: { isActive: boolean }) {

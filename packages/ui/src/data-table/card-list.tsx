@@ -1,4 +1,5 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { columnLabel } from './column.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
@@ -25,14 +26,21 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         <Paper component="li" key={rowKey(row)} withBorder p="md" aria-busy={isRowBusy?.(row) || undefined}>
           <dl className={styles.card}>
             {columns.map((column, index) => (
-              <div key={column.id} className={styles.field}>
-                <dt>{columnLabel(column, index)}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
+              <CardField key={column.id} label={columnLabel(column, index)} value={column.cell(row)} />
             ))}
           </dl>
         </Paper>
       ))}
     </ul>
+  );
+}
+
+function CardField({ label, value }: { label: string; value: ReactNode }) {
+  if (value == null || value === '') return null;
+  return (
+    <div className={styles.field}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

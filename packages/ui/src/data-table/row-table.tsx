@@ -8,6 +8,7 @@ import { SortButton } from './sort-button.tsx';
 import type { Sort } from './table-query.ts';
 import { nextSort, PAGE_SIZE } from './table-query.ts';
 
+const NOTHING = '—';
 const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 /** The page as a table of ten rows, whatever it holds. */
@@ -15,7 +16,13 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
   const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
   return (
     <div className={styles.scroll}>
-      <Table verticalSpacing="xs" horizontalSpacing="sm" highlightOnHover aria-busy={isLoading || !rows}>
+      <Table
+        verticalSpacing="xs"
+        horizontalSpacing="xs"
+        highlightOnHover
+        className={styles.table}
+        aria-busy={isLoading || !rows}
+      >
         <caption>
           <VisuallyHidden>{title}</VisuallyHidden>
         </caption>
@@ -43,15 +50,9 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
           )}
           {rows?.map((row) => (
             <Table.Tr key={rowKey(row)} className={styles.row} aria-busy={isRowBusy?.(row) || undefined}>
-              {columns.map((column) =>
-                column.isRowHeader ? (
-                  <Table.Th key={column.id} scope="row" className={styles.rowHeader}>
-                    {column.cell(row)}
-                  </Table.Th>
-                ) : (
-                  <Table.Td key={column.id}>{column.cell(row)}</Table.Td>
-                ),
-              )}
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
             </Table.Tr>
           ))}
           {rows &&
@@ -67,6 +68,19 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = column.cell(row);
+  const content = value == null || value === '' ? NOTHING : value;
+  if (column.isRowHeader) {
+    return (
+      <Table.Th scope="row" className={styles.rowHeader}>
+        {content}
+      </Table.Th>
+    );
+  }
+  return <Table.Td className={column.isPinned ? styles.pinned : undefined}>{content}</Table.Td>;
+}
+
 interface HeaderCellProps<Row> {
   column: Column<Row>;
   index: number;
@@ -77,7 +91,11 @@ interface HeaderCellProps<Row> {
 function HeaderCell<Row>({ column, index, sort, onSort }: HeaderCellProps<Row>) {
   const label = columnLabel(column, index);
   if (!column.isSortable) {
-    return <Table.Th scope="col">{column.header || <VisuallyHidden>{label}</VisuallyHidden>}</Table.Th>;
+    return (
+      <Table.Th scope="col" className={column.isPinned ? styles.pinned : undefined}>
+        {column.header || <VisuallyHidden>{label}</VisuallyHidden>}
+      </Table.Th>
+    );
   }
   const order = sort?.id !== column.id ? 'none' : sort.desc ? 'descending' : 'ascending';
   return (
