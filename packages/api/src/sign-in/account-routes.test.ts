@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { deliverDue } from '../mail/deliver.ts';
+import type { Letter } from '../mail/letter.ts';
+import { startTestApi } from '../testing.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession } from './sessions-store.ts';
+
+const api = await startTestApi({ publicUrl: 'https://mentorias.pe' });
+const password_hash = await hashPassword('Mentorias2026!');
+const HOUR = 3_600_000;
+
+const logIn = (email: string, password: string) => api.call('POST', '/auth/login', { body: { email, password } });
+
+/** What the outbox holds by now, delivered into our hands. */
+async function letters(): Promise<Letter[]> {
+  const sent: Letter[] = [];
+  const services = { database: api.database, config: api.config, now: () => api.clock.now };
+  const post = { send: async (letter: Letter) => void sent.push(letter), close: () => {} };
+  await deliverDue(services, post, ({ error }) => {
+    throw error;
+  });
+  return sent;
+}
+
+describe("one's own name", () => {
+  test('changes, trimmed', async () => {
+    const as = await api.addUser();
+    const { status, body } = await api.call('PUT', '/auth/profile', { as, body: { name: ' Ana Ruiz ' } });
+    expect([status, body.user.name]).toEqual([200, 'Ana Ruiz']);
+    expect((await api.call('GET', '/auth/session', { as })).body.user.name).toBe('Ana Ruiz');
+  });
+
+  test.each([{ name: ' ' }, { name: 'x'.repeat(121) }])('%j is a 422', async (body) => {
+    expect((await api.call('PUT', '/auth/profile', { as: await api.addUser(), body })).status).toBe(422);
+  });
+
+  test.each(['email', 'user_type', 'id', 'status'])('SEC-04: %s is a 400', async (field) => {
+    const body = { name: 'Ana', [field]: 'x' };
+    expect((await api.call('PUT', '/auth/profile', { as: await api.addUser(), body })).status).toBe(400);
+  });
+});
+
+describe("one's own password", () => {
+  const change = (current: string, password: string, password_confirmation = password) => ({
+    current_password: current,
+    password,
+    password_confirmation,
+  });
+
+  test('SEC-08: changes, and every other session ends', async () => {
+    const as = await api.addUser({ password_hash });
+    const other = { ...as, token: await openSession(api.database.kysely, as.id, api.clock.now) };
+    const reply = await api.call('PUT', '/auth/password', { as, body: change('Mentorias2026!', 'Nueva2026!') });
+    expect(reply.status).toBe(204);
+    expect((await api.call('GET', '/auth/session', { as })).status).toBe(200);
+    expect((await api.call('GET', '/auth/session', { as: other })).status).toBe(401);
+    expect((await logIn(as.email, 'Mentorias2026!')).status).toBe(401);
+    expect((await logIn(as.email, 'Nueva2026!')).status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong current one', change('otra', 'Nueva2026!'), 'La contraseña actual no es correcta'],
+    ['a short one', change('Mentorias2026!', 'corta'), 'La contraseña debe tener al menos 8 caracteres'],
+    ['two that differ', change('Mentorias2026!', 'Nueva2026!', 'Nueva2027!'), 'Las contraseñas no coinciden'],
+  ])('%s is a 422', async (_, body, error) => {
+    const reply = await api.call('PUT', '/auth/password', { as: await api.addUser({ password_hash }), body });
+    expect([reply.status, reply.body]).toEqual([422, { error }]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => api.call('POST', '/auth/password_resets', { body: { email } });
+  const reset = (token: string, password = 'Nueva2026!') =>
+    api.call('PUT', '/auth/password_resets', { body: { token, password, password_confirmation: password } });
+  const tokenIn = ({ text }: Letter) => /https:\/\/mentorias\.pe\/restablecer#token=([\w-]{43})/.exec(text)?.[1] ?? '';
+
+  test('is set anew by a mailed link, once; all sessions end', async () => {
+    const user = await api.addUser({ email: 'olvido@ejemplo.pe', password_hash });
+    expect((await ask(' Olvido@Ejemplo.PE ')).status).toBe(202);
+    const [letter] = await letters();
+    expect([letter?.to, letter?.subject]).toEqual(['olvido@ejemplo.pe', 'Crea una nueva contraseña']);
+    const token = tokenIn(letter!);
+    expect((await reset(token, 'corta')).status).toBe(422);
+    expect((await reset(token)).status).toBe(204);
+    expect((await api.call('GET', '/auth/session', { as: user })).status).toBe(401);
+    expect((await logIn('olvido@ejemplo.pe', 'Nueva2026!')).status).toBe(200);
+    const again = await reset(token);
+    expect([again.status, again.body]).toEqual([422, { error: 'El enlace ya se usó o venció. Pide uno nuevo' }]);
+  });
+
+  test('the same answer for nobody and for the inactive, who get no mail', async () => {
+    await api.addUser({ email: 'apagado@ejemplo.pe', active: false });
+    const replies = [await ask('nadie@ejemplo.pe'), await ask('apagado@ejemplo.pe'), await ask('sin arroba')];
+    expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([202, '']));
+    expect(await letters()).toEqual([]);
+  });
+
+  test('a link lasts an hour, and using one uses up the others', async () => {
+    await api.addUser({ email: 'doble@ejemplo.pe' });
+    await ask('doble@ejemplo.pe');
+    await ask('doble@ejemplo.pe');
+    const [first, second] = (await letters()).map(tokenIn);
+    const start = api.clock.now;
+    api.clock.now = new Date(start.getTime() + HOUR);
+    expect((await reset(first!)).status).toBe(422);
+    api.clock.now = start;
+    expect((await reset(first!)).status).toBe(204);
+    expect((await reset(second!)).status).toBe(422);
+  });
+
+  test('three mails an hour at most, without a word of it', async () => {
+    await api.addUser({ email: 'acosada@ejemplo.pe' });
+    for (let n = 0; n < 5; n += 1) expect((await ask('acosada@ejemplo.pe')).status).toBe(202);
+    expect(await letters()).toHaveLength(3);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), "' OR 1=1"])('the token %j is none', async (token) => {
+    expect((await reset(token)).status).toBe(422);
+  });
+});
+
+test('an invitation is a link that lasts seven days', async () => {
+  const as = await api.addUser({ user_type: 'admin' });
+  const body = { user_type: 'guide', email: 'nueva@ejemplo.pe', guide_type: 'assigned', code: 'NUEVA' };
+  await api.call('POST', '/admin/users', { as, body });
+  const [letter] = await letters();
+  expect([letter?.to, letter?.subject]).toEqual(['nueva@ejemplo.pe', 'Te damos la bienvenida a Mentorías']);
+  const token = /token=([\w-]+)/.exec(letter!.text)![1]!;
+  const start = api.clock.now;
+  api.clock.now = new Date(start.getTime() + 6 * 24 * HOUR);
+  const set = { token, password: 'Nueva2026!', password_confirmation: 'Nueva2026!' };
+  expect((await api.call('PUT', '/auth/password_resets', { body: set })).status).toBe(204);
+  expect((await logIn('nueva@ejemplo.pe', 'Nueva2026!')).body.user.name).toBe('nueva');
+  api.clock.now = start;
+});

@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest';
+import type { TestUser } from '../testing.ts';
+import { startTestApi } from '../testing.ts';
+
+const api = await startTestApi();
+const admin = await api.addUser({ user_type: 'admin', given_name: 'Alicia Admin', email: 'admin@ejemplo.pe' });
+
+const MENTOR = { user_type: 'guide', email: 'lucia@ejemplo.pe', guide_type: 'assigned', code: 'LUCIA' };
+const ENTREPRENEUR = {
+  user_type: 'user',
+  name: 'Rosa Quispe',
+  email: 'rosa@ejemplo.pe',
+  password: 'Secreta2026',
+  password_confirmation: 'Secreta2026',
+  company_name: 'Andina Tejidos',
+};
+const create = (body: object) => api.call('POST', '/admin/users', { as: admin, body });
+const edit = (id: number, body: object) => api.call('PUT', `/admin/users/${id}`, { as: admin, body });
+const toggle = (id: number) => api.call('DELETE', `/admin/users/${id}`, { as: admin });
+const list = (query: string) => api.call('GET', `/admin/users?${query}`, { as: admin });
+const logIn = (email: string, password: string) => api.call('POST', '/auth/login', { body: { email, password } });
+const invitations = async () =>
+  (await api.database.kysely.selectFrom('outbox').select('payload').execute()).map((row) => row.payload);
+
+describe('creating', () => {
+  test('a mentor, named by the e-mail until there is a name, and invited', async () => {
+    const { status, body } = await create({
+      ...MENTOR,
+      code: ' luci ',
+      areas: ['legal', 'legal'],
+      specializations: ['Marcas', ' '],
+      location: ' Lima ',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: body.id,
+      name: 'lucia',
+      email: 'lucia@ejemplo.pe',
+      user_type: 'guide',
+      company_name: '',
+      location: 'Lima',
+      origin: '',
+      description: '',
+      status: true,
+      created_at: '2026-11-23T14:00:00.000Z',
+      code: 'LUCI',
+      guide_type: 'assigned',
+      areas: ['legal'],
+      specializations: ['Marcas'],
+    });
+    expect(await invitations()).toContainEqual({ reason: 'invitation', userId: body.id });
+  });
+
+  test('an entrepreneur, who can sign in at once', async () => {
+    const { status, body } = await create({ ...ENTREPRENEUR, email: ' Rosa@Ejemplo.PE ' });
+    expect([status, body.name, body.email, body.company_name]).toEqual([
+      201,
+      'Rosa Quispe',
+      'rosa@ejemplo.pe',
+      'Andina Tejidos',
+    ]);
+    expect((await logIn('rosa@ejemplo.pe', 'Secreta2026')).status).toBe(200);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, 'Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento'],
+    [
+      'no password',
+      { password: undefined },
+      'Por favor completa todos los campos requeridos: Nombre, Email, Contraseña y Emprendimiento',
+    ],
+    [
+      'a short password',
+      { password: 'corta', password_confirmation: 'corta' },
+      'La contraseña debe tener al menos 8 caracteres',
+    ],
+    ['two passwords', { password_confirmation: 'Otra2026xx' }, 'Las contraseñas no coinciden'],
+    ['no e-mail address', { email: 'rosa' }, 'El correo no es válido'],
+  ])('an entrepreneur with %s is a 422', async (_, change, error) => {
+    const reply = await create({ ...ENTREPRENEUR, email: 'otra@ejemplo.pe', ...change });
+    expect([reply.status, reply.body.error]).toEqual([422, error]);
+  });
+
+  test.each(['ab1c2', 'ÑÑÑ', 'SIETEEE', '', 'A B', 'A\nB'])('SEC-34: the code %j is a 422', async (code) => {
+    const reply = await create({ ...MENTOR, email: 'codigo@ejemplo.pe', code });
+    expect([reply.status, reply.body.error]).toEqual([422, 'El código debe tener solo letras, máximo 6 caracteres']);
+  });
+
+  test('SEC-34: a code belongs to one mentor', async () => {
+    await create({ ...MENTOR, email: 'uno@ejemplo.pe', code: 'UNICO' });
+    const reply = await create({ ...MENTOR, email: 'dos@ejemplo.pe', code: 'unico' });
+    expect([reply.status, reply.body]).toEqual([409, { error: 'El código ya pertenece a otro mentor' }]);
+  });
+
+  test.each(['ROSA2@EJEMPLO.PE', ' rosa2@ejemplo.pe ', 'rosa2@ejemplo.pe\t'])(
+    'SEC-14: %j belongs to somebody',
+    async (email) => {
+      await create({ ...ENTREPRENEUR, email: 'rosa2@ejemplo.pe' });
+      const reply = await create({
+        ...ENTREPRENEUR,
+        name: 'Otra',
+        password: 'Distinta2026',
+        password_confirmation: 'Distinta2026',
+        email,
+      });
+      expect([reply.status, reply.body]).toEqual([409, { error: 'Ya existe un usuario con ese correo' }]);
+      expect((await logIn('rosa2@ejemplo.pe', 'Secreta2026')).body.user.name).toBe('Rosa Quispe');
+    },
+  );
+
+  test.each(['rоsa@ejemplo.pe', 'rosa@ejemplo․pe', 'ＲＯＳＡ@ejemplo.pe'])(
+    'SEC-14: the Unicode twin %s is none',
+    async (email) => {
+      expect((await create({ ...ENTREPRENEUR, email })).status).toBe(422);
+    },
+  );
+
+  test.each(['status', 'id', 'created_at', 'password_hash', 'active', 'google_sub', 'given_name'])(
+    'SEC-10: %s is a 400',
+    async (field) => {
+      const reply = await create({ ...ENTREPRENEUR, email: 'mas@ejemplo.pe', [field]: true });
+      expect([reply.status, reply.body]).toEqual([400, { error: `Campo desconocido: ${field}` }]);
+    },
+  );
+
+  test.each(['admin', 'root', undefined, 2])('SEC-10: the user type %s is a 400', async (user_type) => {
+    expect((await create({ ...ENTREPRENEUR, email: 'mas@ejemplo.pe', user_type })).status).toBe(400);
+  });
+
+  test('SEC-21: long hostile texts are refused quickly', async () => {
+    const start = performance.now();
+    for (const text of ['a'.repeat(50_000), `${'a.'.repeat(25_000)}@`, `a@${'a-'.repeat(20_000)}`]) {
+      expect((await create({ ...MENTOR, email: text })).status).toBe(422);
+      expect((await create({ ...MENTOR, code: text })).status).toBe(422);
+    }
+    expect(performance.now() - start).toBeLessThan(600);
+  });
+});
+
+describe('editing', () => {
+  test('a mentor keeps the name that Google brought, and the sessions', async () => {
+    const guide = await api.addGuide({}, { given_name: 'Lucía Paredes' });
+    const { status, body } = await edit(guide.id, {
+      ...MENTOR,
+      email: guide.email,
+      code: 'NUEVO',
+      guide_type: 'specialized',
+    });
+    expect([status, body.name, body.code, body.guide_type]).toEqual([200, 'Lucía Paredes', 'NUEVO', 'specialized']);
+    expect((await api.call('GET', '/auth/session', { as: guide })).status).toBe(200);
+  });
+
+  test('an entrepreneur without a password keeps the old one', async () => {
+    const { body } = await create({ ...ENTREPRENEUR, email: 'fiel@ejemplo.pe' });
+    const { password, password_confirmation, ...rest } = { ...ENTREPRENEUR, email: 'fiel@ejemplo.pe' };
+    expect((await edit(body.id, { ...rest, company_name: 'Otra' })).body.company_name).toBe('Otra');
+    expect((await logIn('fiel@ejemplo.pe', password)).status).toBe(200);
+  });
+
+  test('SEC-08: another password or e-mail ends the sessions; another e-mail unties Google (reading 10)', async () => {
+    const renewed = await api.addUser({ email: 'renovada@ejemplo.pe' });
+    await edit(renewed.id, { ...ENTREPRENEUR, email: renewed.email });
+    const moved = await api.addUser({ google_sub: 'g-1' });
+    await edit(moved.id, {
+      ...ENTREPRENEUR,
+      email: 'mudada@ejemplo.pe',
+      password: undefined,
+      password_confirmation: undefined,
+    });
+    for (const as of [renewed, moved]) expect((await api.call('GET', '/auth/session', { as })).status).toBe(401);
+    const row = await api.database.kysely
+      .selectFrom('users')
+      .select('google_sub')
+      .where('id', '=', moved.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ google_sub: null });
+  });
+
+  test('nobody changes kind, and nobody unknown is edited', async () => {
+    const guide = await api.addGuide();
+    const reply = await edit(guide.id, { ...ENTREPRENEUR, email: 'cambio@ejemplo.pe' });
+    expect([reply.status, reply.body]).toEqual([422, { error: 'El tipo de un usuario no se puede cambiar' }]);
+    expect((await edit(999_999, MENTOR)).status).toBe(404);
+  });
+
+  test("somebody else's e-mail is a 409 and changes nothing", async () => {
+    const user = await api.addUser({ company_name: 'Antes' });
+    expect((await edit(user.id, { ...ENTREPRENEUR, email: 'admin@ejemplo.pe' })).status).toBe(409);
+    expect((await list(`search=${user.email}`)).body.users[0].company_name).toBe('Antes');
+  });
+});
+
+describe('the toggle', () => {
+  test('SEC-07: deactivating ends the sessions at once, and signing in fails in the words of a wrong password', async () => {
+    const { body } = await create({ ...ENTREPRENEUR, email: 'apagada@ejemplo.pe' });
+    const session = (await logIn('apagada@ejemplo.pe', 'Secreta2026')).body;
+    const as: TestUser = { ...session.user, token: session.token };
+    expect((await toggle(body.id)).body.status).toBe(false);
+    expect((await api.call('GET', '/entrepreneur/guides', { as })).status).toBe(401);
+    const refused = await logIn('apagada@ejemplo.pe', 'Secreta2026');
+    expect([refused.status, refused.body]).toEqual([401, { error: 'Correo o contraseña incorrectos' }]);
+    expect((await toggle(body.id)).body.status).toBe(true);
+    expect((await logIn('apagada@ejemplo.pe', 'Secreta2026')).status).toBe(200);
+  });
+
+  test('SEC-05: no administrator is edited or toggled, not even oneself', async () => {
+    const other = await api.addUser({ user_type: 'admin' });
+    for (const id of [admin.id, other.id]) {
+      for (const reply of [await toggle(id), await edit(id, { ...ENTREPRENEUR, email: 'x@ejemplo.pe' })]) {
+        expect([reply.status, reply.body]).toEqual([403, { error: 'No se puede modificar a un administrador' }]);
+      }
+    }
+    expect((await api.call('GET', '/auth/session', { as: other })).status).toBe(200);
+    expect((await toggle(999_999)).status).toBe(404);
+  });
+
+  test('REL-14: future sessions of a deactivated mentor stay, and none can be added', async () => {
+    const guide = await api.addGuide({ monday: ['09:00-18:00'] });
+    const as = await api.addUser();
+    const book = (hour: number) =>
+      api.call('POST', '/entrepreneur/calendar_events', {
+        as,
+        body: { guide_id: guide.id, start_time: `2026-11-23T${hour}:00:00-05:00` },
+      });
+    await book(14);
+    await toggle(guide.id);
+    expect((await book(15)).status).toBe(422);
+    expect((await api.call('GET', '/entrepreneur/calendar_events', { as })).body.calendar_events).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  const names = async (query: string) => (await list(query)).body.users.map(({ name }: { name: string }) => name);
+
+  test('2 is administrators, 1 mentors, 0 entrepreneurs (spec §7)', async () => {
+    for (const [number, type] of [
+      ['2', 'admin'],
+      ['1', 'guide'],
+      ['0', 'user'],
+    ]) {
+      const { users } = (await list(`user_type=${number}`)).body;
+      expect(new Set(users.map(({ user_type }: { user_type: string }) => user_type))).toEqual(new Set([type]));
+    }
+  });
+
+  test('the search looks in name, e-mail, code and company, without accents and case', async () => {
+    await api.addUser({ given_name: 'Édgar Ñaupa', email: 'edgar@ejemplo.pe', company_name: 'Café Sur' });
+    await api.addGuide({}, { given_name: 'Con Código', code: 'QWXYZ' });
+    for (const text of ['edgar ñ', 'NAUPA', 'edgar@', 'cafe']) {
+      expect(await names(`search=${encodeURIComponent(text)}`)).toEqual(['Édgar Ñaupa']);
+    }
+    expect(await names('search=qwx')).toEqual(['Con Código']);
+  });
+
+  test.each(['%', '_', '\\', "'", '😀', "' OR '1'='1"])('SEC-17: %s is looked for literally', async (text) => {
+    expect(await names(`search=${encodeURIComponent(text)}`)).toEqual([]);
+  });
+
+  test('every column sorts both ways', async () => {
+    const zoe = await api.addUser({
+      given_name: 'Zoé Última',
+      company_name: 'zzz',
+      location: 'zzz',
+      origin: 'zzz',
+      email: 'zzz@ejemplo.pe',
+    });
+    await api.addUser({ given_name: 'álvaro primero' });
+    expect((await names('sort_by=name&user_type=0'))[0]).toBe('álvaro primero');
+    for (const column of ['name', 'company_name', 'location', 'origin', 'email']) {
+      expect((await list(`sort_by=${column}&sort_direction=desc`)).body.users[0].id).toBe(zoe.id);
+    }
+    for (const column of ['code', 'user_type', 'status', 'created_at']) {
+      for (const direction of ['asc', 'desc']) {
+        expect((await list(`sort_by=${column}&sort_direction=${direction}`)).body.users).toHaveLength(10);
+      }
+    }
+    expect((await list('sort_by=code&sort_direction=desc')).body.users[0].code).not.toBe('');
+  });
+
+  test.each([
+    'sort_by=password_hash',
+    'sort_by=id;drop table users',
+    'sort_direction=x',
+    'user_type=3',
+    'user_type=guide',
+    'page=0',
+    'page=',
+  ])('SEC-18 and SEC-19: %s is a 400', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  test('SEC-13: a row shows what the contract names and nothing else', async () => {
+    const { users } = (await list('search=admin@ejemplo.pe')).body;
+    expect(Object.keys(users[0]).sort()).toEqual([
+      'areas',
+      'code',
+      'company_name',
+      'created_at',
+      'description',
+      'email',
+      'guide_type',
+      'id',
+      'location',
+      'name',
+      'origin',
+      'specializations',
+      'status',
+      'user_type',
+    ]);
+  });
+
+  test('pages are stable, complete, and know the total', async () => {
+    const { total_pages, total_count } = (await list('sort_by=status')).body.meta;
+    const ids: number[] = [];
+    for (let page = 1; page <= total_pages; page += 1) {
+      const { users } = (await list(`sort_by=status&page=${page}`)).body;
+      ids.push(...users.map(({ id }: { id: number }) => id));
+    }
+    expect(new Set(ids).size).toBe(total_count);
+  });
+});
