@@ -32,7 +32,7 @@ export function runNode24(args) {
 
 /** `pnpm@<version>` as package.json names it. */
 function pnpm() {
-  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager;
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).config.pnpm;
 }
 
 /**
