@@ -1,2 +1,7 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+
 export { MultiSelect, Select, TagsInput } from '@mantine/core';
 export { isEmail, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
