@@ -14,7 +14,7 @@ export function ErrorNotice({ message, onRetry }: ErrorNoticeProps) {
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{message}</Text>
         {onRetry && (
-          <Button size="compact-sm" variant="outline" color="red.9" onClick={onRetry}>
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
             Reintentar
           </Button>
         )}

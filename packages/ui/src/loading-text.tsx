@@ -39,11 +39,13 @@ function Waiting({ text, onRetry }: { text: string; onRetry: (() => void) | unde
   const isSlow = usePassed(SLOW_AFTER_MS);
   return (
     <Group gap="sm" mih={32}>
-      {showsSpinner && <Loader size="xs" aria-hidden="true" />}
-      <Text c="dimmed" aria-live="polite">
-        {text}
-        {isSlow && ' Está tardando más de lo normal.'}
-      </Text>
+      <Group gap="sm" wrap="nowrap">
+        {showsSpinner && <Loader size="xs" aria-hidden="true" />}
+        <Text c="dimmed" aria-live="polite">
+          {text}
+          {isSlow && ' Está tardando más de lo normal.'}
+        </Text>
+      </Group>
       {isSlow && onRetry && (
         <Button size="compact-sm" variant="light" onClick={onRetry}>
           Reintentar

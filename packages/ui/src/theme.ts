@@ -4,6 +4,9 @@ import { dark, gray, maiz, ocre, red, teal } from './colors.ts';
 
 const closeButtonProps = { 'aria-label': 'Cerrar' };
 
+// A dialog's <header> counts as a second banner of the page unless told otherwise.
+const attributes = { header: { role: 'presentation' } };
+
 export const theme = createTheme({
   primaryColor: 'maiz',
   primaryShade: { light: 8, dark: 7 },
@@ -30,8 +33,8 @@ export const theme = createTheme({
     Alert: { defaultProps: { variant: 'light', role: 'note', closeButtonLabel: 'Cerrar' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, radius: 'sm' } },
     CloseButton: { defaultProps: closeButtonProps },
-    Drawer: { defaultProps: { closeButtonProps } },
-    Modal: { defaultProps: { closeButtonProps, centered: true } },
+    Drawer: { defaultProps: { closeButtonProps, attributes } },
+    Modal: { defaultProps: { closeButtonProps, attributes, centered: true } },
     MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': 'Quitar todo' } } },
     Notification: { defaultProps: { closeButtonProps } },
     PasswordInput: {
