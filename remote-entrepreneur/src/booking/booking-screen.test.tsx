@@ -404,6 +404,7 @@ describe('once it is booked', () => {
 
     const notice = (await screen.findByText('¡Mentoría agendada exitosamente!')).closest('[role="status"]');
     expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent('Ana Ruiz te espera el martes 24/11/2026, 9:00 a. m.');
     const file = screen.getByRole('link', { name: 'Añadir a mi calendario (.ics)' });
     expect(file).toHaveAttribute('download', 'mentoria-2026-11-24.ics');
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('DTSTART:20261124T140000Z');

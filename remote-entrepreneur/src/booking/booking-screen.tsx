@@ -38,6 +38,8 @@ function BackToSearch() {
         to={{ pathname: '/', search: place.search }}
         state={{ scrollY: place.scrollY }}
         variant="subtle"
+        px="xs"
+        ml="-xs"
         leftSection={<Icon name="arrow-left" size={18} />}
       >
         {texts.back}

@@ -1,8 +1,11 @@
+import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { Alert, Anchor, ErrorNotice, Group, Icon } from '@mentorias/ui';
+import { Alert, Anchor, ErrorNotice, Group, Icon, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
+import { dayText } from '../clock/day-text.ts';
+import { Unbroken } from '../clock/unbroken.tsx';
 import { SlowNotice } from '../slow-notice/slow-notice.tsx';
 import { texts } from './texts.ts';
 import type { Sending } from './use-booking-form.ts';
@@ -20,6 +23,10 @@ function BookedNotice({ session }: { session: CalendarFileEvent }) {
   useEffect(() => notice.current?.focus(), []);
   return (
     <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
+      <Text size="sm" mb="xs">
+        {texts.booked(session.guideName)} {dayText(limaDate(session.start))},{' '}
+        <Unbroken>{showTime(limaMinutes(session.start))}</Unbroken>
+      </Text>
       <Group gap="md">
         <CalendarFileLink event={session} now={new Date()} />
         <Anchor component={Link} to="/mis-mentorias" size="sm">

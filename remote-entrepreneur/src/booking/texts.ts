@@ -14,5 +14,6 @@ export const texts = {
   slow: 'Está tardando más de lo normal. Espera la respuesta: la solicitud no se enviará dos veces.',
   failed: 'Error al agendar la mentoria',
   done: '¡Mentoría agendada exitosamente!',
+  booked: (guide: string) => (guide === '' ? 'Te esperan el' : `${guide} te espera el`),
   mySessions: 'Ver mis mentorías',
 };

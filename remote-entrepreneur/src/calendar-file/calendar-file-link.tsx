@@ -12,7 +12,7 @@ export function CalendarFileLink({ event, now }: { event: CalendarFileEvent; now
       download={`mentoria-${limaDate(event.start)}.ics`}
       size="sm"
     >
-      <Group component="span" gap={6} display="inline-flex">
+      <Group component="span" gap={6} display="inline-flex" wrap="nowrap">
         <Icon name="download" size={16} />
         Añadir a mi calendario (.ics)
       </Group>

@@ -1,5 +1,6 @@
 import { limaDate, limaMinutes, showShortDate, showTime } from '@mentorias/domain/lima-time';
 import { Text } from '@mentorias/ui';
+import { Unbroken } from '../clock/unbroken.tsx';
 import { texts } from './texts.ts';
 
 /** 'Próximo horario: lun 23, 9:00 a. m.'; null is none, and a backend that does not say is left alone. */
@@ -17,7 +18,7 @@ export function NextSlot({ instant }: { instant: string | null | undefined }) {
     <Text size="sm">
       {texts.nextSlot}{' '}
       <strong>
-        {showShortDate(limaDate(start))}, {showTime(limaMinutes(start))}
+        {showShortDate(limaDate(start))}, <Unbroken>{showTime(limaMinutes(start))}</Unbroken>
       </strong>
     </Text>
   );

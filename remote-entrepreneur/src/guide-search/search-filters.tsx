@@ -1,8 +1,9 @@
 import { AREAS, areaLabel } from '@mentorias/domain/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/roles';
-import { Button, Chip, Fieldset, Group, Icon, NativeSelect, Stack, TextInput } from '@mentorias/ui';
+import { Button, Chip, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import classes from './guide-search.module.css';
 import { texts } from './texts.ts';
 import type { GuideCriteria } from './use-criteria.ts';
 
@@ -25,21 +26,22 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
   return (
     <Stack gap="md" component="form" role="search" onSubmit={handleSubmit}>
       <Group align="flex-end" gap="sm">
-        <TextInput
-          type="search"
-          flex="1 1 14rem"
-          label={texts.search}
-          placeholder={texts.searchHint}
-          maxLength={SEARCH_MAX}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" leftSection={<Icon name="search" size={18} />}>
-          {texts.searchNow}
-        </Button>
+        <Group align="flex-end" gap="xs" wrap="nowrap" flex="1 1 18rem">
+          <TextInput
+            type="search"
+            flex={1}
+            label={texts.search}
+            placeholder={texts.searchHint}
+            maxLength={SEARCH_MAX}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            {texts.searchNow}
+          </Button>
+        </Group>
         <NativeSelect
           flex="1 1 10rem"
-          maw="16rem"
           label={texts.type}
           value={criteria.guide_type}
           onChange={(event) => onChange({ guide_type: event.currentTarget.value })}
@@ -56,8 +58,15 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
 
 function AreaChips({ area, onChange }: { area: string; onChange: (area: string) => void }) {
   return (
-    <Fieldset variant="unstyled" legend={texts.area}>
-      <Group gap="xs">
+    <Fieldset
+      variant="unstyled"
+      legend={
+        <Text span size="sm" fw={600}>
+          {texts.area}
+        </Text>
+      }
+    >
+      <Group gap="xs" className={classes.areas}>
         {AREAS.map((each) => (
           <Chip key={each} size="sm" checked={area === each} onChange={(checked) => onChange(checked ? each : '')}>
             {areaLabel(each)}

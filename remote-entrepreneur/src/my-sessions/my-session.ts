@@ -17,11 +17,6 @@ export function mySessionOf(event: Received<CalendarEvent>): MySession | undefin
   return { id, event, start: new Date(start_time), end: new Date(end_time), status: status ?? 'confirmed' };
 }
 
-/** 'lunes 23/11/2026, 9:00 a. m. – 10:00 a. m.' */
-export function timesText({ start, end }: MySession): string {
-  return `${dayText(limaDate(start))}, ${showTime(limaMinutes(start))} – ${showTime(limaMinutes(end))}`;
-}
-
 /** 'con Ana Ruiz, el lunes 23/11/2026, 9:00 a. m.': its last dot can end a sentence. */
 export function sessionText({ event, start }: MySession): string {
   const guide = event.guide?.name ? `con ${event.guide.name}, ` : '';

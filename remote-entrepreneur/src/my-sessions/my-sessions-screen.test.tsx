@@ -160,6 +160,16 @@ describe('cancelling', () => {
     expect(await screen.findByText('No tienes mentorías próximas')).toBeVisible();
   });
 
+  it('leaves the focus in the list when the session that had it is gone', async () => {
+    const { answer } = network();
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    answer(GET_EVENTS, page(NOW_RUNNING));
+    await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: TOMORROW_TITLE })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement));
+  });
+
   it('does nothing without the yes', async () => {
     const { callsTo } = network();
     const { user } = openScreen();

@@ -25,8 +25,7 @@ export function SessionActions({ session }: { session: MySession }) {
         {texts.move}
       </Button>
       <Button
-        variant="subtle"
-        color="red"
+        variant="default"
         aria-label={`${texts.cancel} ${sessionText(session)}`}
         onClick={() => setDialog('cancel')}
       >

@@ -1,8 +1,10 @@
 import { eventState, eventStateLabel, mayChange } from '@mentorias/domain/calendar-events';
+import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
 import { Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
+import { dayText } from '../clock/day-text.ts';
+import { Unbroken } from '../clock/unbroken.tsx';
 import type { MySession } from './my-session.ts';
-import { timesText } from './my-session.ts';
 import { SessionActions } from './session-actions.tsx';
 import { cancelledByText, texts } from './texts.ts';
 
@@ -21,7 +23,8 @@ export function SessionCard({ session, now }: SessionCardProps) {
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <Title order={2} size="h3">
-            {timesText(session)}
+            {dayText(limaDate(start))},{' '}
+            <Unbroken>{`${showTime(limaMinutes(start))} – ${showTime(limaMinutes(end))}`}</Unbroken>
           </Title>
           <StateBadge session={session} now={now} />
         </Group>

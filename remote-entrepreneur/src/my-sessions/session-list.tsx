@@ -9,6 +9,7 @@ import classes from './my-sessions.module.css';
 import { SESSIONS_KEY, useMySessions } from './my-sessions-api.ts';
 import { SessionCard } from './session-card.tsx';
 import { texts } from './texts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface SessionListProps {
   scope: EventScope;
@@ -19,6 +20,15 @@ interface SessionListProps {
 /** One page of sessions: loading, failed, empty or ready. */
 export function SessionList({ scope, page, onPage }: SessionListProps) {
   const list = useMySessions(scope, page);
+  const keptFocus = useKeptFocus();
+  return (
+    <div {...keptFocus}>
+      <SessionPage list={list} scope={scope} page={page} onPage={onPage} />
+    </div>
+  );
+}
+
+function SessionPage({ list, scope, page, onPage }: SessionListProps & { list: ReturnType<typeof useMySessions> }) {
   const now = useNow();
   const restart = () => restartRead(SESSIONS_KEY);
   const lastPage = list.data?.meta?.total_pages ?? 1;
