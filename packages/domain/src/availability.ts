@@ -41,7 +41,8 @@ export function weekProblems(week: Record<string, TimeRange[]>): string[] {
   ];
 }
 
-function dayProblems(day: string, ranges: TimeRange[] | undefined): string[] {
+/** The same for one day, which `day` names in each sentence. */
+export function dayProblems(day: string, ranges: TimeRange[] | undefined): string[] {
   if (!ranges) return [`${day}: falta el día`];
   if (ranges.length > MAX_RANGES_A_DAY) return [`${day}: demasiados horarios`];
   const problems = ranges.flatMap((range, index) => rangeProblems(`${day}, horario ${index + 1}`, range));

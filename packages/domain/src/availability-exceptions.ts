@@ -1,0 +1,48 @@
+import type { TimeRange, Week } from './availability.ts';
+import { dayProblems } from './availability.ts';
+import type { LimaDate } from './lima-time.ts';
+import { addDays, limaDate, showDate, weekdayOf } from './lima-time.ts';
+import { bookingWindow } from './slots.ts';
+import type { Weekday } from './weekdays.ts';
+
+/** Days, both included, on which a guide's week does not count: off, or on a single date with other hours. */
+export interface AvailabilityException {
+  from: LimaDate;
+  to: LimaDate;
+  /** What is open instead; nothing means off. */
+  ranges: TimeRange[];
+}
+
+/** The longest absence, and how far ahead one can be planned, in days. */
+export const EXCEPTION_MAX_DAYS = 366;
+export const EXCEPTION_HORIZON_DAYS = 731;
+
+/** What a guide opens on a date: the exception that covers it says so, else the week. */
+export function rangesOn(date: LimaDate, week: Week, exceptions: AvailabilityException[]): TimeRange[] {
+  const exception = exceptions.find(({ from, to }) => from <= date && date <= to);
+  return exception?.ranges ?? week[weekdayOf(date)];
+}
+
+/** The week as it stands on the days that can be booked: each weekday is one date of the window. */
+export function weekAhead(week: Week, exceptions: AvailabilityException[], now: Date): Week {
+  const days = bookingWindow(now).map((date): [Weekday, TimeRange[]] => [
+    weekdayOf(date),
+    rangesOn(date, week, exceptions),
+  ]);
+  return Object.fromEntries(days) as Week;
+}
+
+/** Why an exception cannot be stored at `now`, one sentence a fault; that it meets another one is for the store to say. */
+export function exceptionProblems({ from, to, ranges }: AvailabilityException, now: Date): string[] {
+  const today = limaDate(now);
+  if (from < today) return ['La fecha inicial ya pasó'];
+  if (to < from) return ['La fecha final no puede ser anterior a la inicial'];
+  if (to > addDays(today, EXCEPTION_HORIZON_DAYS)) return ['Solo se aceptan fechas de los próximos dos años'];
+  if (to > addDays(from, EXCEPTION_MAX_DAYS - 1)) return [`Un periodo admite como máximo ${EXCEPTION_MAX_DAYS} días`];
+  if (ranges.length > 0 && from !== to) return ['Otros horarios valen para una sola fecha'];
+  return dayProblems(capitalized(showDate(from)), ranges);
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

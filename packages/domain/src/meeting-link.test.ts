@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { meetingLinkProblem } from './meeting-link.ts';
+
+describe('a link to a meeting', () => {
+  test.each([
+    '',
+    'https://meet.google.com/abc-defg-hij',
+    'https://us02web.zoom.us/j/1234567890?pwd=a%20b#x',
+    'https://teams.microsoft.com/l/meetup-join/19%3ameeting',
+    'HTTPS://Meet.Example.pe',
+  ])('may be %j', (link) => {
+    expect(meetingLinkProblem(link)).toBeUndefined();
+  });
+
+  test.each([
+    'meet.google.com/abc',
+    'http://meet.google.com/abc',
+    'javascript:alert(1)',
+    'https://',
+    'https://localhost/x',
+    'https://meet.google.com@evil.pe/',
+    'https://meet.google.com/a b',
+    'https://meet.google.com/a\r\nX:1',
+    'https://meet.google.com/"><img>',
+    'data:text/html,x',
+    ' https://meet.google.com',
+  ])('is not %j', (link) => {
+    expect(meetingLinkProblem(link)).toBe('El enlace debe ser una dirección web que empiece con https://');
+  });
+
+  test('has 500 characters at most', () => {
+    const base = 'https://meet.google.com/';
+    expect(meetingLinkProblem(base.padEnd(500, 'a'))).toBeUndefined();
+    expect(meetingLinkProblem(base.padEnd(501, 'a'))).toBe('El enlace admite como máximo 500 caracteres');
+  });
+});

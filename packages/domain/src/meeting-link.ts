@@ -1,0 +1,14 @@
+const MEETING_LINK_MAX = 500;
+
+/** Why a text is no link to a meeting; undefined for a good one, and for none at all. */
+export function meetingLinkProblem(link: string): string | undefined {
+  if (link === '') return undefined;
+  if (link.length > MEETING_LINK_MAX) return `El enlace admite como máximo ${MEETING_LINK_MAX} caracteres`;
+  return isWebAddress(link) ? undefined : 'El enlace debe ser una dirección web que empiece con https://';
+}
+
+function isWebAddress(link: string): boolean {
+  if (!/^https:\/\/[^\s\\"<>]+$/i.test(link) || !URL.canParse(link)) return false;
+  const { hostname, username, password } = new URL(link);
+  return hostname.includes('.') && username === '' && password === '';
+}
