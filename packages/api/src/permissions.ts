@@ -40,5 +40,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /admin/calendar_events/:id': 'admin',
   'POST /admin/calendar_events/:id/cancellation': 'admin',
   'GET /admin/calendar_events/filter': 'admin',
+  'GET /admin/calendar_events/span': 'admin',
   'GET /admin/calendar_events/download': 'admin',
+  'POST /admin/guides/:id/cancellation': 'admin',
+  'GET /admin/figures': 'admin',
 };

@@ -25,9 +25,9 @@ export type EventSpanQuery = z.infer<typeof EventSpanQuery>;
 export const EventSpan = z.object({ calendar_events: z.array(AdminEvent), total_count: z.int() });
 export type EventSpan = z.infer<typeof EventSpan>;
 
-/** POST /admin/guides/{id}/cancellation: what came of calling off all coming sessions of a mentor whose account is off. */
-export const GuideCancellation = z.object({ cancelled_count: z.int() });
-export type GuideCancellation = z.infer<typeof GuideCancellation>;
+/** POST /admin/guides/{id}/cancellation takes a `Cancellation` and calls off all coming sessions of a mentor whose account is off. */
+export const CancellationOfAll = z.object({ cancelled_count: z.int() });
+export type CancellationOfAll = z.infer<typeof CancellationOfAll>;
 
 /** GET /admin/figures: what stands on top of the administrators' page. */
 export const Figures = z.object({

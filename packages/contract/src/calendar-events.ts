@@ -1,3 +1,4 @@
+import { ATTENDANCES } from '@mentorias/domain/attendance';
 import { EVENT_SCOPES, EVENT_STATUSES } from '@mentorias/domain/calendar-events';
 import { addDays } from '@mentorias/domain/lima-time';
 import { USER_TYPES } from '@mentorias/domain/roles';
@@ -31,6 +32,10 @@ export const CalendarEvent = z.object({
   attendees: z.array(z.object({ email: z.string() })),
   guide: Person,
   user: Person.extend({ company_name: z.string() }),
+  /** Where it meets, '' while nobody has said. */
+  meeting_link: z.string(),
+  /** What became of it, as its guide says; null while nothing is said. */
+  attendance: z.enum(ATTENDANCES).nullable(),
   created_at: Instant,
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
@@ -87,6 +92,8 @@ const EventFilters = {
   status: z.enum(EVENT_STATUSES).optional(),
   guide_id: IdInUrl.optional(),
   user_id: IdInUrl.optional(),
+  /** Whether the mentor's account is on. */
+  guide_status: z.enum(['active', 'inactive']).optional(),
   from: LimaDay.optional(),
   to: LimaDay.optional(),
   sort_by: z.enum(EVENT_COLUMNS).optional(),
@@ -103,10 +110,6 @@ export type DownloadQuery = z.infer<typeof DownloadQuery>;
 
 export const EventsPage = z.object({ calendar_events: z.array(CalendarEvent), meta: Meta });
 export type EventsPage = z.infer<typeof EventsPage>;
-
-/** What GET /guide/calendar_events answers: without `meta` for a span of days. */
-export const GuideEvents = EventsPage.partial({ meta: true });
-export type GuideEvents = z.infer<typeof GuideEvents>;
 
 /** GET /admin/calendar_events/filter */
 export const FilterQuery = z.strictObject({ search: Search });

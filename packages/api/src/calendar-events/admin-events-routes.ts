@@ -1,20 +1,30 @@
 import { Readable } from 'node:stream';
 import {
+  AdminEventsPage,
+  CancellationOfAll,
+  EventSpan,
+  EventSpanQuery,
+  Figures,
+} from '@mentorias/contract/admin-events';
+import {
   AdminBooking,
   AdminEventsQuery,
   CalendarEvent,
+  Cancellation,
   DownloadQuery,
-  EventsPage,
   FilterPeople,
   FilterQuery,
   IdempotencyHeaders,
 } from '@mentorias/contract/calendar-events';
+import { IdParams } from '@mentorias/contract/lists';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
-import { listEvents } from './admin-events.ts';
+import { eventSpan, listEvents } from './admin-events.ts';
+import { cancelAllOf } from './cancel-all.ts';
 import { addChangeRoutes } from './change-routes.ts';
 import { downloadEvents, downloadName } from './download.ts';
+import { figures } from './figures.ts';
 import { filterPeople } from './filter-people.ts';
 import { placeEvent } from './place-event.ts';
 
@@ -24,8 +34,22 @@ export function adminEventsRoutes(app: Api, services: Services): void {
 
   app.get(
     '/admin/calendar_events',
-    { schema: { querystring: AdminEventsQuery, response: { 200: EventsPage } } },
+    { schema: { querystring: AdminEventsQuery, response: { 200: AdminEventsPage } } },
     ({ query }) => listEvents(kysely, query),
+  );
+
+  app.get(
+    '/admin/calendar_events/span',
+    { schema: { querystring: EventSpanQuery, response: { 200: EventSpan } } },
+    ({ query }) => eventSpan(kysely, query),
+  );
+
+  app.get('/admin/figures', { schema: { response: { 200: Figures } } }, () => figures(kysely, services.now()));
+
+  app.post(
+    '/admin/guides/:id/cancellation',
+    { schema: { params: IdParams, body: Cancellation, response: { 200: CancellationOfAll } } },
+    (request) => cancelAllOf(services, signedIn(request), request.params.id, request.body.reason),
   );
 
   app.post(

@@ -21,10 +21,13 @@ export const EVENT_FIELDS = [
   'event.description',
   'event.attendees',
   'event.cancel_reason',
+  'event.meeting_link',
+  'event.attendance',
   'event.created_at',
   'canceller.user_type as cancelled_by',
   'guide.name as guide_name',
   'guide.email as guide_email',
+  'guide.meeting_link as guide_meeting_link',
   'entrepreneur.name as user_name',
   'entrepreneur.email as user_email',
   'entrepreneur.company_name',
@@ -47,16 +50,21 @@ export function toEvent(row: EventRow): CalendarEvent {
     attendees: row.attendees.map((email) => ({ email })),
     guide: { id: row.guide_id, name: row.guide_name, email: row.guide_email },
     user: { id: row.user_id, name: row.user_name, email: row.user_email, company_name: row.company_name },
+    meeting_link: row.meeting_link ?? row.guide_meeting_link,
+    attendance: row.attendance,
     created_at: row.created_at.toISOString(),
   };
 }
 
-interface EventRow extends Pick<CalendarEvent, 'id' | 'status' | 'description' | 'cancel_reason' | 'cancelled_by'> {
+export interface EventRow
+  extends Pick<CalendarEvent, 'id' | 'status' | 'description' | 'cancel_reason' | 'cancelled_by' | 'attendance'> {
   guide_id: number;
   user_id: number;
   starts_at: Date;
   ends_at: Date;
   attendees: string[];
+  meeting_link: string | null;
+  guide_meeting_link: string;
   created_at: Date;
   guide_name: string;
   guide_email: string;
