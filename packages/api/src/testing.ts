@@ -10,6 +10,7 @@ import { apiConfigFrom } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { NewUser } from './database/schema.ts';
 import { openTestDatabase } from './database/testing.ts';
+import type { Google } from './google/google.ts';
 import { openSession } from './sign-in/sessions-store.ts';
 
 /** Monday, 23 November 2026, 09:00 in Lima. */
@@ -50,13 +51,17 @@ export interface TestUser {
 }
 
 /** The API on a real database of its own, with a clock that stands still. */
-export async function startTestApi(config: Partial<ApiConfig> = {}, database?: Database): Promise<TestApi> {
+export async function startTestApi(
+  config: Partial<ApiConfig> = {},
+  database?: Database,
+  google?: Google,
+): Promise<TestApi> {
   const db = database ?? (await openTestDatabase());
   const clock = { now: MONDAY_AT_NINE };
   const log: string[] = [];
   const whole = { ...apiConfigFrom({}), ...config };
   const logger = pino({ level: 'info' }, { write: (line) => log.push(line) });
-  const app = await buildApp({ database: db, config: whole, now: () => clock.now, logger });
+  const app = await buildApp({ database: db, config: whole, now: () => clock.now, google, logger });
   let count = 0;
   const addUser: TestApi['addUser'] = async (user = {}) => {
     count += 1;

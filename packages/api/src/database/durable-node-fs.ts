@@ -37,9 +37,3 @@ function syncFolder(path: string): void {
     closeSync(folder);
   }
 }
-
-/** PostgreSQL's own settings that make a commit wait for the disk; `-F` would turn them off. */
-export function durableStartParams(defaults: readonly string[]): string[] {
-  const settings = ['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=256MB'];
-  return [...defaults.filter((parameter) => parameter !== '-F'), ...settings.flatMap((setting) => ['-c', setting])];
-}

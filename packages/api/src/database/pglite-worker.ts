@@ -1,9 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import { openDurablePGlite } from './durable-pglite.ts';
 import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteRows } from './pglite-messages.ts';
 import { START_ID } from './pglite-messages.ts';
 
@@ -21,11 +17,7 @@ function failureOf(error: unknown): PGliteFailure {
 }
 
 async function start(): Promise<void> {
-  const database = await PGlite.create({
-    fs: new DurableNodeFS(folder),
-    extensions: { btree_gist, pg_trgm, unaccent },
-    startParams: durableStartParams(PGlite.defaultStartParams),
-  });
+  const database = await openDurablePGlite(folder);
 
   async function run(sql: string, parameters: unknown[]): Promise<PGliteRows> {
     // Without parameters the text may hold several statements, as with a PostgreSQL server.

@@ -1,3 +1,4 @@
+import type { Attendance } from '@mentorias/domain/attendance';
 import type { Weekday } from '@mentorias/domain/weekdays';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
@@ -21,6 +22,7 @@ interface UsersTable {
   guide_type: 'assigned' | 'specialized' | null;
   areas: Generated<string[]>;
   specializations: Generated<string[]>;
+  meeting_link: Generated<string>;
   created_at: Fixed<Date>;
   person_text: GeneratedAlways<string>;
 }
@@ -56,6 +58,18 @@ interface AvailabilityTable {
   minutes: Fixed<string>;
 }
 
+interface AvailabilityExceptionsTable {
+  id: GeneratedAlways<number>;
+  guide_id: Fixed<number>;
+  days: Fixed<string>;
+  reason: Generated<string>;
+}
+
+interface ExceptionRangesTable {
+  exception_id: Fixed<number>;
+  minutes: Fixed<string>;
+}
+
 interface CalendarEventsTable {
   id: GeneratedAlways<number>;
   guide_id: Fixed<number>;
@@ -72,6 +86,10 @@ interface CalendarEventsTable {
   cancelled_by: number | null;
   cancelled_at: Date | null;
   cancel_reason: Generated<string>;
+  /** Null where it is the guide's. */
+  meeting_link: string | null;
+  attendance: Attendance | null;
+  note: Generated<string>;
 }
 
 interface IdempotencyKeysTable {
@@ -103,6 +121,8 @@ export interface Schema {
   google_nonces: GoogleNoncesTable;
   attempts: AttemptsTable;
   availability: AvailabilityTable;
+  availability_exceptions: AvailabilityExceptionsTable;
+  exception_ranges: ExceptionRangesTable;
   calendar_events: CalendarEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;

@@ -6,6 +6,8 @@ import { afterAll } from 'vitest';
 import { migrations } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import { openDatabase } from './open-database.ts';
+import type { TestPostgres } from './testing-postgres.ts';
+import { startPostgres } from './testing-postgres.ts';
 
 /** A folder of its own for a test, gone after the file's last one. */
 export function temporaryFolder(): string {
@@ -14,13 +16,36 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A real, migrated and empty database in a folder of its own: a copy of one that is made once a machine and set of migrations. */
-export async function openTestDatabase(): Promise<Database> {
+/** A data folder with a migrated and empty database: a copy of one that is made once a machine and set of migrations. */
+export async function dataFolder(): Promise<string> {
   const dataDir = temporaryFolder();
   cpSync(join(await template(), 'db'), join(dataDir, 'db'), { recursive: true });
-  const database = await openDatabase({ dataDir, databaseUrl: undefined, production: false });
+  return dataDir;
+}
+
+/** A real, migrated and empty database of its own for a test file. */
+export async function openTestDatabase(): Promise<Database> {
+  const database = await openDatabase({ dataDir: await dataFolder(), databaseUrl: undefined, production: false });
   afterAll(() => database.close());
   return database;
+}
+
+/** Real databases of both kinds to run the same tests on; PostgreSQL where it is installed, else the run says so. */
+export async function openBothTestDatabases(): Promise<[string, Database][]> {
+  const postgres = await startTestPostgres();
+  const embedded: [string, Database] = ['PGlite', await openTestDatabase()];
+  if (!postgres) return [embedded];
+  const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url, production: false });
+  afterAll(() => database.close());
+  return [embedded, ['PostgreSQL', database]];
+}
+
+/** A PostgreSQL server of its own for a test file, or undefined and a line that says why. */
+export async function startTestPostgres(): Promise<TestPostgres | undefined> {
+  const postgres = await startPostgres(temporaryFolder());
+  if (postgres) afterAll(() => postgres.kill());
+  else process.stderr.write('PostgreSQL is not installed here: its tests are left out.\n');
+  return postgres;
 }
 
 async function template(): Promise<string> {

@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { ConfigError } from '../config.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { MONDAY_AT_NINE } from '../testing.ts';
+import { DatabaseAway, DataFolderInUse } from './database-error.ts';
+import { openDurablePGlite } from './durable-pglite.ts';
+import { openDatabase } from './open-database.ts';
+import { PGliteClient } from './pglite-client.ts';
+import { dataFolder, openTestDatabase } from './testing.ts';
+
+const CHILD = fileURLToPath(new URL('./open-database.child.ts', import.meta.url));
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+async function openInChild(folder: string) {
+  const child = spawn(process.execPath, [CHILD, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = await once(child.stdout, 'data');
+  return { child, line: String(line).trim() };
+}
+
+test('every commit reaches the disk before it is answered', async () => {
+  const pglite = await openDurablePGlite(`${await dataFolder()}/db`);
+  await pglite.exec('CREATE TABLE notes (text text)');
+  const real = fs.fsyncSync;
+  let count = 0;
+  fs.fsyncSync = (handle) => {
+    count += 1;
+    real(handle);
+  };
+  syncBuiltinESMExports();
+  try {
+    for (let n = 0; n < 20; n += 1) await pglite.query('INSERT INTO notes VALUES ($1)', [`n${n}`]);
+  } finally {
+    fs.fsyncSync = real;
+    syncBuiltinESMExports();
+  }
+  expect(count).toBeGreaterThanOrEqual(20);
+  await pglite.close();
+});
+
+test('one process has a data folder; the kernel gives it to the next when that one is killed', async () => {
+  const dataDir = await dataFolder();
+  const place = { dataDir, databaseUrl: undefined, production: false };
+  const first = await openInChild(dataDir);
+  expect(first.line).toBe('open');
+  const inUse = `La carpeta de datos ${dataDir} ya está en uso por otro proceso.`;
+  expect((await openInChild(dataDir)).line).toBe(inUse);
+  await expect(openDatabase(place)).rejects.toThrow(new DataFolderInUse(dataDir));
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const database = await openDatabase(place);
+  expect((await openInChild(dataDir)).line).toBe(inUse);
+  await database.close();
+  await (await openDatabase(place)).close();
+});
+
+test('a folder that cannot be opened is free again', async () => {
+  const dataDir = await dataFolder();
+  const place = { dataDir, databaseUrl: undefined, production: false };
+  fs.renameSync(`${dataDir}/db/global`, `${dataDir}/global`);
+  await expect(openDatabase(place)).rejects.toThrow();
+  fs.renameSync(`${dataDir}/global`, `${dataDir}/db/global`);
+  await (await openDatabase(place)).close();
+});
+
+test('production refuses a database with example accounts', async () => {
+  const dataDir = await dataFolder();
+  const place = { dataDir, databaseUrl: undefined, production: false };
+  const database = await openDatabase(place);
+  await seedDemo(database, MONDAY_AT_NINE);
+  await database.close();
+  await expect(openDatabase({ ...place, production: true })).rejects.toThrow(ConfigError);
+  await (await openDatabase(place)).close();
+});
+
+test('a failed statement fails alone: code and constraint stay, the next one works', async () => {
+  const { kysely } = await openTestDatabase();
+  const user = { user_type: 'user' as const, email: 'ana@ejemplo.pe', created_at: MONDAY_AT_NINE };
+  await kysely.insertInto('users').values(user).execute();
+  const again = kysely.transaction().execute((db) => db.insertInto('users').values(user).execute());
+  await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'users_email_key' });
+  const { rows } = await sql`SELECT 5::int8 AS count, now() AS instant`.execute(kysely);
+  expect(rows).toEqual([{ count: 5, instant: expect.any(Date) }]);
+});
+
+test('a database that is gone is away, in and out of a transaction, and never waited for', async () => {
+  const client = new PGliteClient(`${await dataFolder()}/db`);
+  await client.waitReady;
+  await client.close();
+  await expect(client.query('SELECT 1')).rejects.toThrow(DatabaseAway);
+  await expect(client.transaction((db) => db.query('SELECT 1'))).rejects.toThrow(DatabaseAway);
+});

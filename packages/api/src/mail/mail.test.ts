@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../database/testing.ts';
+import { startTestApi } from '../testing.ts';
+import { deliverDue } from './deliver.ts';
+import type { Letter } from './letter.ts';
+import { openPost } from './post.ts';
+
+const dataDir = temporaryFolder();
+const api = await startTestApi({
+  dataDir,
+  publicUrl: 'https://mentorias.pe',
+  mailFrom: 'Mentorías <hola@mentorias.pe>',
+});
+const services = { database: api.database, config: api.config, now: () => api.clock.now };
+const admin = await api.addUser({ user_type: 'admin' });
+
+beforeEach(async () => {
+  await api.database.kysely.deleteFrom('outbox').execute();
+});
+
+async function bookOne(attendees: string[] = [], description = '') {
+  const guide = await api.addGuide(
+    { monday: ['09:00-18:00'], tuesday: ['09:00-10:00'] },
+    { given_name: 'Lucía Paredes' },
+  );
+  const as = await api.addUser({ given_name: 'Ana\r\nBcc: malo@x.pe', company_name: 'Andina' });
+  const { body } = await api.call('POST', '/entrepreneur/calendar_events', {
+    as,
+    body: {
+      guide_id: guide.id,
+      start_time: '2026-11-23T14:00:00-05:00',
+      description,
+      attendees: attendees.map((email) => ({ email })),
+    },
+  });
+  return { guide, as, id: body.id as number };
+}
+
+/** A real SMTP server that keeps what it gets, or refuses it. */
+async function smtpSink() {
+  const mails: { to: string[]; text: string }[] = [];
+  const sink = { isBroken: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        if (sink.isBroken) return done(new Error('no room'));
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as { port: number };
+  const post = openPost({ ...api.config, smtpUrl: `smtp://127.0.0.1:${port}` });
+  afterAll(() => post.close());
+  return { mails, sink, post };
+}
+
+/** Quoted-printable and folded lines undone. */
+function plain(text: string): string {
+  const joined = text.replace(/=\r\n/g, '');
+  return Buffer.from(
+    joined.replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+}
+
+/** The .ics of a mail, with its folded lines joined. */
+function calendarOf(text: string): string {
+  const [, encoded = ''] = /Content-Type: application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? [];
+  return Buffer.from(encoded, 'base64')
+    .toString()
+    .replace(/\r\n[ \t]/g, '');
+}
+
+describe('a session', () => {
+  test('is told to each person in a mail of their own, with an .ics that calendars follow', async () => {
+    const { mails, post } = await smtpSink();
+    const { guide, as, id } = await bookOne(['socia@andina.pe']);
+    await api.call('PUT', `/entrepreneur/calendar_events/${id}`, {
+      as,
+      body: { start_time: '2026-11-24T09:00:00-05:00' },
+    });
+    await api.call('POST', `/guide/calendar_events/${id}/cancellation`, { as: guide, body: { reason: 'Viaje' } });
+    expect(await deliverDue(services, post, () => {})).toBe(9);
+    expect(mails.map(({ to }) => to)).toEqual(
+      [1, 2, 3].flatMap(() => [[guide.email], [as.email], ['socia@andina.pe']]),
+    );
+
+    const [booked, moved, cancelled] = [0, 3, 6].map((n) => calendarOf(mails[n]!.text));
+    for (const [calendar, method, sequence, start, status] of [
+      [booked, 'REQUEST', 0, '20261123T190000Z', 'CONFIRMED'],
+      [moved, 'REQUEST', 1, '20261124T140000Z', 'CONFIRMED'],
+      [cancelled, 'CANCEL', 2, '20261124T140000Z', 'CANCELLED'],
+    ] as const) {
+      expect(calendar).toContain(`METHOD:${method}\r\n`);
+      expect(calendar).toContain(`UID:mentoria-${id}@mentorias.pe\r\n`);
+      expect(calendar).toContain(`SEQUENCE:${sequence}\r\n`);
+      expect(calendar).toContain(`DTSTART:${start}\r\n`);
+      expect(calendar).toContain(`STATUS:${status}\r\n`);
+    }
+    const texts = mails.map(({ text }) => plain(text));
+    expect(texts[0]).toContain('Fecha: lunes, 23 de noviembre, 2:00 p. m. (hora de Lima, UTC-5)');
+    expect(texts[6]).toContain('Cancelada por: Mentor\r\nMotivo: Viaje');
+  });
+
+  test('SEC-24: what people type adds no recipient, no header, and no line to the .ics', async () => {
+    const { mails, post } = await smtpSink();
+    await bookOne([], 'Hola\r\nATTENDEE:mailto:malo@x.pe\r\nEND:VEVENT\r\nBEGIN:VEVENT');
+    await deliverDue(services, post, () => {});
+    for (const { to, text } of mails) {
+      expect(to).toHaveLength(1);
+      const [headers = ''] = text.split('\r\n\r\n');
+      expect(headers).not.toMatch(/^Bcc:/im);
+      const calendar = calendarOf(text);
+      expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+      expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(2);
+      expect(calendar).not.toMatch(/^ATTENDEE:mailto:malo/m);
+    }
+  });
+});
+
+describe('the outbox', () => {
+  test('a mail that fails waits a minute and is tried again, under the same Message-ID; the others leave', async () => {
+    const { mails, sink, post } = await smtpSink();
+    await bookOne();
+    const failures: unknown[] = [];
+    sink.isBroken = true;
+    expect(await deliverDue(services, post, ({ kind }) => failures.push(kind))).toBe(0);
+    expect(failures).toEqual(['event', 'event']);
+    sink.isBroken = false;
+    expect(await deliverDue(services, post, () => {})).toBe(0);
+    const start = api.clock.now;
+    api.clock.now = new Date(start.getTime() + 60_000);
+    expect(await deliverDue(services, post, () => {})).toBe(2);
+    expect(await deliverDue(services, post, () => {})).toBe(0);
+    api.clock.now = start;
+    const ids = await api.database.kysely.selectFrom('outbox').select(['id', 'payload']).orderBy('id').execute();
+    expect(mails.map(({ text }) => /Message-ID: (<.+>)/i.exec(text)?.[1])).toEqual(
+      ids.map(({ id }) => `<mail-${id}@mentorias.pe>`),
+    );
+    expect(ids.map(({ payload }) => payload)).toEqual([{}, {}]);
+  });
+
+  test('a mail is given up after eight attempts', async () => {
+    await bookOne();
+    const start = api.clock.now;
+    let failures = 0;
+    const post = { send: () => Promise.reject(new Error('no')), close: () => {} };
+    for (let n = 0; n < 12; n += 1) {
+      await deliverDue(services, post, () => {
+        failures += 1;
+      });
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    }
+    api.clock.now = start;
+    expect(failures).toBe(16);
+  });
+
+  test('several workers send each mail once', async () => {
+    for (let n = 0; n < 5; n += 1) await bookOne([`n${n}@ejemplo.pe`]);
+    const sent: string[] = [];
+    const post = { send: async (_: Letter, id: number) => void sent.push(String(id)), close: () => {} };
+    await Promise.all([1, 2, 3, 4].map(() => deliverDue(services, post, () => {})));
+    expect(sent).toHaveLength(15);
+    expect(new Set(sent).size).toBe(15);
+  });
+
+  test('nothing is written for what is refused', async () => {
+    const { as } = await bookOne();
+    const before = await api.database.kysely.selectFrom('outbox').select('id').execute();
+    const guide = await api.addGuide({ monday: ['14:00-15:00'] });
+    const body = { guide_id: guide.id, start_time: '2026-11-23T14:00:00-05:00' };
+    expect((await api.call('POST', '/entrepreneur/calendar_events', { as, body })).status).toBe(409);
+    expect(await api.database.kysely.selectFrom('outbox').select('id').execute()).toEqual(before);
+  });
+});
+
+test('without an SMTP server each mail is a file in the data folder', async () => {
+  const body = { user_type: 'guide', email: 'nueva@ejemplo.pe', guide_type: 'assigned', code: 'CORREO' };
+  await api.call('POST', '/admin/users', { as: admin, body });
+  const post = openPost(api.config);
+  expect(await deliverDue(services, post, () => {})).toBe(1);
+  const files = readdirSync(join(dataDir, 'mail'));
+  expect(files).toEqual([expect.stringMatching(/^\d+\.eml$/)]);
+  const text = plain(readFileSync(join(dataDir, 'mail', files[0]!), 'utf8'));
+  expect(text).toContain('To: nueva@ejemplo.pe');
+  expect(text).toMatch(/https:\/\/mentorias\.pe\/restablecer#token=[\w-]{43}\n/);
+});
