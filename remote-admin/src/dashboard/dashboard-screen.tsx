@@ -3,12 +3,13 @@ import { CalendarSection } from '../calendar/calendar-section.tsx';
 import { EventDialog } from '../events/event-dialog.tsx';
 import { EventsTable } from '../events/events-table.tsx';
 import { FiguresBar } from './figures-bar.tsx';
+import { texts } from './texts.ts';
 
 /** / of an administrator: the program in figures, its sessions as a list, and the same as a calendar. */
 export function DashboardScreen() {
   return (
     <Stack gap="lg">
-      <PageTitle>Dashboard</PageTitle>
+      <PageTitle>{texts.title}</PageTitle>
       <FiguresBar />
       <EventsTable />
       <CalendarSection />

@@ -1,17 +1,13 @@
 import type { Figures } from '@mentorias/contract/admin-events';
+import { Link } from '@mentorias/federation/router';
 import { http } from '@mentorias/session';
-import { Paper, Skeleton } from '@mentorias/ui';
+import { Alert, Anchor, Icon, Paper, Skeleton, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EVENTS } from '../events/events-api.ts';
 import styles from './figures-bar.module.css';
+import { texts } from './texts.ts';
 
-const LABELS: Record<keyof Figures, string> = {
-  sessions_this_week: 'Mentorías esta semana',
-  mentors_without_availability: 'Mentores sin horarios',
-  entrepreneurs_without_session: 'Emprendedores sin mentorías',
-  sessions_of_inactive_mentors: 'Mentorías con mentor inactivo',
-};
-const KEYS = Object.keys(LABELS) as (keyof Figures)[];
+const KEYS = ['sessions_this_week', 'mentors_without_availability', 'entrepreneurs_without_session'] as const;
 
 /** A few figures of the program. A backend that has none, or fails to tell them, leaves the page without. */
 export function FiguresBar() {
@@ -21,13 +17,28 @@ export function FiguresBar() {
   });
   if (isError) return null;
   return (
-    <dl className={styles.bar} aria-busy={!data}>
-      {KEYS.map((key) => (
-        <Paper key={key} withBorder p="md" className={styles.figure}>
-          <dt>{LABELS[key]}</dt>
-          <dd>{data ? data[key] : <Skeleton width="3ch" height="1em" />}</dd>
-        </Paper>
-      ))}
-    </dl>
+    <Stack gap="md">
+      <dl className={styles.bar} aria-busy={!data}>
+        {KEYS.map((key) => (
+          <Paper key={key} withBorder p="md" className={styles.figure}>
+            <dt>{texts.figures[key]}</dt>
+            <dd>{data ? data[key] : <Skeleton width="3ch" height="1em" />}</dd>
+          </Paper>
+        ))}
+      </dl>
+      {data && data.sessions_of_inactive_mentors > 0 && <OrphanNotice count={data.sessions_of_inactive_mentors} />}
+    </Stack>
+  );
+}
+
+/** Sessions that nobody will hold, and the way to them. */
+function OrphanNotice({ count }: { count: number }) {
+  return (
+    <Alert color="ocre" icon={<Icon name="alert" />}>
+      {texts.orphans(count)}{' '}
+      <Anchor component={Link} to="/?guide_status=inactive&status=confirmed" size="sm">
+        {texts.showOrphans}
+      </Anchor>
+    </Alert>
   );
 }

@@ -1,15 +1,18 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { showDate } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
-import { Anchor, Stack, Text } from '@mentorias/ui';
+import { Anchor, Button, Stack, Text, useNow } from '@mentorias/ui';
 import { EventActions } from './event-actions.tsx';
 import { EventState } from './event-state.tsx';
-import { showHours } from './event-words.ts';
+import { isOrphaned, showHours } from './event-words.ts';
 import type { AdminEvent } from './events-api.ts';
+import { useOpenEventDialog } from './opened-dialog.ts';
 import { texts } from './texts.ts';
 
 /** All there is to know about an event. */
 export function EventDetails({ event }: { event: AdminEvent }) {
+  const { open } = useOpenEventDialog();
+  const now = useNow();
   const { guide, user, description, attendees, cancelled_by, cancel_reason } = event;
   return (
     <Stack gap="sm">
@@ -35,6 +38,11 @@ export function EventDetails({ event }: { event: AdminEvent }) {
         </Text>
       )}
       <EventActions event={event} hidesDetails />
+      {isOrphaned(event, now) && (
+        <Button variant="outline" color="red" onClick={() => open('cancelAll', event)}>
+          {texts.cancelAll}
+        </Button>
+      )}
     </Stack>
   );
 }

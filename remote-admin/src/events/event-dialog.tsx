@@ -1,10 +1,10 @@
 import { FormModal } from '../form-modal.tsx';
-import { CancelEventForm } from './cancel-event-form.tsx';
+import { CancelAllForm, CancelEventForm } from './cancel-event-form.tsx';
 import { EventDetails } from './event-details.tsx';
 import type { AdminEvent } from './events-api.ts';
 import { MoveEventForm } from './move-event-form.tsx';
 import { useEventDialog, useOpenEventDialog } from './opened-dialog.ts';
-import { cancelTexts, moveTexts, texts } from './texts.ts';
+import { cancelAllTexts, cancelTexts, moveTexts, texts } from './texts.ts';
 
 /** What a form about an event is given. */
 export interface EventFormProps {
@@ -13,7 +13,13 @@ export interface EventFormProps {
   onClose: () => void;
 }
 
-const TITLES = { details: texts.detailsTitle, move: moveTexts.title, cancel: cancelTexts.title };
+const TITLES = {
+  details: texts.detailsTitle,
+  move: moveTexts.title,
+  cancel: cancelTexts.title,
+  cancelAll: cancelAllTexts.title,
+};
+const FORMS = { move: MoveEventForm, cancel: CancelEventForm, cancelAll: CancelAllForm };
 
 /** The one dialog about an event: what it is, and what may be done with it. */
 export function EventDialog() {
@@ -23,9 +29,9 @@ export function EventDialog() {
     <FormModal opened={opened} title={TITLES[kind]} onClose={close}>
       {(onTyped) => {
         if (!event) return null;
-        const props = { event, onTyped, onClose: close };
-        if (kind === 'move') return <MoveEventForm {...props} />;
-        return kind === 'cancel' ? <CancelEventForm {...props} /> : <EventDetails event={event} />;
+        if (kind === 'details') return <EventDetails event={event} />;
+        const Form = FORMS[kind];
+        return <Form event={event} onTyped={onTyped} onClose={close} />;
       }}
     </FormModal>
   );

@@ -29,6 +29,15 @@ export const eventFilters: Filter[] = [
     accepts: isId,
     field: (props) => <PersonSelect kind="users" isInBox {...props} />,
   },
+  {
+    type: 'select',
+    name: 'guide_status',
+    label: texts.guideStatus,
+    options: [
+      { value: 'active', label: texts.guideActive },
+      { value: 'inactive', label: texts.guideInactive },
+    ],
+  },
   { type: 'date', name: 'from', label: texts.from },
   { type: 'date', name: 'to', label: texts.to },
 ];

@@ -1,5 +1,6 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import { dayOf, rangeOf, timesOf } from '@mentorias/contract/event-times';
 import type { TimeRange } from '@mentorias/domain/availability';
+import { mayChange } from '@mentorias/domain/calendar-events';
 import { showDate, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
 import type { AdminEvent } from './events-api.ts';
 
@@ -21,4 +22,9 @@ export function showWhen(event: AdminEvent): string {
 /** Which one it is, for a button's name: 'la mentoría de Ana Ruiz con Rosa Quispe, 23/11/2026, 9:00 a. m.' */
 export function nameOfEvent(event: AdminEvent): string {
   return `la mentoría de ${event.guide.name} con ${event.user.name}, ${showStart(event)}`;
+}
+
+/** Whether a session still stands although its mentor's account is off. */
+export function isOrphaned(event: AdminEvent, now: Date): boolean {
+  return event.guide.status === false && mayChange(timesOf(event), now);
 }

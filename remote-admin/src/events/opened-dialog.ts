@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { AdminEvent } from './events-api.ts';
 
-type DialogKind = 'details' | 'move' | 'cancel';
+type DialogKind = 'details' | 'move' | 'cancel' | 'cancelAll';
 
 interface EventDialogState {
   opened: boolean;

@@ -14,6 +14,10 @@ export const texts = {
   createdAt: 'Creada',
   actions: 'Acciones',
   inactiveGuide: 'Mentor inactivo',
+  guideStatus: 'Cuenta del mentor',
+  guideActive: 'Activa',
+  guideInactive: 'Inactiva',
+  cancelAll: 'Cancelar todas las de este mentor',
   details: 'Ver',
   move: 'Mover',
   cancel: 'Cancelar',
@@ -55,6 +59,17 @@ export const cancelTexts = {
   sending: 'Cancelando...',
   cancelled: 'Mentoría cancelada exitosamente',
   failed: 'Error al cancelar la mentoría',
+};
+
+export const cancelAllTexts = {
+  title: 'Cancelar todas las mentorías',
+  question: (name: string) =>
+    `Se cancelarán todas las mentorías próximas de ${name}, cuya cuenta está inactiva. Cada participante recibirá un aviso por correo.`,
+  reason: 'Motivo (opcional)',
+  submit: 'Cancelar todas',
+  sending: 'Cancelando...',
+  cancelled: (count: number) => (count === 1 ? '1 mentoría cancelada' : `${count} mentorías canceladas`),
+  failed: 'Error al cancelar las mentorías',
 };
 
 export const personTexts = {

@@ -1,0 +1,138 @@
+import { fakeNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answers } from '../testing.ts';
+import { anEvent, NOW } from '../testing.ts';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+const FIGURES = {
+  sessions_this_week: 12,
+  mentors_without_availability: 3,
+  entrepreneurs_without_session: 7,
+  sessions_of_inactive_mentors: 0,
+};
+const ORPHAN = anEvent({ id: 70, guide: { id: 9, name: 'Luis Soto', email: 'luis@mentores.pe', status: false } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  return () => vi.useRealTimers();
+});
+
+function showDashboard(answers: Answers = {}, path = '/') {
+  const network = fakeNetwork({
+    'GET /admin/figures': FIGURES,
+    'GET /admin/calendar_events': {
+      calendar_events: [ORPHAN],
+      meta: { current_page: 1, total_pages: 1, total_count: 1 },
+    },
+    'GET /admin/calendar_events/span': { calendar_events: [anEvent()], total_count: 1 },
+    ...answers,
+  });
+  return { network, ...renderScreen(<DashboardScreen />, { path, session: 'admin' }) };
+}
+
+const spansAsked = (network: ReturnType<typeof fakeNetwork>) =>
+  network.callsTo('GET /admin/calendar_events/span').map(({ query }) => query);
+
+describe('the figures', () => {
+  test('stand on top', async () => {
+    showDashboard();
+    expect(await screen.findByText('12')).toBeVisible();
+    expect(screen.getByText('Mentorías esta semana')).toBeVisible();
+    expect(screen.getByText('Mentores sin horarios')).toBeVisible();
+    expect(screen.getByText('Emprendedores sin mentorías')).toBeVisible();
+    expect(screen.queryByText(/inactivo\.$/)).not.toBeInTheDocument();
+  });
+
+  test('lead to the sessions that nobody will hold', async () => {
+    const { network, user } = showDashboard({ 'GET /admin/figures': { ...FIGURES, sessions_of_inactive_mentors: 2 } });
+    expect(await screen.findByText(/Hay 2 mentorías próximas con mentores inactivos\./)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Ver en la lista' }));
+    await waitFor(() =>
+      expect(network.callsTo('GET /admin/calendar_events').at(-1)?.query).toEqual({
+        page: '1',
+        guide_status: 'inactive',
+        status: 'confirmed',
+      }),
+    );
+  });
+
+  test('are left out by a backend that has none', async () => {
+    showDashboard({ 'GET /admin/figures': reply(404) });
+    await screen.findByRole('rowheader');
+    await waitFor(() => expect(screen.queryByText('Mentorías esta semana')).not.toBeInTheDocument());
+  });
+});
+
+describe('an inactive mentor’s session', () => {
+  test('is marked, and all of that mentor’s are called off together', async () => {
+    const { network, user } = showDashboard({ 'POST /admin/guides/9/cancellation': { cancelled_count: 3 } });
+    expect(await screen.findByText('Mentor inactivo')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Ver la mentoría de Luis Soto/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar todas las de este mentor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar todas las mentorías' }));
+    await user.type(await dialog.findByLabelText('Motivo (opcional)'), 'Dejó el programa');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar todas' }));
+    expect(await screen.findByText('3 mentorías canceladas')).toBeVisible();
+    expect(network.callsTo('POST /admin/guides/9/cancellation')[0]?.body).toEqual({ reason: 'Dejó el programa' });
+    await waitFor(() => expect(network.callsTo('GET /admin/figures')).toHaveLength(2));
+  });
+});
+
+describe('the calendar', () => {
+  test('shows the present week, with the list’s search and filters but for its dates', async () => {
+    const { network } = showDashboard({}, '/?status=confirmed&from=2026-01-01&search=rosa&sort_by=guide&page=2');
+    expect(await screen.findByText('Del 23/11/2026 al 29/11/2026')).toBeVisible();
+    expect(spansAsked(network)).toEqual([
+      { status: 'confirmed', search: 'rosa', from: '2026-11-23', to: '2026-11-29' },
+    ]);
+    expect(screen.getByText('La búsqueda y los filtros de la lista valen también aquí.')).toBeVisible();
+  });
+
+  test('goes to other weeks and back', async () => {
+    const { network, router, user } = showDashboard();
+    await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
+    expect(await screen.findByText('Del 30/11/2026 al 06/12/2026')).toBeVisible();
+    expect(router.state.location.search).toBe('?calendar=week&day=2026-11-30');
+    await user.click(screen.getByRole('button', { name: 'Hoy' }));
+    expect(await screen.findByText('Del 23/11/2026 al 29/11/2026')).toBeVisible();
+    expect(spansAsked(network).map(({ from }) => from)).toEqual(['2026-11-23', '2026-11-30']);
+  });
+
+  test('shows a month', async () => {
+    const { network, user } = showDashboard();
+    await user.click(screen.getByRole('radio', { name: 'Mes' }));
+    expect(await screen.findByText('noviembre de 2026')).toBeVisible();
+    await waitFor(() => expect(spansAsked(network).at(-1)).toEqual({ from: '2026-10-26', to: '2026-12-06' }));
+  });
+
+  test('opens a session', async () => {
+    const { user } = showDashboard();
+    await user.click(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz – Rosa Quispe/ }));
+    expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
+    expect(screen.getByText('martes, 24 de noviembre')).toBeVisible();
+  });
+
+  test('is a list of days on a narrow screen', async () => {
+    setScreenWidth(320);
+    const { user } = showDashboard();
+    expect(await screen.findByRole('heading', { name: 'martes, 24 de noviembre' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /9:00 a. m.Ana Ruiz – Rosa Quispe/ }));
+    expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
+  });
+
+  test('says when there are more than it shows', async () => {
+    showDashboard({ 'GET /admin/calendar_events/span': { calendar_events: [anEvent()], total_count: 800 } });
+    expect(await screen.findByText(/Se muestran las primeras 1 de 800 mentorías/)).toBeVisible();
+  });
+
+  test('that cannot be had says so, and is asked for again', async () => {
+    const { network, user } = showDashboard({ 'GET /admin/calendar_events/span': reply(500) });
+    const section = within(screen.getByRole('region', { name: 'Calendario' }));
+    expect(await section.findByRole('alert')).toHaveTextContent('Error al cargar el calendario');
+    network.answer('GET /admin/calendar_events/span', { calendar_events: [anEvent()], total_count: 1 });
+    await user.click(section.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(section.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});

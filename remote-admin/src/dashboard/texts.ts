@@ -1,0 +1,13 @@
+export const texts = {
+  title: 'Dashboard',
+  figures: {
+    sessions_this_week: 'Mentorías esta semana',
+    mentors_without_availability: 'Mentores sin horarios',
+    entrepreneurs_without_session: 'Emprendedores sin mentorías',
+  },
+  orphans: (count: number) =>
+    count === 1
+      ? 'Hay 1 mentoría próxima con un mentor inactivo.'
+      : `Hay ${count} mentorías próximas con mentores inactivos.`,
+  showOrphans: 'Ver en la lista',
+};
