@@ -244,8 +244,9 @@ describe('the hours', () => {
     await screen.findByRole('option', { name: 'martes 24/11/2026' });
     answer(GET_HOURS, noAnswer);
     await user.selectOptions(await dateSelect(), 'martes 24/11/2026');
-    expect(await screen.findByText('Cargando horarios...')).toBeVisible();
+    await waitFor(() => expect(timeSelect()).toHaveDisplayValue('Cargando horarios...'));
     expect(timeSelect()).toBeDisabled();
+    expect(screen.getByText('Buscando las horas libres...')).toBeVisible();
   });
 
   it('are cut hourly from wide ranges and shown in 12-hour form', async () => {
@@ -292,7 +293,8 @@ describe('the hours', () => {
     await screen.findByRole('option', { name: 'martes 24/11/2026' });
     answer(GET_HOURS, NONE);
     await user.selectOptions(await dateSelect(), 'martes 24/11/2026');
-    expect(await screen.findByText('El mentor no está disponible en esta fecha')).toBeVisible();
+    await waitFor(() => expect(timeSelect()).toHaveDisplayValue('El mentor no está disponible en esta fecha'));
+    expect(screen.getByText('No quedan horas libres ese día: elige otra fecha.')).toBeVisible();
     expect(submitButton()).toBeDisabled();
   });
 

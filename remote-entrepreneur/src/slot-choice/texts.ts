@@ -9,6 +9,8 @@ export const texts = {
   chooseTime: '--Selecciona un horario--',
   loadingHours: 'Cargando horarios...',
   noHours: 'El mentor no está disponible en esta fecha',
+  searchingHours: 'Buscando las horas libres...',
+  chooseAnotherDate: 'No quedan horas libres ese día: elige otra fecha.',
   hoursFailed: 'Error al cargar los horarios disponibles',
   limaTime: 'Todos los horarios se muestran en hora de Lima (UTC-5)',
 };

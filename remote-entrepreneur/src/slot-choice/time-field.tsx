@@ -1,6 +1,7 @@
 import { showTime } from '@mentorias/domain/lima-time';
 import { ErrorNotice, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
 import { texts } from './texts.ts';
+import type { DaySlots } from './use-day-slots.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 interface TimeFieldProps {
@@ -23,7 +24,7 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
         value={slot ? String(slot.start) : ''}
         onChange={({ currentTarget: { value } }) => chooseStart(value === '' ? undefined : Number(value))}
         data={[
-          { value: '', label: texts.chooseTime },
+          { value: '', label: emptyOption(day) },
           ...slots.map(({ start }) => ({ value: String(start), label: showTime(start) })),
         ]}
       />
@@ -35,13 +36,20 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
   );
 }
 
+/** What the select shows while no time is chosen (spec §4). */
+function emptyOption(day: DaySlots): string {
+  if (day.status === 'loading') return texts.loadingHours;
+  return day.status === 'ready' && day.slots.length === 0 ? texts.noHours : texts.chooseTime;
+}
+
+/** The same, said to those who do not see the select change, and what can be done about it. */
 function DayNote({ choice: { day, reloadDay } }: { choice: SlotChoice }) {
-  if (day.status === 'loading') return <LoadingText onRetry={reloadDay}>{texts.loadingHours}</LoadingText>;
+  if (day.status === 'loading') return <LoadingText onRetry={reloadDay}>{texts.searchingHours}</LoadingText>;
   if (day.status === 'failed') return <ErrorNotice message={day.message} onRetry={reloadDay} />;
   if (day.status === 'no-date' || day.slots.length > 0) return null;
   return (
     <Text size="sm" role="status">
-      {texts.noHours}
+      {texts.chooseAnotherDate}
     </Text>
   );
 }
