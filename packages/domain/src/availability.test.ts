@@ -57,6 +57,11 @@ describe('a week cannot be saved', () => {
       ['Lunes: 9:00 AM – 10:30 AM y 10:20 AM – 12:00 PM se cruzan'],
     ],
     [
+      'with overlapping ranges in any order',
+      ['10:20-12:00', '15:00-16:00', '09:00-10:30'],
+      ['Lunes: 9:00 AM – 10:30 AM y 10:20 AM – 12:00 PM se cruzan'],
+    ],
+    [
       'with the same range twice',
       ['09:00-10:00', '09:00-10:00'],
       ['Lunes: 9:00 AM – 10:00 AM y 9:00 AM – 10:00 AM se cruzan'],
@@ -100,9 +105,11 @@ describe('a week cannot be saved', () => {
   });
 });
 
-test('the fullest day that the grid has room for can be saved', () => {
+test('the fullest day that the grid has room for can be saved, and none fuller', () => {
   const starts = Array.from({ length: LATEST_START / GRID_MINUTES + 1 }, (_, step) => step * GRID_MINUTES);
-  expect(weekProblems({ ...EMPTY, monday: starts.map((start) => ({ start, end: start + GRID_MINUTES })) })).toEqual([]);
+  const fullest = starts.map((start) => ({ start, end: start + GRID_MINUTES }));
+  expect(weekProblems({ ...EMPTY, monday: fullest })).toEqual([]);
+  expect(weekProblems({ ...EMPTY, monday: [...fullest, DEFAULT_RANGE] })).toEqual(['Lunes: demasiados horarios']);
 });
 
 test('two ranges can be saved together exactly when they share no minute', () => {

@@ -24,8 +24,8 @@ export const LATEST_END: Minutes = 1430;
 /** What a day opens when it is turned on: 9:00 AM to 6:00 PM (spec §4). */
 export const DEFAULT_RANGE: TimeRange = { start: 540, end: 1080 };
 
-/** No day holds more ranges than the grid has steps. */
-const MAX_RANGES_A_DAY = LATEST_END / GRID_MINUTES;
+/** No day holds more ranges than the grid has starts. */
+const MAX_RANGES_A_DAY = LATEST_START / GRID_MINUTES + 1;
 
 /** Whether two stretches share a minute; touching ones do not. */
 export function overlaps(one: TimeRange, other: TimeRange): boolean {
