@@ -50,6 +50,9 @@ export interface TestUser {
   token: string;
 }
 
+/** People made so far: two APIs of a file may stand on one database. */
+let count = 0;
+
 /** The API on a real database of its own, with a clock that stands still. */
 export async function startTestApi(
   config: Partial<ApiConfig> = {},
@@ -62,7 +65,6 @@ export async function startTestApi(
   const whole = { ...apiConfigFrom({}), ...config };
   const logger = pino({ level: 'info' }, { write: (line) => log.push(line) });
   const app = await buildApp({ database: db, config: whole, now: () => clock.now, google, logger });
-  let count = 0;
   const addUser: TestApi['addUser'] = async (user = {}) => {
     count += 1;
     const guide = user.user_type === 'guide' ? { code: letters(count), guide_type: 'assigned' as const } : {};

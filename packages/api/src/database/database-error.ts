@@ -27,15 +27,24 @@ export class DataFolderInUse extends Error {
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'];
 /** Connection lost or refused, shutting or starting up, too many connections, out of memory or disk, a wait that was ended. */
 const SQLSTATE = /^(08|53)|^(57P0[1-5]|57014|55P03|25P03)$/;
-/** node-postgres has no code for these two. */
-const POOL =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** What node-postgres and Kysely say without a code. */
+const SAID = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'driver has already been destroyed',
+];
 
 /** Whether the same request may well succeed a little later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
-  return syscall === 'connect' || NETWORK.includes(code ?? '') || SQLSTATE.test(code ?? '') || POOL.test(message ?? '');
+  return (
+    syscall === 'connect' ||
+    NETWORK.includes(code ?? '') ||
+    SQLSTATE.test(code ?? '') ||
+    SAID.some((text) => message?.startsWith(text))
+  );
 }
 
 /** Whether the row collides with another one, by a unique or an exclusion constraint; by that very one if it is named. */

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { openTestDatabase, startTestPostgres } from '../database/testing.ts';
+import { startTestApi } from '../testing.ts';
+
+const AWAY = { error: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos' };
+const postgres = await startTestPostgres();
+
+describe('SEC-31: what breaks inside', () => {
+  test('is told in one Spanish sentence, and logged once without what people sent', async () => {
+    const database = await openTestDatabase();
+    const api = await startTestApi({}, database);
+    const as = await api.addUser();
+    await sql`ALTER TABLE calendar_events RENAME TO gone`.execute(database.kysely);
+    api.log.length = 0;
+    const body = { guide_id: 1, start_time: '2026-11-23T15:00:00-05:00', description: 'Muy privado' };
+    const guide = await api.addGuide({ monday: ['09:00-18:00'] });
+    const reply = await api.call('POST', '/entrepreneur/calendar_events', {
+      as,
+      body: { ...body, guide_id: guide.id },
+    });
+    expect([reply.status, reply.body]).toEqual([500, { error: 'Ocurrió un error inesperado. Inténtalo de nuevo' }]);
+    const [failure, request, ...rest] = api.log.map((line) => JSON.parse(line));
+    expect(rest).toEqual([]);
+    expect(failure).toMatchObject({ error: { code: '42P01' }, reqId: reply.headers['x-request-id'] });
+    expect(request).toMatchObject({ method: 'POST', route: '/api/v1/entrepreneur/calendar_events', status: 500 });
+    for (const secret of ['Muy privado', as.token, as.email, 'insert into'])
+      expect(api.log.join()).not.toContain(secret);
+  });
+});
+
+test('SEC-32: the log holds no password, no token, no e-mail and no address that was typed', async () => {
+  const api = await startTestApi();
+  const as = await api.addUser({ user_type: 'admin' });
+  await api.call('POST', '/auth/login', { body: { email: 'secreta@ejemplo.pe', password: 'Secreta2026' } });
+  await api.call('GET', '/admin/users?search=buscada@ejemplo.pe', { as });
+  await api.call('PUT', '/auth/password_resets', {
+    body: { token: 'secreto', password: 'Clave2026', password_confirmation: 'Clave2026' },
+  });
+  const text = api.log.join();
+  expect(api.log).toHaveLength(3);
+  for (const secret of ['secreta', 'Secreta2026', 'buscada', as.token, as.email, 'Clave2026'])
+    expect(text).not.toContain(secret);
+});
+
+test('an embedded database that is gone is a 503 with Retry-After', async () => {
+  const database = await openTestDatabase();
+  const api = await startTestApi({}, database);
+  const as = await api.addUser();
+  await database.close();
+  const reply = await api.call('GET', '/entrepreneur/guides', { as });
+  expect([reply.status, reply.body, reply.headers['retry-after']]).toEqual([503, AWAY, '5']);
+  await expect(database.ping()).rejects.toThrow();
+});
+
+describe.runIf(postgres)('PostgreSQL', () => {
+  test('REL-06: while the server is down everything is a 503, quickly; when it is back, so are we', async () => {
+    const database = await openDatabase({ dataDir: '', databaseUrl: postgres!.url, production: false });
+    const api = await startTestApi({}, database);
+    const as = await api.addUser({ user_type: 'admin' });
+    const list = () => api.call('GET', '/admin/users', { as });
+    expect((await list()).status).toBe(200);
+    await postgres!.kill();
+    const start = performance.now();
+    const replies = await Promise.all(Array.from({ length: 20 }, list));
+    for (const { status, body } of replies) expect([status, body]).toEqual([503, AWAY]);
+    expect(performance.now() - start).toBeLessThan(3000);
+    await expect(database.ping()).rejects.toThrow();
+    await postgres!.start();
+    await database.ping();
+    expect((await list()).status).toBe(200);
+    await database.close();
+  });
+
+  test('REL-07: a lock that somebody holds ends in a 503, and all goes on when it is let go', async () => {
+    const database = await openDatabase({
+      dataDir: '',
+      databaseUrl: `${postgres!.url}&lock_timeout=200`,
+      production: false,
+    });
+    const api = await startTestApi({}, database);
+    const guide = await api.addGuide({ monday: ['09:00-18:00'] });
+    const as = await api.addUser();
+    const body = { guide_id: guide.id, start_time: '2026-11-23T15:00:00-05:00' };
+    const book = () => api.call('POST', '/entrepreneur/calendar_events', { as, body });
+    const held = Promise.withResolvers<void>();
+    const holder = database.kysely.transaction().execute(async (db) => {
+      await db.selectFrom('users').select('id').where('id', '=', guide.id).forUpdate().execute();
+      const replies = await Promise.all([book(), book()]);
+      for (const reply of replies) expect([reply.status, reply.body]).toEqual([503, AWAY]);
+      held.resolve();
+    });
+    await held.promise;
+    await holder;
+    expect((await book()).status).toBe(201);
+    await database.close();
+  });
+});
