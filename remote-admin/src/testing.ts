@@ -21,6 +21,8 @@ export function anEvent(different: Partial<AdminEvent> = {}): AdminEvent {
     cancel_reason: '',
     description: 'Costos de una bodega',
     attendees: [],
+    meeting_link: '',
+    attendance: null,
     guide: GUIDE,
     user: ENTREPRENEUR,
     created_at: '2026-11-20T15:00:00Z',

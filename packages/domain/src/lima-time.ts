@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from './months.ts';
 import type { Weekday } from './weekdays.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
@@ -14,21 +15,6 @@ const LIMA_OFFSET = '-05:00';
 const LIMA_OFFSET_MS = -5 * 3_600_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = MINUTES_A_DAY * MINUTE_MS;
-
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
 
 const DAY_NAMES: Record<Weekday, string> = {
   monday: 'lunes',
@@ -116,7 +102,7 @@ export function showTime(minutes: Minutes): string {
 /** '2026-11-23' → 'lunes, 23 de noviembre'. */
 export function showDate(date: LimaDate): string {
   const midnight = midnightUtc(date);
-  return `${DAY_NAMES[weekdayOf(date)]}, ${midnight.getUTCDate()} de ${MONTHS[midnight.getUTCMonth()]}`;
+  return `${DAY_NAMES[weekdayOf(date)]}, ${midnight.getUTCDate()} de ${MONTH_NAMES[midnight.getUTCMonth()]}`;
 }
 
 /** '2026-11-23' → 'lun 23'. */

@@ -1,4 +1,5 @@
 import { showDayMonthYear } from '@mentorias/domain/lima-time';
+import { monthOf, showMonth } from '@mentorias/domain/months';
 import { ActionIcon, Button, Group, Icon, SegmentedControl, Text, Title } from '@mentorias/ui';
 import { texts } from './texts.ts';
 import type { Span, SpanKind } from './use-shown-span.ts';
@@ -49,10 +50,6 @@ export function CalendarHeader() {
   );
 }
 
-const MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 function nameOfSpan({ kind, anchor, from, to }: Span): string {
-  return kind === 'month'
-    ? MONTH.format(new Date(`${anchor}T00:00:00Z`))
-    : `Del ${showDayMonthYear(from)} al ${showDayMonthYear(to)}`;
+  return kind === 'month' ? showMonth(monthOf(anchor)) : `Del ${showDayMonthYear(from)} al ${showDayMonthYear(to)}`;
 }

@@ -1,5 +1,6 @@
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { addDays, limaDate, limaDayNamedBy, weekdayOf } from '@mentorias/domain/lima-time';
+import { addMonths, firstDayOf, monthOf } from '@mentorias/domain/months';
 import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import { useSearchParams } from '@mentorias/federation/router';
 import { useNow } from '@mentorias/ui';
@@ -21,15 +22,16 @@ export function spanAround(kind: SpanKind, date: LimaDate): Span {
     const monday = mondayOf(date);
     return { kind, anchor: monday, from: monday, to: addDays(monday, 6) };
   }
-  const first = `${date.slice(0, 7)}-01`;
-  const last = addDays(firstOfNextMonth(first), -1);
+  const month = monthOf(date);
+  const first = firstDayOf(month);
+  const last = addDays(firstDayOf(addMonths(month, 1)), -1);
   return { kind, anchor: first, from: mondayOf(first), to: addDays(mondayOf(last), 6) };
 }
 
 /** The span beside: one step later, or earlier where `step` is −1. */
 export function spanBeside({ kind, anchor }: Span, step: 1 | -1): Span {
   if (kind === 'week') return spanAround(kind, addDays(anchor, 7 * step));
-  return spanAround(kind, step === 1 ? firstOfNextMonth(anchor) : addDays(anchor, -1));
+  return spanAround(kind, firstDayOf(addMonths(monthOf(anchor), step)));
 }
 
 /** The calendar's week or month, kept in the address under `calendar` and `day`. */
@@ -62,9 +64,4 @@ export function useShownSpan() {
 
 function mondayOf(date: LimaDate): LimaDate {
   return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
-}
-
-/** No month is longer than 31 days, and none so short that 31 more lead beyond the next. */
-function firstOfNextMonth(first: LimaDate): LimaDate {
-  return `${addDays(first, 31).slice(0, 7)}-01`;
 }

@@ -26,7 +26,7 @@ interface SaveOptions {
 /** Saves an account: says how it went, reads the list again, and closes the form only when it went well. */
 export function useSaveUser({ user, texts, onSaved, onFieldError }: SaveOptions) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: MentorBody | EntrepreneurInput) => saveUser(body, user?.id),
+    mutationFn: (body: MentorBody | EntrepreneurInput) => saveUser(body, user?.id ?? undefined),
     onSuccess() {
       notifySuccess(user ? texts.updated : texts.created, { autoClose: TOAST_MS });
       onSaved();

@@ -1,0 +1,21 @@
+import type { ReportMonth, ReportQuery } from '@mentorias/contract/report';
+import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/csv.ts';
+
+const COLUMNS: Record<string, keyof ReportMonth> = {
+  Mes: 'month',
+  'Mentorías realizadas': 'sessions_held',
+  Horas: 'hours_held',
+  'No asistidas': 'sessions_not_attended',
+  'Mentores sin mentorías': 'mentors_without_sessions',
+  'Emprendedores sin mentoría': 'entrepreneurs_without_session',
+};
+
+export function reportName({ from, to }: ReportQuery): string {
+  return `reporte_${from}_${to}.csv`;
+}
+
+/** The report as CSV, a month a line. */
+export function reportCsv(months: ReportMonth[]): string {
+  const lines = months.map((month) => csvLine(Object.values(COLUMNS).map((key) => String(month[key]))));
+  return BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join('');
+}

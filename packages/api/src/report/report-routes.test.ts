@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { TestUser } from '../testing.ts';
+import { startTestApi } from '../testing.ts';
+
+const api = await startTestApi();
+const created_at = new Date('2026-08-15T12:00:00Z');
+const admin = await api.addUser({ user_type: 'admin' });
+const lucia = await api.addGuide({}, { created_at });
+const jorge = await api.addGuide({}, { created_at: new Date('2026-10-05T12:00:00Z') });
+const rosa = await api.addUser({ created_at });
+const luis = await api.addUser({ created_at });
+await api.addGuide({}, { created_at, active: false });
+
+interface Past {
+  guide: TestUser;
+  user: TestUser;
+  start: string;
+  hours?: number;
+  attendance?: 'held' | 'missed_by_user' | 'missed_by_guide';
+  isCancelled?: boolean;
+}
+
+async function hold({ guide, user, start, hours = 1, attendance, isCancelled = false }: Past) {
+  const end = new Date(new Date(start).getTime() + hours * 3_600_000).toISOString();
+  const cancellation = { status: 'cancelled' as const, cancelled_by: admin.id, cancelled_at: created_at };
+  await api.database.kysely
+    .insertInto('calendar_events')
+    .values({
+      guide_id: guide.id,
+      user_id: user.id,
+      during: `[${start},${end})`,
+      created_by: admin.id,
+      created_at,
+      ...(attendance && { attendance }),
+      ...(isCancelled && cancellation),
+    })
+    .execute();
+}
+
+beforeAll(async () => {
+  await hold({ guide: lucia, user: rosa, start: '2026-09-10T09:00:00-05:00' });
+  await hold({ guide: lucia, user: rosa, start: '2026-09-30T23:30:00-05:00', hours: 0.5, attendance: 'held' });
+  await hold({ guide: lucia, user: luis, start: '2026-10-01T00:30:00-05:00', attendance: 'missed_by_user' });
+  await hold({ guide: jorge, user: luis, start: '2026-10-20T09:00:00-05:00' });
+  await hold({ guide: jorge, user: rosa, start: '2026-10-21T09:00:00-05:00', isCancelled: true });
+  await hold({ guide: lucia, user: rosa, start: '2026-11-23T08:30:00-05:00' });
+});
+
+const report = (query: string) => api.call('GET', `/admin/report?${query}`, { as: admin });
+
+test('each month says what was held, for how long, what was not attended, and who had nothing', async () => {
+  const { status, body } = await report('from=2026-08&to=2026-11');
+  expect(status).toBe(200);
+  const line = (
+    month: string,
+    held: number,
+    hours: number,
+    missed: number,
+    mentors: number,
+    entrepreneurs: number,
+  ) => ({
+    month,
+    sessions_held: held,
+    hours_held: hours,
+    sessions_not_attended: missed,
+    mentors_without_sessions: mentors,
+    entrepreneurs_without_session: entrepreneurs,
+  });
+  expect(body.months).toEqual([
+    line('2026-08', 0, 0, 0, 1, 2),
+    line('2026-09', 2, 1.5, 0, 0, 1),
+    line('2026-10', 1, 1, 1, 1, 1),
+    line('2026-11', 0, 0, 0, 2, 2),
+  ]);
+});
+
+test('a session counts once it is over', async () => {
+  api.clock.now = new Date('2026-11-23T09:30:00-05:00');
+  expect((await report('from=2026-11&to=2026-11')).body.months[0].sessions_held).toBe(1);
+});
+
+test.each([
+  'from=2026-11',
+  'from=2026-11&to=2026-10',
+  'from=2024-11&to=2026-11',
+  'from=2026-13&to=2027-01',
+  'from=x&to=y',
+])('%s is a 400', async (query) => {
+  expect((await report(query)).status).toBe(400);
+});
+
+test('it is had as a file of the same numbers', async () => {
+  const { status, text, headers } = await api.call('GET', '/admin/report/download?from=2026-09&to=2026-10', {
+    as: admin,
+  });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toBe('attachment; filename="reporte_2026-09_2026-10.csv"');
+  expect(text).toBe(
+    [
+      '\uFEFF"Mes","Mentorías realizadas","Horas","No asistidas","Mentores sin mentorías","Emprendedores sin mentoría"',
+      '"2026-09","2","1.5","0","0","1"',
+      '"2026-10","1","1","1","1","1"',
+      '',
+    ].join('\r\n'),
+  );
+});

@@ -1,0 +1,31 @@
+import { addMonths, isMonth } from '@mentorias/domain/months';
+import { z } from 'zod';
+
+export const REPORT_MAX_MONTHS = 24;
+
+/** A month in Lima, 'YYYY-MM'. */
+const Month = z.string().refine(isMonth, { error: 'El mes no es válido' });
+
+/** GET /admin/report and /admin/report/download: the months from `from` to `to`, both included. */
+export const ReportQuery = z
+  .strictObject({ from: Month, to: Month })
+  .refine(({ from, to }) => from <= to && to < addMonths(from, REPORT_MAX_MONTHS), {
+    error: `El reporte admite como máximo ${REPORT_MAX_MONTHS} meses`,
+  });
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** What a month of the program came to; only what is over counts. */
+export const ReportMonth = z.object({
+  month: z.string(),
+  /** Over, not cancelled, and nobody was marked as missing. */
+  sessions_held: z.int(),
+  hours_held: z.number(),
+  sessions_not_attended: z.int(),
+  /** Of those whose account is on and was made before the month's end. */
+  mentors_without_sessions: z.int(),
+  entrepreneurs_without_session: z.int(),
+});
+export type ReportMonth = z.infer<typeof ReportMonth>;
+
+export const Report = z.object({ months: z.array(ReportMonth) });
+export type Report = z.infer<typeof Report>;
