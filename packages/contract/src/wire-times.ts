@@ -3,6 +3,7 @@ import { MINUTES_A_DAY, parseTime12, parseTime24, toTime12, toTime24 } from '@me
 import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import type { WireRange, WireSchedule } from './availability.ts';
 import type { WireHours } from './guides.ts';
+import type { Received } from './received.ts';
 
 /** A free stretch as `available_hours` states it. */
 export function toWireHours({ start, end }: TimeRange): WireHours {
@@ -10,7 +11,7 @@ export function toWireHours({ start, end }: TimeRange): WireHours {
 }
 
 /** The stretch that an item of `available_hours` states; undefined where its texts are no times. */
-export function rangeOfWireHours({ start_time, end_time }: Partial<WireHours>): TimeRange | undefined {
+export function rangeOfWireHours({ start_time, end_time }: Received<WireHours>): TimeRange | undefined {
   const start = parseTime12(start_time ?? '');
   const end = parseTime12(end_time ?? '');
   if (start === undefined || end === undefined) return undefined;
@@ -24,19 +25,21 @@ export function toWireSchedule(week: Week): WireSchedule {
 
 /** The days and ranges that a schedule states, for `weekProblems` to judge: a text that is no time becomes NaN. */
 export function rangesOfWireSchedule(schedule: WireSchedule): Record<string, TimeRange[]> {
-  return Object.fromEntries(Object.entries(schedule).map(([day, ranges]) => [day, ranges.map(rangeOf)]));
+  return Object.fromEntries(Object.entries(schedule).map(([day, ranges]) => [day, ranges.map(rangeOfWireRange)]));
 }
 
 /** The week that a schedule of a backend states: a day it leaves out is a day without ranges. */
 export function weekOfWireSchedule(schedule: Partial<WireSchedule>): Week {
-  const rangesOn = (day: string) => (schedule[day] ?? []).map(rangeOf);
+  const rangesOn = (day: string) => (schedule[day] ?? []).map(rangeOfWireRange);
   return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, rangesOn(weekday)])) as Week;
 }
 
-function toWireRange({ start, end }: TimeRange): WireRange {
+/** A range as the wire states it. */
+export function toWireRange({ start, end }: TimeRange): WireRange {
   return { start_time: toTime24(start), end_time: toTime24(end) };
 }
 
-function rangeOf({ start_time, end_time }: WireRange): TimeRange {
+/** The range that the wire states, for the rules to judge: a text that is no time becomes NaN. */
+export function rangeOfWireRange({ start_time, end_time }: WireRange): TimeRange {
   return { start: parseTime24(start_time) ?? Number.NaN, end: parseTime24(end_time) ?? Number.NaN };
 }

@@ -34,6 +34,7 @@ test.each([
   'añá@bodega.pe',
   'ana@bodega.pe\n',
   `${'a'.repeat(65)}@b.pe`,
+  `a@${'b'.repeat(64)}.pe`,
   `a@${'b.'.repeat(150)}pe`,
 ])('%j is none', (text) => {
   expect(isEmail(text)).toBe(false);

@@ -32,19 +32,21 @@ export function MoveForm({ session, schedule, onClose }: MoveFormProps) {
   }
 
   return (
-    <Stack gap="md" component="form" noValidate onSubmit={handleSubmit}>
-      <SlotFields choice={choice} disabled={isSending} />
-      <SlotSummary choice={choice} lead={texts.newTime} />
-      {change.status === 'failed' && <ErrorNotice message={change.message} />}
-      {isSending && <SlowNotice>{texts.slow}</SlowNotice>}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {texts.keep}
-        </Button>
-        <Button type="submit" disabled={date === '' || !slot || isSending}>
-          {isSending ? texts.moving : texts.moveNow}
-        </Button>
-      </Group>
-    </Stack>
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap="md">
+        <SlotFields choice={choice} disabled={isSending} />
+        <SlotSummary choice={choice} lead={texts.newTime} />
+        {change.status === 'failed' && <ErrorNotice message={change.message} />}
+        {isSending && <SlowNotice>{texts.slow}</SlowNotice>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button type="submit" disabled={date === '' || !slot || isSending}>
+            {isSending ? texts.moving : texts.moveNow}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -7,7 +7,8 @@ import { loadFreeRanges } from './available-hours-api.ts';
 import { texts } from './texts.ts';
 
 export type DaySlots =
-  | { status: 'no-date' | 'loading' }
+  | { status: 'no-date' }
+  | { status: 'loading' }
   | { status: 'failed'; message: string }
   | { status: 'ready'; slots: Slot[] };
 
