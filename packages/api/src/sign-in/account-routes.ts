@@ -6,7 +6,7 @@ import { signedIn } from './authenticate.ts';
 import { demandGoodPassword } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions-store.ts';
-import { guardAttempt } from './sign-in-limits.ts';
+import { guarded } from './sign-in-limits.ts';
 
 /** What everyone signed in may change about themselves. */
 export function accountRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
@@ -24,14 +24,15 @@ export function accountRoutes(app: Api, { database: { kysely }, config, now }: S
     const { id, email, tokenHash } = signedIn(request);
     const { current_password, password, password_confirmation } = request.body;
     demandGoodPassword(password, password_confirmation);
-    const attempt = await guardAttempt(kysely, { email, address: request.ip }, config.signInLimits, now());
-    const { password_hash: old } = await kysely
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (!(await isPassword(current_password, old))) throw unprocessable('La contraseña actual no es correcta');
-    await attempt.succeeded();
+    const isTheirs = await guarded(kysely, { email, address: request.ip }, config.signInLimits, now(), async () => {
+      const { password_hash: old } = await kysely
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return (await isPassword(current_password, old)) || undefined;
+    });
+    if (!isTheirs) throw unprocessable('La contraseña actual no es correcta');
     const password_hash = await hashPassword(password);
     await kysely.transaction().execute(async (db) => {
       await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();

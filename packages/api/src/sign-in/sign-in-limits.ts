@@ -6,32 +6,40 @@ import { tooMany } from '../http/errors.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.ts';
 import { hashOf } from './tokens.ts';
 
-/** One attempt to prove who somebody is: counted when it begins, taken back when it succeeds. */
-export interface GuardedAttempt {
-  succeeded(): Promise<void>;
+/** Who tries to prove who they are, and from where. */
+interface Claimant {
+  email: string;
+  address: string;
 }
 
-/** Throws a 429 if the account or the address has failed too often. Attempts under way count, or parallel ones would slip by. */
-export async function guardAttempt(
+/**
+ * Asks `prove` whether somebody is who they say, unless the account or the address has failed too often: then a 429. Only a
+ * failure (undefined) is counted in the end, but an attempt counts while it is under way, or parallel ones would slip by.
+ */
+export async function guarded<T>(
   db: Kysely<Schema>,
-  { email, address }: { email: string; address: string },
+  { email, address }: Claimant,
   { perAccount, perAddress, minutes }: SignInLimits,
   now: Date,
-): Promise<GuardedAttempt> {
+  prove: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   const accountKey = `account ${hashOf(email)}`;
   const addressKey = `address ${hashOf(networkOf(address))}`;
-  const waits = [
-    await countAttempt(db, { key: addressKey, most: perAddress, minutes }, now),
-    await countAttempt(db, { key: accountKey, most: perAccount, minutes }, now),
-  ];
-  const wait = Math.max(...waits);
+  const addressWait = await countAttempt(db, { key: addressKey, most: perAddress, minutes }, now);
+  const accountWait = await countAttempt(db, { key: accountKey, most: perAccount, minutes }, now);
+  const wait = Math.max(addressWait, accountWait);
   if (wait > 0) throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
-  return {
-    succeeded: async () => {
-      await uncountAttempt(db, addressKey);
-      await forgetAttempts(db, accountKey);
-    },
-  };
+  try {
+    const proven = await prove();
+    if (proven === undefined) return undefined;
+    await uncountAttempt(db, addressKey);
+    await forgetAttempts(db, accountKey);
+    return proven;
+  } catch (error) {
+    await uncountAttempt(db, addressKey);
+    await uncountAttempt(db, accountKey);
+    throw error;
+  }
 }
 
 /** Who has one IPv6 address has all of its /64. */

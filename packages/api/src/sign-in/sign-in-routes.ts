@@ -6,22 +6,23 @@ import type { Services } from '../services.ts';
 import { signedIn } from './authenticate.ts';
 import { isPassword } from './passwords.ts';
 import { endSession, openSession } from './sessions-store.ts';
-import { guardAttempt } from './sign-in-limits.ts';
+import { guarded } from './sign-in-limits.ts';
 
 /** Signing in with e-mail and password, asking who one is, and signing out. */
 export function signInRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
   app.post('/auth/login', { schema: { body: LoginRequest, response: { 200: LoginReply } } }, async ({ body, ip }) => {
     const email = normalEmail(body.email);
-    const attempt = await guardAttempt(kysely, { email, address: ip }, config.signInLimits, now());
-    const user = await kysely
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'user_type', 'active', 'password_hash'])
-      .where('email', '=', email)
-      .executeTakeFirst();
-    // Unknown, wrong and inactive take the same work and get the same words.
-    const right = await isPassword(body.password, user?.password_hash);
-    if (!user || !right || !user.active) throw unauthorized('Correo o contraseña incorrectos');
-    await attempt.succeeded();
+    const user = await guarded(kysely, { email, address: ip }, config.signInLimits, now(), async () => {
+      const found = await kysely
+        .selectFrom('users')
+        .select(['id', 'name', 'email', 'user_type', 'active', 'password_hash'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      // Unknown, wrong and inactive take the same work and get the same words.
+      const isRight = await isPassword(body.password, found?.password_hash);
+      return isRight && found?.active ? found : undefined;
+    });
+    if (!user) throw unauthorized('Correo o contraseña incorrectos');
     return { user, token: await openSession(kysely, user.id, now()) };
   });
 

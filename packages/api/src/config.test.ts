@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { apiConfigFrom, ConfigError } from './config.ts';
+
+test('an empty environment is the demo on an embedded database', () => {
+  expect(apiConfigFrom({})).toMatchObject({
+    production: false,
+    demo: true,
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    googleClientId: undefined,
+    signInLimits: { perAccount: 10, perAddress: 50, minutes: 15 },
+    bookingsPerMinute: 20,
+  });
+});
+
+test.each([
+  [{ DATABASE_URL: 'postgresql://localhost/mentorias' }, { demo: false }],
+  [
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://mentorias.pe' },
+    { demo: false, production: true },
+  ],
+  [{ PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
+  [{ PUBLIC_URL: 'https://mentorias.pe/algo/' }, { publicUrl: 'https://mentorias.pe' }],
+  [{ DEMO: '0', HOST: '0.0.0.0' }, { demo: false }],
+  [
+    { DATABASE_URL: '', DEMO: '', PUBLIC_URL: '', SMTP_URL: '' },
+    { demo: true, smtpUrl: undefined },
+  ],
+  [{ SIGN_IN_FAILURES_PER_ACCOUNT: '500', BOOKINGS_PER_MINUTE: '1000' }, { bookingsPerMinute: 1000 }],
+])('%j gives %j', (env, expected) => {
+  expect(apiConfigFrom(env)).toMatchObject(expected);
+});
+
+describe('a value that cannot be used is one clear sentence', () => {
+  test.each([
+    [
+      { DATABASE_URL: 'mysql://localhost' },
+      'DATABASE_URL debe ser una dirección que empiece con postgres:// o postgresql://.',
+    ],
+    [{ SMTP_URL: 'correo' }, 'SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.'],
+    [{ PUBLIC_URL: 'mentorias.pe' }, 'PUBLIC_URL debe ser una dirección que empiece con http:// o https://.'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL es obligatoria con NODE_ENV=production.'],
+    [{ NODE_ENV: 'production', DEMO: '1' }, 'DEMO no se puede usar con NODE_ENV=production.'],
+    [{ HOST: '0.0.0.0' }, 'DEMO solo se puede usar si HOST es una dirección local (127.0.0.1).'],
+    [{ DEMO: 'tal vez' }, 'DEMO debe ser 1 o 0.'],
+    [{ BOOKINGS_PER_MINUTE: '0' }, 'BOOKINGS_PER_MINUTE debe ser un número entero mayor que cero.'],
+  ])('%j', (env, sentence) => {
+    expect(() => apiConfigFrom(env)).toThrow(new ConfigError(sentence));
+  });
+});
