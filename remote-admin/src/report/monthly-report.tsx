@@ -1,0 +1,53 @@
+import type { Report } from '@mentorias/contract/report';
+import { limaDate } from '@mentorias/domain/lima-time';
+import { addMonths, monthOf } from '@mentorias/domain/months';
+import { http, restartRead } from '@mentorias/session';
+import { ErrorNotice, Group, LoadingText, NativeSelect, Stack, useNow } from '@mentorias/ui';
+import { SaveFileButton } from '@mentorias/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../notify-failure.ts';
+import { ReportPlot } from './report-plot.tsx';
+import { ReportTable } from './report-table.tsx';
+import { texts } from './texts.ts';
+
+const PERIODS = [6, 12, 24];
+const REPORT = 'admin/report';
+
+/** The program by months, as a plot, as a table and as a file. */
+export function MonthlyReport() {
+  const [count, setCount] = useState(6);
+  const to = monthOf(limaDate(useNow()));
+  const searchParams = { from: addMonths(to, 1 - count), to };
+  const queryKey = [REPORT, searchParams];
+  const { data, error, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => http.get(REPORT, { searchParams, signal }).json<Report>(),
+    placeholderData: keepPreviousData,
+  });
+  const retry = () => restartRead(queryKey);
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <NativeSelect
+          label={texts.period}
+          value={String(count)}
+          data={PERIODS.map((period) => ({ value: String(period), label: texts.lastMonths(period) }))}
+          onChange={(event) => setCount(Number(event.currentTarget.value))}
+        />
+        <SaveFileButton
+          fetchFile={() => http.get(`${REPORT}/download`, { searchParams }).blob()}
+          fileName={() => `reporte_${searchParams.from}_${searchParams.to}.csv`}
+        />
+      </Group>
+      {error && <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />}
+      {isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
+      {data && (
+        <>
+          <ReportPlot months={data.months} />
+          <ReportTable months={data.months} />
+        </>
+      )}
+    </Stack>
+  );
+}

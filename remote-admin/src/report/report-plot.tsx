@@ -1,0 +1,40 @@
+import type { ReportMonth } from '@mentorias/contract/report';
+import { showShortMonth } from '@mentorias/domain/months';
+import { Text } from '@mentorias/ui';
+import type { CSSProperties } from 'react';
+import styles from './report.module.css';
+import { figureTexts, texts } from './texts.ts';
+
+/** Each month's sessions as a bar, those that somebody missed on top. The table below says the same to a screen reader. */
+export function ReportPlot({ months }: { months: ReportMonth[] }) {
+  const most = Math.max(...months.map(totalOf));
+  if (most === 0) return <Text c="dimmed">{texts.none}</Text>;
+  return (
+    <div className={styles.plot} aria-hidden="true">
+      <div className={styles.legend}>
+        <span data-kind="held">{figureTexts.sessions_held}</span>
+        <span data-kind="missed">{figureTexts.sessions_not_attended}</span>
+      </div>
+      <div className={styles.bars}>
+        {months.map((month) => (
+          <div key={month.month} className={styles.month}>
+            <div className={styles.column}>
+              <span>{totalOf(month) > 0 && totalOf(month)}</span>
+              <div className={styles.bar} data-kind="missed" style={shareOf(month.sessions_not_attended, most)} />
+              <div className={styles.bar} data-kind="held" style={shareOf(month.sessions_held, most)} />
+            </div>
+            <span>{showShortMonth(month.month)}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function totalOf({ sessions_held, sessions_not_attended }: ReportMonth): number {
+  return sessions_held + sessions_not_attended;
+}
+
+function shareOf(count: number, most: number): CSSProperties {
+  return { '--share': count / most } as CSSProperties;
+}

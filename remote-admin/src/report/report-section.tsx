@@ -1,0 +1,25 @@
+import { lazyScreen } from '@mentorias/federation/remote';
+import { Button, Group, Paper, Stack, Title, useDisclosure } from '@mentorias/ui';
+import { texts } from './texts.ts';
+
+const MonthlyReport = lazyScreen(() => import('./monthly-report.tsx').then((code) => code.MonthlyReport));
+
+/** The report is made when somebody wants to see it: it reads the whole program. */
+export function ReportSection() {
+  const [isOpen, { toggle }] = useDisclosure();
+  return (
+    <Paper component="section" withBorder p={{ base: 'sm', sm: 'lg' }} aria-label={texts.title}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <Title order={2} size="h4">
+            {texts.title}
+          </Title>
+          <Button variant="default" aria-expanded={isOpen} onClick={toggle}>
+            {isOpen ? texts.hide : texts.show}
+          </Button>
+        </Group>
+        {isOpen && <MonthlyReport />}
+      </Stack>
+    </Paper>
+  );
+}

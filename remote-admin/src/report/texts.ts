@@ -1,0 +1,22 @@
+import type { ReportMonth } from '@mentorias/contract/report';
+
+export const texts = {
+  title: 'Reporte mensual',
+  show: 'Ver reporte',
+  hide: 'Ocultar reporte',
+  period: 'Periodo',
+  lastMonths: (count: number) => `Últimos ${count} meses`,
+  loading: 'Cargando reporte...',
+  loadFailed: 'Error al cargar el reporte',
+  month: 'Mes',
+  none: 'Sin mentorías en este periodo',
+};
+
+/** The figures of a month, in the order in which they stand. */
+export const figureTexts: Record<Exclude<keyof ReportMonth, 'month'>, string> = {
+  sessions_held: 'Mentorías realizadas',
+  hours_held: 'Horas',
+  sessions_not_attended: 'No asistidas',
+  mentors_without_sessions: 'Mentores sin mentorías',
+  entrepreneurs_without_session: 'Emprendedores sin mentoría',
+};
