@@ -27,9 +27,15 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 
   'GET /guide/profiles': 'guide',
   'POST /guide/profiles': 'guide',
+  'GET /guide/availability_exceptions': 'guide',
+  'POST /guide/availability_exceptions': 'guide',
+  'DELETE /guide/availability_exceptions/:id': 'guide',
+  'PUT /guide/meeting_link': 'guide',
   'GET /guide/calendar_events': 'guide',
   'PUT /guide/calendar_events/:id': 'guide',
   'POST /guide/calendar_events/:id/cancellation': 'guide',
+  'PUT /guide/calendar_events/:id/meeting_link': 'guide',
+  'PUT /guide/calendar_events/:id/record': 'guide',
 
   'GET /admin/users': 'admin',
   'POST /admin/users': 'admin',
@@ -44,4 +50,6 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /admin/calendar_events/download': 'admin',
   'POST /admin/guides/:id/cancellation': 'admin',
   'GET /admin/figures': 'admin',
+  'GET /admin/report': 'admin',
+  'GET /admin/report/download': 'admin',
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { exceptionsRoutes } from './availability/exceptions-routes.ts';
 import { profileRoutes } from './availability/profile-routes.ts';
 import { adminEventsRoutes } from './calendar-events/admin-events-routes.ts';
 import { entrepreneurEventsRoutes } from './calendar-events/entrepreneur-events-routes.ts';
@@ -14,6 +15,8 @@ import { describeCalls, openApiRoute } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
+import { meetingLinkRoutes } from './meeting-links/meeting-link-routes.ts';
+import { reportRoutes } from './report/report-routes.ts';
 import type { Services } from './services.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
 import { authenticate } from './sign-in/authenticate.ts';
@@ -30,9 +33,12 @@ const RESOURCES = [
   guideRoutes,
   entrepreneurEventsRoutes,
   profileRoutes,
+  exceptionsRoutes,
+  meetingLinkRoutes,
   guideEventsRoutes,
   usersRoutes,
   adminEventsRoutes,
+  reportRoutes,
 ];
 
 /** What every call has in common, and then the calls, resource by resource. */

@@ -1,11 +1,14 @@
 import type { TimeRange, Week } from '@mentorias/domain/availability';
+import { rangesOn } from '@mentorias/domain/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/lima-time';
-import { weekdayOf } from '@mentorias/domain/lima-time';
+import { bookingWindow } from '@mentorias/domain/slots';
 import type { Weekday } from '@mentorias/domain/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/weekdays';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../database/schema.ts';
+import { exceptionsIn } from './exceptions-store.ts';
 
 export interface OpenRange extends TimeRange {
   weekday: Weekday;
@@ -24,15 +27,37 @@ export async function weekOf(db: Kysely<Schema>, guideId: number): Promise<Week>
 
 /** What an active guide opens on a Lima day; an inactive one opens nothing (reading 10). */
 export async function openOn(db: Kysely<Schema>, guideId: number, date: LimaDate): Promise<TimeRange[]> {
-  return db
-    .selectFrom('availability')
-    .innerJoin('users', 'users.id', 'availability.guide_id')
-    .select([sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
-    .where('guide_id', '=', guideId)
-    .where('weekday', '=', weekdayOf(date))
-    .where('users.active', '=', true)
-    .orderBy('minutes')
-    .execute();
+  const guide = await db
+    .selectFrom('users')
+    .select((users) => [rangesIn(users).as('ranges'), exceptionsIn(users, date, date).as('exceptions')])
+    .where('id', '=', guideId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return guide ? rangesOn(date, weekFrom(guide.ranges), guide.exceptions) : [];
+}
+
+/** Of a guide in a query, what is open on the days that can be booked at `now`: the week, and what stands in its place. */
+export function openings(guide: ExpressionBuilder<Schema, 'users'>, now: Date) {
+  const dates = bookingWindow(now);
+  return [rangesIn(guide).as('ranges'), exceptionsIn(guide, dates[0]!, dates.at(-1)!).as('exceptions')] as const;
+}
+
+function rangesIn(guide: ExpressionBuilder<Schema, 'users'>) {
+  return jsonArrayFrom(
+    guide
+      .selectFrom('availability')
+      .select(['weekday', sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
+      .whereRef('availability.guide_id', '=', 'users.id')
+      .orderBy('minutes'),
+  );
+}
+
+/**
+ * Holds a guide until the transaction ends. Whoever books holds the same row: an offer is checked against what was open before
+ * a change or after it, never against half of it.
+ */
+export async function holdGuide(db: Kysely<Schema>, guideId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', guideId).forNoKeyUpdate().execute();
 }
 
 /** Puts a new week in the place of the old one; the caller's transaction holds the guide's row. */

@@ -30,6 +30,8 @@ test('a free hour is booked, stored and mailed to everybody in it', async () => 
     attendees: [{ email: 'socia@andina.pe' }],
     guide: { id: guide.id, name: guide.name, email: guide.email },
     user: { id: ana.id, name: 'Ana Ruiz', email: ana.email, company_name: 'Andina' },
+    meeting_link: '',
+    attendance: null,
     created_at: '2026-11-23T14:00:00.000Z',
   });
   const mails = await api.database.kysely.selectFrom('outbox').select('payload').execute();

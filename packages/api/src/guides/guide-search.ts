@@ -2,12 +2,13 @@ import type { GuideCard, GuideSearchQuery, GuideSearchReply } from '@mentorias/c
 import { PAGE_SIZE } from '@mentorias/contract/lists';
 import type { Area } from '@mentorias/domain/areas';
 import { AREAS, areaLabel } from '@mentorias/domain/areas';
+import { weekAhead } from '@mentorias/domain/availability-exceptions';
 import { instantOf, limaDate } from '@mentorias/domain/lima-time';
 import { WINDOW_DAYS } from '@mentorias/domain/slots';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { weekFrom } from '../availability/availability-store.ts';
+import { openings, weekFrom } from '../availability/availability-store.ts';
 import { containing, metaOf, offsetOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { GUIDE_COLUMNS } from './guides-store.ts';
@@ -19,18 +20,18 @@ export async function searchGuides(db: Kysely<Schema>, query: GuideSearchQuery, 
   const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await found
     .select(GUIDE_COLUMNS)
-    .select((guide) => [rangesOf(guide).as('ranges'), comingSessionsOf(guide, now).as('sessions')])
+    .select((guide) => [...openings(guide, now), comingSessionsOf(guide, now).as('sessions')])
     .orderBy(sql`norm(name)`)
     .orderBy('id')
     .limit(PAGE_SIZE)
     .offset(offsetOf(query.page))
     .execute();
-  const guides = rows.map(({ ranges, sessions, guide_type, ...guide }): GuideCard => {
+  const guides = rows.map(({ ranges, exceptions, sessions, guide_type, ...guide }): GuideCard => {
     const taken = sessions.map(({ starts_at, ends_at }) => ({
       starts_at: new Date(starts_at),
       ends_at: new Date(ends_at),
     }));
-    const next = nextSlot(weekFrom(ranges), taken, now);
+    const next = nextSlot(weekAhead(weekFrom(ranges), exceptions, now), taken, now);
     return { ...guide, guide_type: guide_type ?? '', next_slot: next?.toISOString() ?? null };
   });
   return { guides, meta: metaOf(query.page, count) };
@@ -53,16 +54,6 @@ function matching(db: Kysely<Schema>, { search, area, guide_type }: GuideSearchQ
         ]),
       ),
     );
-}
-
-function rangesOf(guide: ExpressionBuilder<Schema, 'users'>) {
-  return jsonArrayFrom(
-    guide
-      .selectFrom('availability')
-      .select(['weekday', sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
-      .whereRef('availability.guide_id', '=', 'users.id')
-      .orderBy('minutes'),
-  );
 }
 
 function comingSessionsOf(guide: ExpressionBuilder<Schema, 'users'>, now: Date) {

@@ -27,7 +27,7 @@ export function guideRoutes(app: Api, { database: { kysely }, now }: Services): 
   app.get(
     '/entrepreneur/guides/:id',
     { schema: { params: IdParams, response: { 200: Guide } } },
-    async ({ params }) => (await findGuide(kysely, params.id)) ?? missing(),
+    async ({ params }) => (await findGuide(kysely, params.id, now())) ?? missing(),
   );
 
   app.get(
@@ -36,7 +36,7 @@ export function guideRoutes(app: Api, { database: { kysely }, now }: Services): 
     async ({ params, query }) => {
       const date = limaDayNamedBy(query.date);
       if (!date) throw malformed('La fecha no es válida');
-      if (!(await findGuide(kysely, params.id))) missing();
+      if (!(await findGuide(kysely, params.id, now()))) missing();
       const slots = await slotsOffered(kysely, params.id, date, now());
       return { available_hours: freeStretches(slots).map(toWireHours) };
     },

@@ -1,20 +1,35 @@
 import type { Guide } from '@mentorias/contract/guides';
+import type { GuideProfile } from '@mentorias/contract/meeting-links';
 import { toWireSchedule } from '@mentorias/contract/wire-times';
+import { weekAhead } from '@mentorias/domain/availability-exceptions';
 import type { Kysely } from 'kysely';
-import { weekOf } from '../availability/availability-store.ts';
+import { openings, weekFrom, weekOf } from '../availability/availability-store.ts';
 import type { Schema } from '../database/schema.ts';
 
 export const GUIDE_COLUMNS = ['id', 'name', 'email', 'guide_type', 'areas', 'specializations', 'location'] as const;
 
-/** An active guide with the week, as entrepreneurs and the guide see it. */
-export async function findGuide(db: Kysely<Schema>, id: number): Promise<Guide | undefined> {
+/** An active guide as entrepreneurs see it at `now`, with the week as it stands on the days that they can book. */
+export async function findGuide(db: Kysely<Schema>, id: number, now: Date): Promise<Guide | undefined> {
   const row = await db
     .selectFrom('users')
     .select(GUIDE_COLUMNS)
+    .select((guide) => openings(guide, now))
     .where('id', '=', id)
     .where('user_type', '=', 'guide')
     .where('active', '=', true)
     .executeTakeFirst();
   if (!row) return undefined;
+  const { ranges, exceptions, guide_type, ...guide } = row;
+  const week = weekAhead(weekFrom(ranges), exceptions, now);
+  return { ...guide, guide_type: guide_type ?? '', available_schedule: toWireSchedule(week) };
+}
+
+/** A guide as the guide sees it, with the week that repeats. */
+export async function findProfile(db: Kysely<Schema>, id: number): Promise<GuideProfile> {
+  const row = await db
+    .selectFrom('users')
+    .select([...GUIDE_COLUMNS, 'meeting_link'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return { ...row, guide_type: row.guide_type ?? '', available_schedule: toWireSchedule(await weekOf(db, id)) };
 }

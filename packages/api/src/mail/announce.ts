@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { enqueue } from './outbox-store.ts';
 
-export type EventNews = 'booked' | 'moved' | 'cancelled';
+export type EventNews = 'booked' | 'moved' | 'updated' | 'cancelled';
 
 /** Tells everybody in a session what became of it: one mail each, in the transaction that changes it. */
 export async function announce(

@@ -20,6 +20,7 @@ export function eventCalendar(
     end: new Date(event.end_time),
     summary: `Mentoría: ${event.guide.name} y ${event.user.name}`,
     description: event.description,
+    ...(event.meeting_link ? { location: event.meeting_link, url: event.meeting_link } : {}),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: 'Mentorías', email: organizer },
     attendees: [event.guide, event.user, ...event.attendees.map(({ email }) => ({ email, name: email }))].map(

@@ -11,7 +11,12 @@ interface Sender {
   now: Date;
 }
 
-const TITLE = { booked: 'Mentoría agendada', moved: 'Mentoría reprogramada', cancelled: 'Mentoría cancelada' };
+const TITLE = {
+  booked: 'Mentoría agendada',
+  moved: 'Mentoría reprogramada',
+  updated: 'Mentoría actualizada',
+  cancelled: 'Mentoría cancelada',
+};
 
 /** Tells one person what became of a session. */
 export function eventLetter(mail: EventMail, sender: Sender): Letter {
@@ -24,6 +29,7 @@ export function eventLetter(mail: EventMail, sender: Sender): Letter {
     `Mentor: ${event.guide.name}`,
     `Emprendedor: ${event.user.name}${event.user.company_name ? ` (${event.user.company_name})` : ''}`,
     `Fecha: ${when}`,
+    ...(event.meeting_link ? [`Enlace: ${event.meeting_link}`] : []),
     ...(event.description ? ['', 'Tema:', event.description] : []),
     ...(event.cancelled_by ? ['', `Cancelada por: ${userTypeLabel(event.cancelled_by)}`] : []),
     ...(event.cancel_reason ? [`Motivo: ${event.cancel_reason}`] : []),

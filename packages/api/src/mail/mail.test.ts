@@ -115,6 +115,20 @@ describe('a session', () => {
     expect(texts[6]).toContain('Cancelada por: Mentor\r\nMotivo: Viaje');
   });
 
+  test('is told again when the place where it meets is', async () => {
+    const { mails, post } = await smtpSink();
+    const { guide } = await bookOne();
+    const body = { meeting_link: 'https://meet.google.com/abc-defg-hij' };
+    await api.call('PUT', '/guide/meeting_link', { as: guide, body });
+    await deliverDue(services, post, () => {});
+    const [before, , after] = mails.map(({ text }) => text);
+    expect(calendarOf(before!)).not.toContain('LOCATION');
+    expect(calendarOf(after!)).toContain('LOCATION:https://meet.google.com/abc-defg-hij\r\n');
+    expect(calendarOf(after!)).toContain('SEQUENCE:1\r\n');
+    expect(plain(after!)).toContain('Mentoría actualizada.');
+    expect(plain(after!)).toContain('Enlace: https://meet.google.com/abc-defg-hij');
+  });
+
   test('SEC-24: what people type adds no recipient, no header, and no line to the .ics', async () => {
     const { mails, post } = await smtpSink();
     await bookOne([], 'Hola\r\nATTENDEE:mailto:malo@x.pe\r\nEND:VEVENT\r\nBEGIN:VEVENT');

@@ -1,0 +1,71 @@
+import type { ExceptionInput } from '@mentorias/contract/availability-exceptions';
+import {
+  AvailabilityException,
+  AvailabilityExceptions,
+  ExceptionInput as Input,
+} from '@mentorias/contract/availability-exceptions';
+import { IdParams } from '@mentorias/contract/lists';
+import { rangeOfWireRange, toWireRange } from '@mentorias/contract/wire-times';
+import { exceptionProblems } from '@mentorias/domain/availability-exceptions';
+import { limaDate } from '@mentorias/domain/lima-time';
+import { isCollision } from '../database/database-error.ts';
+import type { Api } from '../http/api.ts';
+import { conflict, notFound, unprocessable } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { signedIn } from '../sign-in/authenticate.ts';
+import { holdGuide } from './availability-store.ts';
+import type { StoredException } from './exceptions-store.ts';
+import { comingExceptions, deleteException, insertException } from './exceptions-store.ts';
+
+/** Nobody plans more than this; whoever writes more is no person. */
+const MOST_EXCEPTIONS = 200;
+
+/** Dates on which a guide's week does not count. */
+export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Services): void {
+  app.get(
+    '/guide/availability_exceptions',
+    { schema: { response: { 200: AvailabilityExceptions } } },
+    async (request) => {
+      const exceptions = await comingExceptions(kysely, signedIn(request).id, limaDate(now()));
+      return { availability_exceptions: exceptions.map(toWire) };
+    },
+  );
+
+  app.post(
+    '/guide/availability_exceptions',
+    { schema: { body: Input, response: { 201: AvailabilityException } } },
+    async (request, reply) => {
+      const exception = await add(signedIn(request).id, request.body);
+      return reply.code(201).send(toWire(exception));
+    },
+  );
+
+  app.delete('/guide/availability_exceptions/:id', { schema: { params: IdParams } }, async (request, reply) => {
+    const guideId = signedIn(request).id;
+    const isGone = await kysely.transaction().execute(async (db) => {
+      await holdGuide(db, guideId);
+      return deleteException(db, guideId, request.params.id);
+    });
+    if (!isGone) throw notFound();
+    return reply.code(204).send();
+  });
+
+  async function add(guideId: number, input: ExceptionInput): Promise<StoredException> {
+    const exception = { ...input, ranges: input.ranges.map(rangeOfWireRange) };
+    const [first, ...rest] = exceptionProblems(exception, now());
+    if (first) throw unprocessable(first, ...rest);
+    const work = kysely.transaction().execute(async (db) => {
+      await holdGuide(db, guideId);
+      const coming = await comingExceptions(db, guideId, limaDate(now()));
+      if (coming.length >= MOST_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
+      return { ...exception, id: await insertException(db, guideId, exception) };
+    });
+    return work.catch((error) => {
+      throw isCollision(error, 'exceptions_apart') ? conflict('Ya tienes una fecha especial en esos días') : error;
+    });
+  }
+}
+
+function toWire({ ranges, ...exception }: StoredException): AvailabilityException {
+  return { ...exception, ranges: ranges.map(toWireRange) };
+}

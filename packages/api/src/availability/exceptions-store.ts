@@ -1,0 +1,72 @@
+import type { TimeRange } from '@mentorias/domain/availability';
+import type { AvailabilityException } from '@mentorias/domain/availability-exceptions';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from '../database/schema.ts';
+
+export interface StoredException extends AvailabilityException {
+  id: number;
+  reason: string;
+}
+
+/** Of a guide in a query, the exceptions that touch the days from `from` to `to`, both included, in their order. */
+export function exceptionsIn(guide: ExpressionBuilder<Schema, 'users'>, from: LimaDate, to: LimaDate | null) {
+  return jsonArrayFrom(
+    guide
+      .selectFrom('availability_exceptions as exception')
+      .select((exception) => [
+        'exception.id',
+        'exception.reason',
+        sql<LimaDate>`lower(exception.days)::text`.as('from'),
+        sql<LimaDate>`(upper(exception.days) - 1)::text`.as('to'),
+        jsonArrayFrom(
+          exception
+            .selectFrom('exception_ranges')
+            .select([sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
+            .whereRef('exception_id', '=', 'exception.id')
+            .orderBy('minutes'),
+        ).as('ranges'),
+      ])
+      .whereRef('exception.guide_id', '=', 'users.id')
+      .where(sql<boolean>`exception.days && daterange(${from}, ${to}, '[]')`)
+      .orderBy('exception.days'),
+  );
+}
+
+/** A guide's exceptions that are not over on `today`. */
+export async function comingExceptions(db: Kysely<Schema>, guideId: number, today: LimaDate) {
+  const guide = await db
+    .selectFrom('users')
+    .select((users) => exceptionsIn(users, today, null).as('exceptions'))
+    .where('id', '=', guideId)
+    .executeTakeFirstOrThrow();
+  return guide.exceptions;
+}
+
+/** Stores an exception; throws the database's collision where one of its days is in another one. */
+export async function insertException(
+  db: Kysely<Schema>,
+  guideId: number,
+  { from, to, ranges, reason }: Omit<StoredException, 'id'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('availability_exceptions')
+    .values({ guide_id: guideId, days: sql<string>`daterange(${from}, ${to}, '[]')`, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = ranges.map(({ start, end }: TimeRange) => ({ exception_id: id, minutes: `[${start},${end})` }));
+  if (rows.length > 0) await db.insertInto('exception_ranges').values(rows).execute();
+  return id;
+}
+
+/** Removes an exception of a guide; says whether there was one. */
+export async function deleteException(db: Kysely<Schema>, guideId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('availability_exceptions')
+    .where('id', '=', id)
+    .where('guide_id', '=', guideId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

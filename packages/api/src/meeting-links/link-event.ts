@@ -1,0 +1,29 @@
+import { eventScope } from '@mentorias/domain/calendar-events';
+import { sql } from 'kysely';
+import { findEvent } from '../calendar-events/events-store.ts';
+import { holdOwnEvent } from '../calendar-events/own-event.ts';
+import { unprocessable } from '../http/errors.ts';
+import { announce } from '../mail/announce.ts';
+import type { Services } from '../services.ts';
+
+/** Gives one session a meeting link of its own, or with null the guide's again, and tells everybody in it. */
+export async function linkEvent(
+  { database, now: clock }: Services,
+  guideId: number,
+  id: number,
+  link: string | null,
+): Promise<void> {
+  const now = clock();
+  await database.kysely.transaction().execute(async (db) => {
+    const event = await holdOwnEvent(db, guideId, id);
+    if (eventScope(event, now) === 'past') throw unprocessable('La mentoría ya terminó o fue cancelada');
+    if (event.meetingLink === link) return;
+    const { revision } = await db
+      .updateTable('calendar_events')
+      .set({ meeting_link: link, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    await announce(db, 'updated', await findEvent(db, id), revision, now);
+  });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { holdGuide } from '../availability/availability-store.ts';
+import { EVENT_FIELDS, selectEvents, toEvent } from '../calendar-events/events-store.ts';
+import { announce } from '../mail/announce.ts';
+import type { Services } from '../services.ts';
+
+/** Gives a guide a meeting link, and tells everybody in the coming sessions that have no other one. */
+export async function linkGuide({ database, now: clock }: Services, guideId: number, link: string): Promise<void> {
+  const now = clock();
+  await database.kysely.transaction().execute(async (db) => {
+    await holdGuide(db, guideId);
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ meeting_link: link })
+      .where('id', '=', guideId)
+      .where('meeting_link', '<>', link)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const concerned = await db
+      .updateTable('calendar_events')
+      .set({ revision: sql`revision + 1` })
+      .where('guide_id', '=', guideId)
+      .where('status', '=', 'confirmed')
+      .where('meeting_link', 'is', null)
+      .where('ends_at', '>', now)
+      .returning(['id', 'revision'])
+      .execute();
+    const revisions = new Map(concerned.map(({ id, revision }) => [id, revision]));
+    if (revisions.size === 0) return;
+    const events = await selectEvents(db)
+      .select(EVENT_FIELDS)
+      .where('event.id', 'in', [...revisions.keys()])
+      .execute();
+    for (const row of events) await announce(db, 'updated', toEvent(row), revisions.get(row.id)!, now);
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { WireRange } from './availability.ts';
+import { LimaDay, Text } from './lists.ts';
+
+const REASON_MAX = 120;
+
+/** More ranges than any day holds are refused before the rules look at them. */
+const RANGES_MAX = 200;
+
+/** POST /guide/availability_exceptions: days off, or with ranges other hours on one date; which are right is a rule (422). */
+export const ExceptionInput = z.strictObject({
+  from: LimaDay,
+  to: LimaDay,
+  ranges: z.array(WireRange).max(RANGES_MAX).default([]),
+  reason: Text.trim()
+    .max(REASON_MAX, { error: `El motivo admite como máximo ${REASON_MAX} caracteres` })
+    .default(''),
+});
+export type ExceptionInput = z.infer<typeof ExceptionInput>;
+
+/** Days, both included, on which a guide's week does not count. */
+export const AvailabilityException = z.object({
+  id: z.int(),
+  from: LimaDay,
+  to: LimaDay,
+  ranges: z.array(WireRange),
+  reason: z.string(),
+});
+export type AvailabilityException = z.infer<typeof AvailabilityException>;
+
+/** GET /guide/availability_exceptions: those that are not over, in their order. */
+export const AvailabilityExceptions = z.object({ availability_exceptions: z.array(AvailabilityException) });
+export type AvailabilityExceptions = z.infer<typeof AvailabilityExceptions>;

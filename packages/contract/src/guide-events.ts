@@ -1,0 +1,25 @@
+import { ATTENDANCES } from '@mentorias/domain/attendance';
+import { z } from 'zod';
+import { CalendarEvent } from './calendar-events.ts';
+import { Instant, Meta, Text } from './lists.ts';
+
+const NOTE_MAX = 2000;
+
+/** A session as its guide sees it: with the guide's own notes, on this one and on earlier ones with the same entrepreneur. */
+export const GuideEvent = CalendarEvent.extend({
+  note: z.string(),
+  /** The latest first, and no more than a few. */
+  earlier_notes: z.array(z.object({ start_time: Instant, note: z.string() })),
+});
+export type GuideEvent = z.infer<typeof GuideEvent>;
+
+/** What GET /guide/calendar_events answers: without `meta` for a span of days. */
+export const GuideEvents = z.object({ calendar_events: z.array(GuideEvent), meta: Meta.optional() });
+export type GuideEvents = z.infer<typeof GuideEvents>;
+
+/** PUT /guide/calendar_events/{id}/record: who came (null takes it back), and what only the guide shall read. */
+export const SessionRecord = z.strictObject({
+  attendance: z.enum(ATTENDANCES).nullable(),
+  note: Text.max(NOTE_MAX, { error: `La nota admite como máximo ${NOTE_MAX} caracteres` }),
+});
+export type SessionRecord = z.infer<typeof SessionRecord>;
