@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ConfigError } from '@mentorias/api/config';
 import type { Routing } from '@mentorias/federation/role-routing';
@@ -17,6 +18,8 @@ export interface GatewayConfig {
   /** Somebody else's backend, or undefined for our own. */
   apiUrl: string | undefined;
   production: boolean;
+  /** Proxies whose X-Forwarded-For counts; without them the address is that of the connection. */
+  trustProxy: string[] | false;
   support: { name: string; phone: string };
   googleClientId: string | undefined;
   roles: Routing;
@@ -33,6 +36,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     shell: env.SHELL_DIR || SHELL,
     apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
     production: env.NODE_ENV === 'production',
+    trustProxy: proxiesOf(env.TRUST_PROXY),
     support: { name: env.SUPPORT_NAME || 'Rosa Quispe', phone: env.SUPPORT_PHONE || '+51 999 000 111' },
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
     roles: ROLE_ROUTING,
@@ -43,6 +47,14 @@ function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new ConfigError(`PORT debe ser un número entre 0 y 65535, no '${text}'.`);
+}
+
+function proxiesOf(text: string | undefined): string[] | false {
+  if (!text || text === 'off') return false;
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const wrong = proxies.find((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
+  if (wrong === undefined) return proxies;
+  throw new ConfigError(`TRUST_PROXY debe ser una lista de direcciones IP separadas por comas, no '${wrong}'.`);
 }
 
 function originOf(text: string): string {

@@ -56,9 +56,11 @@ beforeAll(async () => {
       SHELL_DIR: shell,
       SUPPORT_NAME: 'Ana',
       SUPPORT_PHONE: '123',
+      TRUST_PROXY: '10.0.0.0/8',
     }),
     api: async (api) => {
       api.get('/api/v1/hola', async () => ({ saludo: 'hola' }));
+      api.get('/api/v1/desde', async ({ ip, id }) => ({ ip, id }));
     },
     ready: async () => ready,
     now: () => now,
@@ -183,10 +185,25 @@ describe('operation', () => {
   });
 });
 
+test('X-Forwarded-For counts from a known proxy only, and every request has an id of its own', async () => {
+  const from = (remoteAddress: string) =>
+    app
+      .inject({ url: '/api/v1/desde', remoteAddress, headers: { 'x-forwarded-for': '200.1.2.3' } })
+      .then((r) => r.json());
+  const [direct, proxied] = [await from('190.9.9.9'), await from('10.1.1.1')];
+  expect([direct.ip, proxied.ip]).toEqual(['190.9.9.9', '200.1.2.3']);
+  expect(direct.id).toMatch(/^[\da-f-]{36}$/);
+  expect(direct.id).not.toBe(proxied.id);
+});
+
 describe('the configuration', () => {
   test.each([
     [{ PORT: 'abc' }, "PORT debe ser un número entre 0 y 65535, no 'abc'."],
     [{ API_URL: 'ftp://x' }, "API_URL debe ser una dirección http o https, no 'ftp://x'."],
+    [
+      { TRUST_PROXY: '10.0.0.1, todos' },
+      "TRUST_PROXY debe ser una lista de direcciones IP separadas por comas, no 'todos'.",
+    ],
   ])('%j is refused in one sentence', (env, message) => {
     expect(() => gatewayConfigFrom(env)).toThrow(message);
   });

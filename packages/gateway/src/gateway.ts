@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
 import { offerOf } from '@mentorias/federation/shell-offer';
@@ -27,6 +27,8 @@ export async function buildGateway({ config, api, ready, now, logger }: GatewayP
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
   });
   const manifest = readShell(config.shell);
   const bootHash = hashSource(manifest.boot);
