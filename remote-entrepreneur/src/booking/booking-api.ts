@@ -1,10 +1,13 @@
-import type { Booking } from '@mentorias/contract/calendar-events';
+import type { Booking, CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { Received } from '@mentorias/contract/received';
 import { http, queryClient } from '@mentorias/session';
 
-/** Books a session. The same key with the same booking books once, however often it is sent. */
-export async function book(booking: Booking, key: string | undefined): Promise<void> {
+/** Books a session; the same key with the same booking books once, however often it is sent. Gives its number where the reply tells it. */
+export async function book(booking: Booking, key: string | undefined): Promise<number | undefined> {
   const headers = key === undefined ? {} : { 'idempotency-key': key };
-  await http.post('entrepreneur/calendar_events', { json: booking, headers });
+  const response = await http.post('entrepreneur/calendar_events', { json: booking, headers });
   queryClient.invalidateQueries({ queryKey: ['calendar-events'] });
   queryClient.invalidateQueries({ queryKey: ['guide-search'] });
+  const event = await response.json<Received<CalendarEvent> | null>().catch(() => null);
+  return event?.id ?? undefined;
 }

@@ -419,6 +419,15 @@ describe('once it is booked', () => {
     expect(submitButton()).toBeDisabled();
   });
 
+  it('the file names it as the mail does', async () => {
+    network({ [POST_BOOKING]: reply(201, { id: 31 }) });
+    const { user } = openScreen();
+    await choose(user);
+    await user.click(submitButton());
+    const file = await screen.findByRole('link', { name: 'Añadir a mi calendario (.ics)' });
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('UID:mentoria-31@localhost');
+  });
+
   it('the dates are recomputed', async () => {
     const { answer } = network();
     const { user } = openScreen();

@@ -29,8 +29,9 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     const attendees = emailsIn(emails).map((email) => ({ email }));
     const booking = { guide_id: Number(guideId), start_time: wireInstant(date, slot.start), description, attendees };
     setSending({ status: 'sending' });
+    let id: number | undefined;
     try {
-      await book(booking, bookingKey.keyOf(booking));
+      id = await book(booking, bookingKey.keyOf(booking));
     } catch (error) {
       setSending({ status: 'failed', message: messageOf(error, texts.failed) });
       if (statusOf(error) === 409) choice.chooseAnotherTime();
@@ -41,7 +42,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     setEmails('');
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
-    setSending({ status: 'done', session: { guideName: guide.name ?? '', start, end, description } });
+    setSending({ status: 'done', session: { id, guideName: guide.name ?? '', start, end, description } });
   }
 
   return { choice, description, setDescription, emails, setEmails, sending, canSubmit, submit };

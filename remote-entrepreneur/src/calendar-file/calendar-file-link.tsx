@@ -5,7 +5,7 @@ import { calendarFile } from './calendar-file.ts';
 
 /** Downloads a session for the reader's own calendar. */
 export function CalendarFileLink({ event, now }: { event: CalendarFileEvent; now: Date }) {
-  const content = encodeURIComponent(calendarFile(event, now));
+  const content = encodeURIComponent(calendarFile(event, location.hostname, now));
   return (
     <Anchor
       href={`data:text/calendar;charset=utf-8,${content}`}

@@ -1,5 +1,7 @@
 /** A session as a calendar knows it. */
 export interface CalendarFileEvent {
+  /** The server's own number, where it told one. */
+  id: number | undefined;
   guideName: string;
   start: Date;
   end: Date;
@@ -9,15 +11,16 @@ export interface CalendarFileEvent {
 /** Lines of an iCalendar file are no longer than 75 octets (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** An iCalendar file with the one session; the instant `now` is when it was written. */
-export function calendarFile({ guideName, start, end, description }: CalendarFileEvent, now: Date): string {
+/** An iCalendar file with the one session, written at the instant `now` on the page of `host`. */
+export function calendarFile(event: CalendarFileEvent, host: string, now: Date): string {
+  const { guideName, start, end, description } = event;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mentorías//ES',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${stamp(start)}-${encodeURIComponent(guideName)}@mentorias`,
+    `UID:${uid(event)}@${host}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
@@ -27,6 +30,11 @@ export function calendarFile({ guideName, start, end, description }: CalendarFil
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** The name under which the server mails the session too, so that a calendar holds it once. */
+function uid({ id, guideName, start }: CalendarFileEvent): string {
+  return id === undefined ? `${stamp(start)}-${encodeURIComponent(guideName)}` : `mentoria-${id}`;
 }
 
 /** 20261123T140000Z */

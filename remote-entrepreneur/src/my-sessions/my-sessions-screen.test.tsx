@@ -90,6 +90,23 @@ describe('the sessions', () => {
     );
   });
 
+  it('lead to where they meet, and nowhere but to a web address', async () => {
+    const atOddPlace = { ...TOMORROW, id: 35, meeting_link: 'javascript:alert(1)' };
+    network({ [GET_EVENTS]: page({ ...TOMORROW, meeting_link: 'https://meet.ejemplo.pe/ana' }, atOddPlace) });
+    openScreen();
+    const links = await screen.findAllByRole('link', { name: 'Enlace de la reunión' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://meet.ejemplo.pe/ana']);
+  });
+
+  it('that somebody missed say who', async () => {
+    network({
+      [GET_EVENTS]: page({ ...DONE, attendance: 'missed_by_user' }, { ...DONE, id: 36, attendance: 'missed_by_guide' }),
+    });
+    openScreen('/mis-mentorias?scope=past');
+    expect(await screen.findByText('No asististe')).toBeVisible();
+    expect(screen.getByText('No asistió el mentor')).toBeVisible();
+  });
+
   it('that have begun can be neither moved nor cancelled', async () => {
     network();
     openScreen();

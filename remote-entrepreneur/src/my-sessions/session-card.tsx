@@ -1,12 +1,13 @@
 import { eventState, eventStateLabel, mayChange } from '@mentorias/domain/calendar-events';
 import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
-import { Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
+import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
 import { dayText } from '../clock/day-text.ts';
 import { Unbroken } from '../clock/unbroken.tsx';
 import type { MySession } from './my-session.ts';
 import { SessionActions } from './session-actions.tsx';
-import { cancelledByText, texts } from './texts.ts';
+import { cancelledByText, missedText, texts } from './texts.ts';
 
 interface SessionCardProps {
   session: MySession;
@@ -37,10 +38,14 @@ export function SessionCard({ session, now }: SessionCardProps) {
             {texts.guests} {guests.join(', ')}
           </Text>
         )}
+        <MeetingLink link={event.meeting_link ?? ''} />
         {session.status === 'cancelled' && <CancellationText session={session} />}
         {mayChange(session, now) && (
           <Group gap="md" justify="space-between">
-            <CalendarFileLink event={{ guideName, start, end, description: event.description ?? '' }} now={now} />
+            <CalendarFileLink
+              event={{ id: session.id, guideName, start, end, description: event.description ?? '' }}
+              now={now}
+            />
             <SessionActions session={session} />
           </Group>
         )}
@@ -53,7 +58,9 @@ const STATE_COLORS = { upcoming: 'teal', ongoing: 'maiz', past: 'gray', cancelle
 
 function StateBadge({ session, now }: SessionCardProps) {
   const state = eventState(session, now);
-  return <Badge color={STATE_COLORS[state]}>{eventStateLabel(state)}</Badge>;
+  const { attendance } = session.event;
+  const missed = state === 'past' && attendance ? missedText(attendance) : undefined;
+  return <Badge color={STATE_COLORS[state]}>{missed ?? eventStateLabel(state)}</Badge>;
 }
 
 function CancellationText({ session: { event } }: { session: MySession }) {
@@ -63,5 +70,15 @@ function CancellationText({ session: { event } }: { session: MySession }) {
       {cancelledByText(event.cancelled_by)}
       {reason}
     </Text>
+  );
+}
+
+/** Only a web address becomes a link, whatever the backend sends. */
+function MeetingLink({ link }: { link: string }) {
+  if (link === '' || meetingLinkProblem(link)) return null;
+  return (
+    <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
+      {texts.meetingLink}
+    </Anchor>
   );
 }

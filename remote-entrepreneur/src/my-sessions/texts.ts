@@ -1,3 +1,4 @@
+import type { Attendance } from '@mentorias/domain/attendance';
 import type { UserType } from '@mentorias/domain/roles';
 
 export const texts = {
@@ -14,6 +15,7 @@ export const texts = {
   noPastHint: 'Aquí quedarán las que terminen o se cancelen.',
   search: 'Buscar mentores',
   mentor: 'Mentor',
+  meetingLink: 'Enlace de la reunión',
   guests: 'Invitados:',
   move: 'Mover',
   cancel: 'Cancelar mentoría',
@@ -47,4 +49,14 @@ const CANCELLED_BY: Record<UserType, string> = {
 /** Who called a session off, in words. */
 export function cancelledByText(userType: UserType | null | undefined): string {
   return userType ? CANCELLED_BY[userType] : 'Cancelada';
+}
+
+const MISSED: Partial<Record<Attendance, string>> = {
+  missed_by_user: 'No asististe',
+  missed_by_guide: 'No asistió el mentor',
+};
+
+/** Who missed a session, in words to its entrepreneur; undefined where nobody did. */
+export function missedText(attendance: Attendance): string | undefined {
+  return MISSED[attendance];
 }
