@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 interface BackClosesProps {
@@ -10,10 +10,11 @@ interface BackClosesProps {
 /** While it is shown, the browser's Back calls `onBack` and stays on the page. */
 export function BackCloses({ onBack, isOn = () => true }: BackClosesProps) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isOn());
+  const close = useEffectEvent(onBack);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    onBack();
-  }, [blocker, onBack]);
+    close();
+  }, [blocker]);
   return null;
 }

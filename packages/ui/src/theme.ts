@@ -62,6 +62,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-error': red[4],
+    '--mantine-color-disabled': dark[5],
     // Mantine mixes these with black, which glares beside grounds of sand.
     ...Object.fromEntries(
       ['maiz', 'ocre', 'teal', 'red'].map((name) => [

@@ -8,15 +8,15 @@ import { useOnline } from './use-online.ts';
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={isOnline ? undefined : classes.banner}>
       {!isOnline && (
-        <div className={classes.banner}>
+        <>
           <Icon name="offline" />
           <span>{texts.offline}</span>
           <Button size="compact-sm" variant="white" onClick={() => queryClient.refetchQueries({ type: 'active' })}>
             {texts.retry}
           </Button>
-        </div>
+        </>
       )}
     </div>
   );

@@ -1,18 +1,24 @@
 import type { Failure } from '@mentorias/federation/loader/remote-state';
 import { nameOf, sentenceOf } from '@mentorias/federation/loader/remote-state';
-import { Alert, Button, Stack, Text } from '@mentorias/ui';
+import { Button, Icon, PageTitle, Paper, Stack, Text } from '@mentorias/ui';
 import { pageConfig } from '../page-config.ts';
 
 /** Stands where a remote's screen should be: what happened, how to go on, and what the support needs to know. */
 export function RemoteCard({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
-    <Alert color="red" role="alert" title={sentenceOf(failure)}>
+    <Paper role="alert" withBorder p="xl">
       <Stack align="flex-start" gap="md">
+        <Icon name="alert" size={36} />
+        <PageTitle>{sentenceOf(failure)}</PageTitle>
         <Text>El menú y las demás secciones siguen funcionando.</Text>
-        <Button onClick={onRetry}>Reintentar</Button>
-        <Text size="sm">{detailsOf(failure)}</Text>
+        <Button leftSection={<Icon name="refresh" />} onClick={onRetry}>
+          Reintentar
+        </Button>
+        <Text size="sm" c="dimmed">
+          {detailsOf(failure)}
+        </Text>
       </Stack>
-    </Alert>
+    </Paper>
   );
 }
 

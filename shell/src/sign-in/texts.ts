@@ -19,7 +19,7 @@ export const texts = {
   sendingLink: 'Enviando...',
   sendLinkFailed: 'No se pudo enviar el enlace',
   linkSent: 'Si el correo pertenece a una cuenta, en unos minutos llegará un enlace que vale por una hora.',
-  newTitle: 'Crear contraseña nueva',
+  newTitle: 'Crea tu contraseña',
   newPassword: 'Nueva contraseña',
   repeatPassword: 'Repite la contraseña',
   passwordsDiffer: 'Las contraseñas no coinciden',
