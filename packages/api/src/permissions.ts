@@ -41,6 +41,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /admin/users': 'admin',
   'PUT /admin/users/:id': 'admin',
   'DELETE /admin/users/:id': 'admin',
+  'POST /admin/users/import/preview': 'admin',
+  'POST /admin/users/import': 'admin',
   'GET /admin/calendar_events': 'admin',
   'POST /admin/calendar_events': 'admin',
   'PUT /admin/calendar_events/:id': 'admin',

@@ -22,6 +22,7 @@ import { accountRoutes } from './sign-in/account-routes.ts';
 import { authenticate } from './sign-in/authenticate.ts';
 import { passwordResetRoutes } from './sign-in/password-reset-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import { importRoutes } from './user-import/import-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
 
 const RESOURCES = [
@@ -37,6 +38,7 @@ const RESOURCES = [
   meetingLinkRoutes,
   guideEventsRoutes,
   usersRoutes,
+  importRoutes,
   adminEventsRoutes,
   reportRoutes,
 ];

@@ -1,7 +1,7 @@
 import type { EntrepreneurInput, MentorInput, User, UserInput } from '@mentorias/contract/users';
 import { normalEmail } from '@mentorias/domain/emails';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { NewUser, Schema } from '../database/schema.ts';
 import { forbidden, notFound, unprocessable } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
@@ -19,17 +19,18 @@ export async function createUser({ database, now: clock }: Services, input: User
   if (input.user_type === 'user' && !input.password) {
     throw unprocessable('Por favor completa todos los campos requeridos: Nombre, Email, Contraseña y Emprendimiento');
   }
-  const password = await passwordOf(input);
-  const store = async (db: Kysely<Schema>) => {
-    const row = await db
-      .insertInto('users')
-      .values({ user_type: input.user_type, created_at: now, ...columns, ...password })
-      .returning(USER_FIELDS)
-      .executeTakeFirstOrThrow();
-    await enqueue(db, [{ kind: 'link', payload: { reason: 'invitation', userId: row.id } }], now);
-    return toUser(row);
-  };
-  return database.kysely.transaction().execute(store).catch(tellDuplicate);
+  const user = { user_type: input.user_type, created_at: now, ...columns, ...(await passwordOf(input)) };
+  return database.kysely
+    .transaction()
+    .execute((db) => insertUser(db, user, now))
+    .catch(tellDuplicate);
+}
+
+/** Stores an account and mails its invitation: who has no password sets one by it. */
+export async function insertUser(db: Kysely<Schema>, user: NewUser, now: Date): Promise<User> {
+  const row = await db.insertInto('users').values(user).returning(USER_FIELDS).executeTakeFirstOrThrow();
+  await enqueue(db, [{ kind: 'link', payload: { reason: 'invitation', userId: row.id } }], now);
+  return toUser(row);
 }
 
 /** Gives a mentor or an entrepreneur new data; another e-mail or password ends their sessions (reading 10). */
@@ -66,7 +67,8 @@ export async function demandEditable(db: Kysely<Schema>, id: number): Promise<vo
   if (user.user_type === 'admin') throw forbidden('No se puede modificar a un administrador');
 }
 
-function columnsOf(input: UserInput) {
+/** What is stored of a mentor or an entrepreneur; throws a 422 where a rule is broken. */
+export function columnsOf(input: UserInput) {
   return input.user_type === 'guide' ? mentorColumns(input) : entrepreneurColumns(input);
 }
 

@@ -1,0 +1,91 @@
+import { UserInput } from '@mentorias/contract/users';
+import { AREAS, areaLabel } from '@mentorias/domain/areas';
+import { GUIDE_TYPES, guideTypeLabel, userTypeLabel } from '@mentorias/domain/roles';
+import { entrepreneurProblems, mentorProblems } from '../users/user-rules.ts';
+import type { ColumnName, FileLine } from './read-lines.ts';
+import { plain } from './read-lines.ts';
+
+/** The account that a line describes, or what is wrong with it. */
+export type Account = { input: UserInput; problems: [] } | { input?: undefined; problems: string[] };
+
+type Texts = FileLine['texts'];
+
+const FIELD_COLUMNS: Record<string, ColumnName> = {
+  email: 'correo',
+  name: 'nombre',
+  company_name: 'emprendimiento',
+  location: 'ubicacion',
+  origin: 'origen',
+  description: 'descripcion',
+  code: 'codigo',
+  specializations: 'especialidades',
+  areas: 'areas',
+};
+
+/** Reads a line as the forms would be filled; an entrepreneur sets the password by the invitation. */
+export function accountOf(texts: Texts): Account {
+  const user_type = userTypeIn(texts);
+  if (user_type === 'guide') return checked(mentorIn(texts));
+  if (user_type === 'user') return checked(entrepreneurIn(texts));
+  return { problems: ['El tipo debe ser Mentor o Emprendedor'] };
+}
+
+/** The user type that a line names, by the words of the screens. */
+export function userTypeIn({ tipo }: Texts): 'user' | 'guide' | undefined {
+  return (['user', 'guide'] as const).find((type) => plain(userTypeLabel(type)) === plain(tipo));
+}
+
+function mentorIn(texts: Texts) {
+  const guideType = GUIDE_TYPES.find((type) => plain(guideTypeLabel(type)) === plain(texts['tipo de mentor']));
+  const areas = listIn(texts.areas).map((text) => ({ text, area: areaNamed(text) }));
+  const problems = [
+    ...(guideType ? [] : ['El tipo de mentor debe ser Asignado o Especializado']),
+    ...areas.filter(({ area }) => !area).map(({ text }) => `Área desconocida: ${text}`),
+  ];
+  const input = {
+    user_type: 'guide',
+    email: texts.correo,
+    guide_type: guideType ?? 'assigned',
+    code: texts.codigo,
+    areas: areas.flatMap(({ area }) => area ?? []),
+    specializations: listIn(texts.especialidades),
+    location: texts.ubicacion,
+  };
+  return { input, problems };
+}
+
+function entrepreneurIn(texts: Texts) {
+  const input = {
+    user_type: 'user',
+    name: texts.nombre,
+    email: texts.correo,
+    company_name: texts.emprendimiento,
+    location: texts.ubicacion,
+    origin: texts.origen,
+    description: texts.descripcion,
+  };
+  return { input, problems: [] };
+}
+
+function checked({ input, problems }: { input: object; problems: string[] }): Account {
+  const parsed = UserInput.safeParse(input);
+  if (!parsed.success) {
+    const columns = parsed.error.issues.map(({ path }) => FIELD_COLUMNS[String(path[0])]);
+    return { problems: [...problems, ...new Set(columns.map((column) => `La columna ${column} es demasiado larga`))] };
+  }
+  const broken = parsed.data.user_type === 'guide' ? mentorProblems(parsed.data) : entrepreneurProblems(parsed.data);
+  const all = [...problems, ...broken];
+  return all.length > 0 ? { problems: all } : { input: parsed.data, problems: [] };
+}
+
+/** The items of a cell that holds several, however they are told apart. */
+function listIn(text: string): string[] {
+  return text
+    .split(/[,;|]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function areaNamed(text: string) {
+  return AREAS.find((area) => area === plain(text) || plain(areaLabel(area)) === plain(text));
+}

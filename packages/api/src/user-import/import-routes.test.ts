@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApi } from '../testing.ts';
+
+const api = await startTestApi();
+const admin = await api.addUser({ user_type: 'admin' });
+await api.addUser({ email: 'rosa@ejemplo.pe' });
+await api.addGuide({}, { email: 'lucia@ejemplo.pe', code: 'LUCIA' });
+
+const HEADER =
+  'Tipo,Correo,Nombre,Emprendimiento,Ubicación,Origen,Descripción,Código,Tipo de mentor,Especialidades,Áreas';
+const GOOD = [
+  'Mentor,Diana@Ejemplo.PE ,,,Piura,,,dia,Especializado,"Costos, Precios","Finanzas, rrhh"',
+  'emprendedor,luz@ejemplo.pe,Luz Mamani,Tejidos Luz,Puno,Feria,"Mantas, chales",,,,',
+];
+const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
+const send = (path: string, csv: unknown) =>
+  api.call('POST', `/admin/users/import${path}`, { as: admin, body: { csv } });
+const preview = (csv: unknown) => send('/preview', csv);
+const problemsOf = async (...lines: string[]) => {
+  const { body } = await preview(file(...lines));
+  return body.lines.map(({ line, problems }: { line: number; problems: string[] }) => [line, ...problems]);
+};
+const userCount = async () => (await api.database.kysely.selectFrom('users').select('id').execute()).length;
+
+describe('a preview', () => {
+  test('says of each line who it would bring, and stores nothing', async () => {
+    const before = await userCount();
+    const { status, body } = await preview(file(...GOOD));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      good_count: 2,
+      lines: [
+        { line: 2, user_type: 'guide', name: '', email: 'diana@ejemplo.pe', problems: [] },
+        { line: 3, user_type: 'user', name: 'Luz Mamani', email: 'luz@ejemplo.pe', problems: [] },
+      ],
+    });
+    expect(await userCount()).toBe(before);
+  });
+
+  test.each([
+    ['no type', ',a@ejemplo.pe', 'El tipo debe ser Mentor o Emprendedor'],
+    ['an administrator', 'Admin,a@ejemplo.pe', 'El tipo debe ser Mentor o Emprendedor'],
+    ['no e-mail address', 'Mentor,nada,,,,,,ABC,Asignado', 'El correo no es válido'],
+    [
+      'a code that is none',
+      'Mentor,a@ejemplo.pe,,,,,,AB1,Asignado',
+      'El código debe tener solo letras, máximo 6 caracteres',
+    ],
+    ['no kind of mentor', 'Mentor,a@ejemplo.pe,,,,,,ABC', 'El tipo de mentor debe ser Asignado o Especializado'],
+    ['an unknown area', 'Mentor,a@ejemplo.pe,,,,,,ABC,Asignado,,Magia', 'Área desconocida: Magia'],
+    [
+      'no company',
+      'Emprendedor,a@ejemplo.pe,Ana',
+      'Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento',
+    ],
+    ['a name too long', `Emprendedor,a@ejemplo.pe,${'A'.repeat(121)},B`, 'La columna nombre es demasiado larga'],
+    ['somebody’s e-mail', 'Emprendedor,ROSA@ejemplo.pe,Ana,B', 'Ya existe un usuario con ese correo'],
+    ['somebody’s code', 'Mentor,a@ejemplo.pe,,,,,,lucia,Asignado', 'El código ya pertenece a otro mentor'],
+  ])('names the line with %s', async (_case, line, problem) => {
+    expect(await problemsOf(GOOD[0]!, line)).toEqual([[2], [3, problem]]);
+  });
+
+  test('names all that is wrong with a line, and what another line has already', async () => {
+    expect(await problemsOf(...GOOD, GOOD[0]!, '', 'Mentor,x,,,,,,DIA,nada,,Magia')).toEqual([
+      [2],
+      [3],
+      [4, 'El correo se repite: ya está en la línea 2', 'El código se repite: ya está en la línea 2'],
+      [6, 'El tipo de mentor debe ser Asignado o Especializado', 'Área desconocida: Magia', 'El correo no es válido'],
+    ]);
+  });
+
+  test.each([
+    ['nothing', '', 'El archivo no tiene ninguna línea con datos'],
+    ['a header alone', HEADER, 'El archivo no tiene ninguna línea con datos'],
+    ['no column of types', 'Correo\na@ejemplo.pe', 'Falta la columna tipo'],
+    ['an unknown column', 'Tipo,Correo,Sueldo\nMentor,a@ejemplo.pe,1', 'Columna desconocida: Sueldo'],
+    ['a column twice', 'Tipo,Correo,correo\nMentor,a,b', 'El archivo tiene dos columnas con el mismo nombre'],
+    [
+      'too many lines',
+      `Tipo,Correo\n${'Mentor,a@ejemplo.pe\n'.repeat(1001)}`,
+      'El archivo admite como máximo 1000 líneas con datos',
+    ],
+    ['too much', 'a'.repeat(500_001), 'El archivo es demasiado grande'],
+  ])('of %s is a 422', async (_case, csv, error) => {
+    const reply = await preview(csv);
+    expect([reply.status, reply.body.error]).toEqual([422, error]);
+  });
+
+  test('reads what a spreadsheet in Spanish saves', async () => {
+    const { body } = await preview(
+      '\uFEFFTIPO;CORREO;NOMBRE;EMPRENDIMIENTO\r\nEmprendedor;sol@ejemplo.pe;Sol;"Panes; tortas"\r\n',
+    );
+    expect(body.good_count).toBe(1);
+  });
+});
+
+describe('an import', () => {
+  test('stores the good lines, invites each, and names the others', async () => {
+    const before = await userCount();
+    const { status, body } = await send('', file(...GOOD, 'Mentor,malo'));
+    expect([status, body.good_count, body.lines[2].problems.length]).toEqual([200, 2, 3]);
+    expect(await userCount()).toBe(before + 2);
+    const { body: list } = await api.call('GET', '/admin/users?search=ejemplo.pe&sort_by=created_at', { as: admin });
+    const [diana, luz] = ['diana', 'luz'].map((name) =>
+      list.users.find(({ email }: { email: string }) => email.startsWith(name)),
+    );
+    expect(diana).toMatchObject({
+      name: 'diana',
+      user_type: 'guide',
+      code: 'DIA',
+      guide_type: 'specialized',
+      areas: ['finanzas', 'rrhh'],
+      specializations: ['Costos', 'Precios'],
+      location: 'Piura',
+      status: true,
+    });
+    expect(luz).toMatchObject({ name: 'Luz Mamani', company_name: 'Tejidos Luz', description: 'Mantas, chales' });
+    const mails = await api.database.kysely.selectFrom('outbox').select('payload').execute();
+    expect(mails.map(({ payload }) => payload)).toEqual([
+      { reason: 'invitation', userId: diana.id },
+      { reason: 'invitation', userId: luz.id },
+    ]);
+  });
+
+  test('brings nobody twice', async () => {
+    const before = await userCount();
+    const { body } = await send('', file(...GOOD));
+    expect(body.good_count).toBe(0);
+    expect(await userCount()).toBe(before);
+  });
+
+  test('of a thousand lines is stored whole', async () => {
+    const lines = Array.from({ length: 1000 }, (_, n) => `Emprendedor,persona${n}@muchos.pe,Persona ${n},Tienda ${n}`);
+    expect((await send('', `Tipo,Correo,Nombre,Emprendimiento\n${lines.join('\n')}`)).body.good_count).toBe(1000);
+  });
+});

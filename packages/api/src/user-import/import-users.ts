@@ -1,0 +1,94 @@
+import type { ImportLine, ImportReport } from '@mentorias/contract/user-import';
+import type { UserInput } from '@mentorias/contract/users';
+import { normalEmail } from '@mentorias/domain/emails';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Services } from '../services.ts';
+import { columnsOf, insertUser } from '../users/save-user.ts';
+import { normalCode } from '../users/user-rules.ts';
+import { CODE_TAKEN, EMAIL_TAKEN, tellDuplicate } from '../users/users-store.ts';
+import { accountOf, userTypeIn } from './account-of.ts';
+import { readLines } from './read-lines.ts';
+
+interface CheckedLine extends ImportLine {
+  /** What would be stored; absent where there are problems. */
+  input?: UserInput | undefined;
+}
+
+/** What a file would bring, line by line; nothing is stored. */
+export async function previewImport({ database }: Services, csv: string): Promise<ImportReport> {
+  return reportOf(await checkedLines(database.kysely, csv));
+}
+
+/** Stores every good line of a file, all or none of them, and mails each account an invitation. */
+export async function importUsers({ database, now: clock }: Services, csv: string): Promise<ImportReport> {
+  const now = clock();
+  const work = async (db: Kysely<Schema>) => {
+    const lines = await checkedLines(db, csv);
+    for (const { input } of lines) {
+      if (input) await insertUser(db, { user_type: input.user_type, created_at: now, ...columnsOf(input) }, now);
+    }
+    return reportOf(lines);
+  };
+  return database.kysely.transaction().execute(work).catch(tellDuplicate);
+}
+
+function reportOf(lines: CheckedLine[]): ImportReport {
+  return { lines, good_count: lines.filter(({ input }) => input).length };
+}
+
+async function checkedLines(db: Kysely<Schema>, csv: string): Promise<CheckedLine[]> {
+  const lines = readLines(csv).map(({ line, texts }) => ({
+    line,
+    user_type: userTypeIn(texts) ?? null,
+    name: texts.nombre,
+    email: normalEmail(texts.correo),
+    ...accountOf(texts),
+  }));
+  const isTaken = await takenBy(db, lines);
+  const ofEmail = firstWith(lines, ({ email }) => email);
+  const ofCode = firstWith(lines, codeOf);
+  return lines.map((line) => {
+    if (!line.input) return line;
+    const problems = [
+      ...repeated('El correo', line, ofEmail.get(line.email)),
+      ...repeated('El código', line, ofCode.get(codeOf(line) ?? '')),
+      ...isTaken(line),
+    ];
+    return problems.length > 0 ? { ...line, input: undefined, problems } : line;
+  });
+}
+
+/** Says of a line what belongs to somebody already. */
+async function takenBy(db: Kysely<Schema>, lines: CheckedLine[]) {
+  const emails = lines.map(({ email }) => email);
+  const codes = lines.map(codeOf).filter((code) => code !== null);
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'code'])
+    .where((user) => user.or([user('email', 'in', emails), ...(codes.length > 0 ? [user('code', 'in', codes)] : [])]))
+    .execute();
+  const taken = new Set<string | null>(rows.flatMap(({ email, code }) => (code === null ? [email] : [email, code])));
+  return (line: CheckedLine): string[] => [
+    ...(taken.has(line.email) ? [EMAIL_TAKEN] : []),
+    ...(taken.has(codeOf(line)) ? [CODE_TAKEN] : []),
+  ];
+}
+
+function repeated(what: string, line: CheckedLine, first: CheckedLine | undefined): string[] {
+  return first && first !== line ? [`${what} se repite: ya está en la línea ${first.line}`] : [];
+}
+
+/** The first line of each key; a line without one counts for none. */
+function firstWith(lines: CheckedLine[], keyOf: (line: CheckedLine) => string | null): Map<string, CheckedLine> {
+  const first = new Map<string, CheckedLine>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key !== null && !first.has(key)) first.set(key, line);
+  }
+  return first;
+}
+
+function codeOf({ input }: CheckedLine): string | null {
+  return input?.user_type === 'guide' ? normalCode(input.code) : null;
+}

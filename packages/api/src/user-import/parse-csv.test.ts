@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvLine } from '../calendar-events/csv.ts';
+import { parseCsv } from './parse-csv.ts';
+
+const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
+
+describe('a CSV text', () => {
+  test.each([
+    [
+      'is separated by commas',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'or by semicolons',
+      'a;b\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    ['ends its lines in any way', 'a\r\nb\nc\rd', [['a'], ['b'], ['c'], ['d']]],
+    ['may begin with a byte order mark', '\uFEFFa,b', [['a', 'b']]],
+    ['may quote a cell', '"a, b","c ""d"""\n', [['a, b', 'c "d"']]],
+    ['may break a line in a quoted cell', '"a\nb",c', [['a\nb', 'c']]],
+    ['may leave cells empty', ',b,\n', [['', 'b', '']]],
+    ['may leave lines empty', 'a\n\n , \nb', [['a'], ['b']]],
+    ['may forget to end a quote', 'a,"b\nc', [['a', 'b\nc']]],
+    ['may be nothing', '', []],
+  ])('%s', (_case, text, rows) => {
+    expect(cellsOf(text)).toEqual(rows);
+  });
+
+  test('names the line on which each row begins', () => {
+    expect(parseCsv('a,b\n\n"1\n2",x\r\ny,z').map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  test('is read as it was written', () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', 'ñ', ' ', ',', ';', '"', '\n', '\r') })
+      .map((text) => `x${text}x`);
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
+        expect(cellsOf(`a,b\r\n${rows.map(csvLine).join('')}`).slice(1)).toEqual(rows);
+      }),
+    );
+  });
+
+  test('SEC-21: long hostile texts are read quickly', () => {
+    const start = performance.now();
+    for (const text of ['"'.repeat(200_001), ','.repeat(200_000), `"${'""'.repeat(100_000)}`, 'a"'.repeat(100_000)])
+      parseCsv(text);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

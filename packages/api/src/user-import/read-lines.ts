@@ -1,0 +1,62 @@
+import { IMPORT_MAX_LINES } from '@mentorias/contract/user-import';
+import { unprocessable } from '../http/errors.ts';
+import type { CsvRow } from './parse-csv.ts';
+import { parseCsv } from './parse-csv.ts';
+
+/** The columns of a file, as they are compared: without accents, in lower case. */
+const COLUMNS = [
+  'tipo',
+  'correo',
+  'nombre',
+  'emprendimiento',
+  'ubicacion',
+  'origen',
+  'descripcion',
+  'codigo',
+  'tipo de mentor',
+  'especialidades',
+  'areas',
+] as const;
+
+export type ColumnName = (typeof COLUMNS)[number];
+
+/** One line of a file by its columns; '' where it says nothing. */
+export interface FileLine {
+  line: number;
+  texts: Record<ColumnName, string>;
+}
+
+const REQUIRED: ColumnName[] = ['tipo', 'correo'];
+
+/** The lines of a file of accounts; throws a 422 for one that is none. */
+export function readLines(csv: string): FileLine[] {
+  const [header, ...rows] = parseCsv(csv);
+  if (!header || rows.length === 0) throw unprocessable('El archivo no tiene ninguna línea con datos');
+  if (rows.length > IMPORT_MAX_LINES) {
+    throw unprocessable(`El archivo admite como máximo ${IMPORT_MAX_LINES} líneas con datos`);
+  }
+  const columns = columnsIn(header);
+  return rows.map((row) => ({ line: row.line, texts: textsIn(row, columns) }));
+}
+
+/** Text as it is compared here. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+}
+
+function columnsIn(header: CsvRow): ColumnName[] {
+  const columns = header.cells.map((cell) => {
+    const column = COLUMNS.find((name) => name === plain(cell));
+    if (!column) throw unprocessable(`Columna desconocida: ${cell.slice(0, 50) || '(sin nombre)'}`);
+    return column;
+  });
+  for (const name of REQUIRED) if (!columns.includes(name)) throw unprocessable(`Falta la columna ${name}`);
+  if (new Set(columns).size < columns.length) throw unprocessable('El archivo tiene dos columnas con el mismo nombre');
+  return columns;
+}
+
+function textsIn({ cells }: CsvRow, columns: ColumnName[]): Record<ColumnName, string> {
+  const texts = Object.fromEntries(COLUMNS.map((name) => [name, ''])) as Record<ColumnName, string>;
+  for (const [index, column] of columns.entries()) texts[column] = cells[index] ?? '';
+  return texts;
+}
