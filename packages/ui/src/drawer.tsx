@@ -7,6 +7,7 @@ import { StandStill } from './stand-still.tsx';
 export function Drawer({ children, ...props }: DrawerProps) {
   return (
     <MantineDrawer {...props}>
+      <StandStill />
       {props.opened && <BackCloses onBack={props.onClose} />}
       {children}
     </MantineDrawer>

@@ -7,6 +7,7 @@ import { StandStill } from './stand-still.tsx';
 export function Modal({ children, ...props }: ModalProps) {
   return (
     <MantineModal {...props}>
+      <StandStill />
       {props.opened && <BackCloses onBack={props.onClose} />}
       {children}
     </MantineModal>
