@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { metaOf, usePage } from '../lists/use-page.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { failureText, notifyFailure } from '../notify-failure.ts';
+import { ImportUsers } from './import/import-users.tsx';
 import { texts } from './texts.ts';
 import { useToggleUser } from './use-toggle-user.ts';
 import { UserActions } from './user-actions.tsx';
@@ -56,7 +57,12 @@ export function UsersScreen() {
         error={error ? failureText(error, failure) : undefined}
         onRetry={retry}
         isRowBusy={isBusy}
-        actions={<UserForms forms={forms} />}
+        actions={
+          <>
+            <ImportUsers />
+            <UserForms forms={forms} />
+          </>
+        }
       />
     </Stack>
   );

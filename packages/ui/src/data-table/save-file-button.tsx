@@ -5,13 +5,15 @@ import { notifyError, notifySuccess } from '../notify.tsx';
 import { texts } from './texts.ts';
 
 interface SaveFileButtonProps {
+  /** Its words, where they are not 'Descargar'. */
+  label?: string;
   /** Asks the server, which this package does not know. */
   fetchFile: () => Promise<Blob>;
   fileName: () => string;
 }
 
 /** 'Descargar': fetches a file, saves it, and says how it went (spec §8). */
-export function SaveFileButton({ fetchFile, fileName }: SaveFileButtonProps) {
+export function SaveFileButton({ label = texts.download, fetchFile, fileName }: SaveFileButtonProps) {
   const [isFetching, setFetching] = useState(false);
 
   async function save() {
@@ -28,7 +30,7 @@ export function SaveFileButton({ fetchFile, fileName }: SaveFileButtonProps) {
 
   return (
     <Button variant="default" leftSection={<Icon name="download" size={16} />} disabled={isFetching} onClick={save}>
-      {isFetching ? texts.downloading : texts.download}
+      {isFetching ? texts.downloading : label}
     </Button>
   );
 }

@@ -1,0 +1,78 @@
+import { queryClient } from '@mentorias/session';
+import { ErrorNotice, LoadingText, notifySuccess, Stack, Text, TextInput } from '@mentorias/ui';
+import { SaveFileButton } from '@mentorias/ui/table';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useEffect } from 'react';
+import { FormButtons } from '../../form-buttons.tsx';
+import { failureText, notifyFailure } from '../../notify-failure.ts';
+import { TOAST_MS, USERS } from '../users-api.ts';
+import { importUsers, previewImport } from './import-api.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { readText } from './read-text.ts';
+import { TEMPLATE, texts } from './texts.ts';
+
+interface ImportFormProps {
+  onTyped: (isTyped: boolean) => void;
+  onClose: () => void;
+}
+
+/** A file is chosen and looked at; what is good in it is stored when that is wanted. */
+export function ImportForm({ onTyped, onClose }: ImportFormProps) {
+  const preview = useMutation({
+    mutationFn: async (file: File) => {
+      const csv = await readText(file);
+      return { csv, report: await previewImport(csv) };
+    },
+  });
+  const storing = useMutation({
+    mutationFn: importUsers,
+    onSuccess({ good_count }) {
+      notifySuccess(texts.imported(good_count), { autoClose: TOAST_MS });
+      onClose();
+    },
+    onError: (error) => notifyFailure(error, texts, TOAST_MS),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [USERS] }),
+  });
+  const goodCount = preview.data?.report.good_count ?? 0;
+  useEffect(() => onTyped(preview.data !== undefined));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data.csv);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">{texts.hint}</Text>
+        <SaveFileButton
+          label={texts.template}
+          fetchFile={async () => new Blob(['\uFEFF', TEMPLATE], { type: 'text/csv' })}
+          fileName={() => texts.templateName}
+        />
+        <TextInput
+          type="file"
+          accept=".csv,text/csv"
+          label={texts.file}
+          data-autofocus
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) preview.mutate(file);
+            else preview.reset();
+          }}
+        />
+        {preview.isPending && <LoadingText>{texts.checking}</LoadingText>}
+        {preview.error && <ErrorNotice message={failureText(preview.error, { failed: texts.checkFailed })} />}
+        {storing.error && <ErrorNotice message={failureText(storing.error, texts)} />}
+        {preview.data && <ImportPreview report={preview.data.report} />}
+        <FormButtons
+          submit={storing.isPending ? texts.sending : goodCount > 0 ? texts.submit(goodCount) : texts.submitNone}
+          isDisabled={goodCount === 0}
+          isSending={storing.isPending}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}

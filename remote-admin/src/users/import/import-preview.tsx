@@ -1,0 +1,42 @@
+import type { ImportLine, ImportReport } from '@mentorias/contract/user-import';
+import { Alert, Icon, Stack, Text } from '@mentorias/ui';
+import { texts } from './texts.ts';
+
+/** Lines that are shown at most: nobody mends more at a time. */
+const LINES_SHOWN = 50;
+
+/** What a file would bring, and each line that it would not, with its reasons. */
+export function ImportPreview({ report: { lines, good_count } }: { report: ImportReport }) {
+  const bad = lines.filter(({ problems }) => problems.length > 0);
+  return (
+    <Stack gap="sm" aria-live="polite">
+      {good_count > 0 && (
+        <Alert color="teal" icon={<Icon name="check" />}>
+          {texts.good(good_count)}
+        </Alert>
+      )}
+      {bad.length > 0 && (
+        <Alert color="red" icon={<Icon name="alert" />} title={texts.bad(bad.length)}>
+          <ul>
+            {bad.slice(0, LINES_SHOWN).map((line) => (
+              <BadLine key={line.line} line={line} />
+            ))}
+          </ul>
+          {bad.length > LINES_SHOWN && <Text size="sm">{texts.more(bad.length - LINES_SHOWN)}</Text>}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function BadLine({ line: { line, name, email, problems } }: { line: ImportLine }) {
+  const who = [name, email].filter((text) => text !== '').join(', ');
+  return (
+    <li>
+      <b>
+        {texts.line} {line}
+      </b>
+      {who && ` (${who})`}: {problems.join('. ')}.
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+export const texts = {
+  open: 'Importar',
+  title: 'Importar usuarios',
+  hint: 'Un archivo CSV con un usuario por línea. Antes de guardar verás qué líneas tienen problemas. Cada usuario recibirá una invitación por correo para entrar.',
+  file: 'Archivo CSV',
+  template: 'Descargar plantilla',
+  templateName: 'plantilla_usuarios.csv',
+  checking: 'Revisando el archivo...',
+  checkFailed: 'Error al revisar el archivo',
+  failed: 'Error al importar los usuarios',
+  noAnswer: 'No se pudo importar los usuarios',
+  good: (count: number) => (count === 1 ? '1 usuario listo para importar.' : `${count} usuarios listos para importar.`),
+  bad: (count: number) =>
+    count === 1 ? '1 línea tiene problemas y no se importará:' : `${count} líneas tienen problemas y no se importarán:`,
+  line: 'Línea',
+  more: (count: number) => `Y ${count} líneas más con problemas.`,
+  submit: (count: number) => (count === 1 ? 'Importar 1 usuario' : `Importar ${count} usuarios`),
+  submitNone: 'Importar',
+  sending: 'Importando...',
+  imported: (count: number) =>
+    count === 1 ? '1 usuario importado exitosamente' : `${count} usuarios importados exitosamente`,
+};
+
+/** A file to fill in: the header, and a line of each kind. */
+export const TEMPLATE = [
+  'Tipo,Correo,Nombre,Emprendimiento,Ubicación,Origen,Descripción,Código,Tipo de mentor,Especialidades,Áreas',
+  'Mentor,mentora@ejemplo.pe,,,Lima,,,MENTOR,Asignado,"Costos, Precios","Finanzas, Ventas"',
+  'Emprendedor,emprendedora@ejemplo.pe,Rosa Quispe,Bodega Rosa,Cusco,Feria,"Abarrotes, bebidas",,,,',
+].join('\r\n');
