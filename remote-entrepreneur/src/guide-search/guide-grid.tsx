@@ -2,10 +2,11 @@ import type { Meta } from '@mentorias/contract/lists';
 import type { Received } from '@mentorias/contract/received';
 import { SimpleGrid, Skeleton, Stack, Text } from '@mentorias/ui';
 import { Pages } from '../paging/pages.tsx';
+import { SlowNotice } from '../slow-notice/slow-notice.tsx';
 import classes from './guide-search.module.css';
 import type { FoundGuide } from './guide-search-api.ts';
 import { GuideSearchCard } from './guide-search-card.tsx';
-import { countText } from './texts.ts';
+import { countText, texts } from './texts.ts';
 import { useScrollBack } from './use-scroll-back.ts';
 
 const COLUMNS = { base: 1, sm: 2, lg: 3 };
@@ -16,16 +17,18 @@ interface GuideGridProps {
   /** Whether this page stays only until the next one is here. */
   isOld: boolean;
   onPage: (page: number) => void;
+  onRetry: () => void;
 }
 
 /** One page of mentors, in three columns, two or one. */
-export function GuideGrid({ guides, meta, isOld, onPage }: GuideGridProps) {
+export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridProps) {
   useScrollBack();
   return (
     <Stack gap="lg">
       <Text c="dimmed" role="status">
         {countText(meta?.total_count ?? guides.length)}
       </Text>
+      {isOld && <SlowNotice onRetry={onRetry}>{texts.slow}</SlowNotice>}
       <SimpleGrid
         cols={COLUMNS}
         component="ul"

@@ -28,7 +28,7 @@ export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideRes
   if (found.error) return <ErrorNotice message={messageOf(found.error, texts.failed)} onRetry={restart} />;
   const { guides, meta } = found.data;
   if (guides && guides.length > 0) {
-    return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} />;
+    return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={restart} />;
   }
   const lastPage = meta?.total_pages ?? 0;
   return (

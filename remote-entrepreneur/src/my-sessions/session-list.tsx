@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorNotice, LoadingText, Skeleton, Stack } from '@
 import { useEffect } from 'react';
 import { useNow } from '../clock/use-now.ts';
 import { Pages } from '../paging/pages.tsx';
+import { SlowNotice } from '../slow-notice/slow-notice.tsx';
 import classes from './my-sessions.module.css';
 import { SESSIONS_KEY, useMySessions } from './my-sessions-api.ts';
 import { SessionCard } from './session-card.tsx';
@@ -50,6 +51,7 @@ function SessionPage({ list, scope, page, onPage }: SessionListProps & { list: R
   if (list.data.sessions.length === 0) return <NoSessions scope={scope} />;
   return (
     <Stack gap="lg">
+      {list.isPlaceholderData && <SlowNotice onRetry={restart}>{texts.slowList}</SlowNotice>}
       <Stack component="ul" gap="md" className={classes.list} aria-busy={list.isPlaceholderData}>
         {list.data.sessions.map((session) => (
           <SessionCard key={session.id} session={session} now={now} />

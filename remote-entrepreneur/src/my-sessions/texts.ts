@@ -6,6 +6,7 @@ export const texts = {
   upcoming: 'Próximas',
   past: 'Anteriores',
   loading: 'Cargando tus mentorías...',
+  slowList: 'Está tardando más de lo normal.',
   failed: 'Error al cargar tus mentorías',
   notOffered: 'La lista de tus mentorías no está disponible',
   notOfferedHint: 'Las mentorías que agendaste siguen en pie.',
