@@ -1,26 +1,32 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
 import { publish } from '@mentorias/release/publish';
 import { writePointer } from '@mentorias/release/write-pointer';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENTREPRENEUR, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
 import { buildRemote } from './harness/build-remote.ts';
+import type { DamagedRelease } from './harness/damage.ts';
+import { damagedRelease, replaceEntry } from './harness/damage.ts';
 import type { Product } from './harness/product.ts';
 import { SHELL_OFFER, startProduct } from './harness/product.ts';
 
+const NO_SECTION = 'No se pudo descargar esta sección.';
+const NO_SCREEN = 'No se pudo descargar esta pantalla.';
+const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';
+const STOPPED = 'Esta pantalla dejó de funcionar.';
 const DOOR = "import { defineRemote } from '@mentorias/federation/remote';\n";
 
 let product: Product;
 let browser: Browser;
-/** The release of the mentors' remote that works. */
+/** The release of the mentors' remote that works, and its files by what they are for. */
 let good: string;
+let files: { entry: string; profileScript: string; profileStyle: string };
 
 beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   good = (await readPointer(product.releases, 'guide'))?.version ?? '';
+  files = await filesOf(good);
 });
 afterAll(async () => {
   await browser?.close();
@@ -38,122 +44,189 @@ afterEach(async () => {
   await pointTo(good);
 });
 
+/** The entry, and what only `/profile` needs: its name is found by asking for it once. */
+async function filesOf(version: string) {
+  const release = await readRelease(product.releases, 'guide', version);
+  const tab = await openPage(browser, product.url);
+  await signIn(tab.page, MENTOR);
+  await tab.page.getByRole('link', { name: 'Perfil' }).click();
+  tab.requests.length = 0;
+  await tab.page.goto('/profile');
+  await tab.page.getByRole('heading', { name: 'Configurar Horarios Disponibles' }).waitFor();
+  const asked = tab.requests.filter((path) => path.startsWith('/remotes/')).map((path) => path.split('/').at(-1) ?? '');
+  const late = asked.filter((file) => file !== release.entry && !release.preload.includes(file));
+  await tab.context.close();
+  const named = (ending: string) => late.find((file) => file.endsWith(ending)) ?? '';
+  return { entry: release.entry, profileScript: named('.js'), profileStyle: named('.css') };
+}
+
 /** Switches the mentors' remote and waits until the gateway has seen it. */
 async function pointTo(version: string) {
   await writePointer(product.releases, 'guide', { version, previous: good, canary: null });
-  await expect
-    .poll(async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version)
-    .toBe(version);
+  const current = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version;
+  await expect.poll(current).toBe(version);
 }
 
-async function publishBroken(version: string, files: Record<string, string>, contract?: number) {
-  const built = await buildRemote({ name: 'guide', version, contract, files });
-  await publish({ built, releases: product.releases, offer: { ...SHELL_OFFER, contracts: { oldest: 1, newest: 2 } } });
+async function publishAndSwitch(built: string, version: string) {
+  const offer = { ...SHELL_OFFER, contracts: { oldest: 1, newest: 2 } };
+  await publish({ built, releases: product.releases, offer });
   await pointTo(version);
 }
 
-/** Removes a file of a release with its compressed forms. */
-async function removeFile(file: string) {
-  for (const ending of ['', '.br', '.gz']) await rm(file + ending, { force: true });
-}
-
-/** The card is there in time, the frame around it lives, and the page was not reloaded since. */
-async function expectCard(sentence: string, details: string) {
-  await page.getByRole('alert').filter({ hasText: sentence }).waitFor({ timeout: 10_000 });
-  expect(await page.getByRole('alert').textContent()).toContain(details);
+/** The card is there in time with phase and release, the frame around it lives. */
+async function expectCard(sentence: string, release: string, phase: string) {
+  const card = page.getByRole('alert').filter({ hasText: sentence });
+  await card.waitFor({ timeout: 10_000 });
+  expect(await card.textContent()).toMatch(new RegExp(`${release}.*shell@.*${phase}`));
   expect(await page.getByRole('link', { name: 'Perfil' }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Cerrar Sesión' }).isVisible()).toBe(true);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
 
-/** 'Reintentar' brings the agenda, in the same document. */
-async function expectRecovery() {
+/** 'Reintentar' brings a screen of the mentors, in the same document, and nothing was left unhandled. */
+async function expectRecovery(heading = 'Mentorías') {
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-  expect(problems.filter((problem) => problem.includes('Unhandled'))).toEqual([]);
+  expect(problems.filter((problem) => problem.includes('Uncaught (in promise)'))).toEqual([]);
 }
 
-describe('a broken release of the mentors’ remote', () => {
-  test('that was deleted, and is put back', async () => {
-    const folder = join(product.releases, 'guide', good);
-    await cp(folder, `${folder}.kept`, { recursive: true });
-    const { files } = await readRelease(product.releases, 'guide', good);
-    for (const file of Object.keys(files)) await removeFile(join(folder, file));
+describe('files of the mentors’ remote that are damaged on the disk, and mended', () => {
+  let damaged: DamagedRelease;
+
+  beforeEach(async () => {
+    damaged = await damagedRelease(product.releases, 'guide', good);
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['an entry that is gone', () => damaged.replace(files.entry, null)],
+    ['HTML in place of the entry', () => damaged.replace(files.entry, '<!doctype html><title>Bienvenido</title>')],
+    ['an empty entry', () => damaged.replace(files.entry, '')],
+    ['half an entry', async () => damaged.replace(files.entry, (await damaged.read(files.entry)).subarray(0, 3000))],
+    [
+      'a changed byte in the entry',
+      async () => damaged.replace(files.entry, (await damaged.read(files.entry)).toString().replace('19', '18')),
+    ],
+  ])('%s', async (_name, damage) => {
+    await damage();
     await signIn(page, MENTOR);
-    await expectCard('No se pudo descargar esta sección.', `guide@${good}`);
-    await rm(folder, { recursive: true });
-    await cp(`${folder}.kept`, folder, { recursive: true });
-    await rm(`${folder}.kept`, { recursive: true });
+    await expectCard(NO_SECTION, `guide@${good}`, 'entry');
+    await damaged.mend();
     await expectRecovery();
   });
 
-  test('with HTML in place of its entry is not run, and is put back', async () => {
-    const folder = join(product.releases, 'guide', good);
-    const { entry } = await readRelease(product.releases, 'guide', good);
-    await cp(folder, `${folder}.kept`, { recursive: true });
-    await removeFile(join(folder, entry));
-    await writeFile(join(folder, entry), '<!doctype html><title>Bienvenido</title>');
+  test.each<[string, () => Promise<void>]>([
+    [
+      'the script of a screen that is gone after the first screen was shown',
+      () => damaged.replace(files.profileScript, null),
+    ],
+    [
+      'the styles of a screen that are gone after the first screen was shown',
+      () => damaged.replace(files.profileStyle, null),
+    ],
+    [
+      'a changed byte in the script of a screen',
+      async () => damaged.replace(files.profileScript, `${await damaged.read(files.profileScript)} `),
+    ],
+  ])('%s', async (_name, damage) => {
     await signIn(page, MENTOR);
-    await expectCard('No se pudo descargar esta sección.', `guide@${good}`);
-    await cp(`${folder}.kept`, folder, { recursive: true, force: true });
-    await rm(`${folder}.kept`, { recursive: true });
-    await expectRecovery();
+    await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();
+    await damage();
+    await page.getByRole('link', { name: 'Perfil' }).click();
+    await expectCard(NO_SCREEN, `guide@${good}`, 'screen');
+    await damaged.mend();
+    await expectRecovery('Configurar Horarios Disponibles');
   });
 
-  test('that throws while it loads, and is rolled back', async () => {
-    await publishBroken('9.0.1', { 'remote.tsx': "throw new Error('load');" });
+  test('a file without a hash in the release is not run, although it is there', async () => {
+    await damaged.forgetHash(files.profileScript);
+    const hashes = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide.files;
+    await expect.poll(hashes).not.toHaveProperty([files.profileScript]);
     await signIn(page, MENTOR);
-    await expectCard('El contenido de esta sección no pudo iniciarse.', 'guide@9.0.1');
+    await page.getByRole('link', { name: 'Perfil' }).click();
+    await expectCard(NO_SCREEN, `guide@${good}`, 'screen');
+    await damaged.mend();
+    await expect.poll(hashes).toHaveProperty([files.profileScript]);
+    await expectRecovery('Configurar Horarios Disponibles');
+  });
+});
+
+describe('a line to the mentors’ remote that fails, and heals', () => {
+  test.each<[string, (route: Route) => unknown]>([
+    ['refuses the connection', (route) => route.abort('connectionrefused')],
+    ['answers 404', (route) => route.fulfill({ status: 404 })],
+    ['answers 500', (route) => route.fulfill({ status: 500 })],
+    ['never answers', () => undefined],
+  ])('%s', async (_name, answer) => {
+    let isBroken = true;
+    await page.route('**/remotes/guide/**', (route) => (isBroken ? answer(route) : route.continue()));
+    await signIn(page, MENTOR);
+    await expectCard(NO_SECTION, `guide@${good}`, 'entry');
+    isBroken = false;
+    await expectRecovery();
+  });
+});
+
+describe('a release whose code fails, and is rolled back after it has run', () => {
+  const screen = (body: string) =>
+    `${DOOR}import { use } from 'react';\nconst forever = new Promise(() => {});\nfunction Screen() { ${body} }
+export default defineRemote({ contract: 1, routes: [{ path: '/', element: <Screen /> }] });`;
+
+  test.each([
+    ['9.0.1', 'a door that throws', "throw new Error('load');", NOT_STARTED, 'module'],
+    ['9.0.2', 'no door', 'export const nothing = 1;', NOT_STARTED, 'module'],
+    ['9.0.3', 'a door of the wrong shape', 'export default { pages: [] };', NOT_STARTED, 'module'],
+    ['9.0.4', 'a screen that throws', screen("use; forever; throw new Error('draw');"), STOPPED, 'render'],
+    ['9.0.5', 'a screen that never comes', screen('use(forever); return null;'), STOPPED, 'render'],
+  ])('%s: %s', async (version, _name, source, sentence, phase) => {
+    await publishAndSwitch(await buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } }), version);
+    await signIn(page, MENTOR);
+    await expectCard(sentence, `guide@${version}`, phase);
     await pointTo(good);
     await expectRecovery();
   });
 
-  test('that throws while it draws, and is rolled back', async () => {
-    await publishBroken('9.0.2', {
-      'remote.tsx': `${DOOR}function Screen(): never { throw new Error('draw'); }
-export default defineRemote({ contract: 1, routes: [{ path: '/', element: <Screen /> }] });`,
-    });
+  test.each([
+    ['9.1.1', 'an entry that throws', "throw new Error('entry');", NO_SECTION, 'entry'],
+    ['9.1.2', 'an entry that makes no container', 'var something_else = {};', NO_SECTION, 'entry'],
+    ['9.1.3', 'an entry whose container cannot start', initThrows(), 'Esta sección no pudo iniciarse.', 'init'],
+  ])('%s: %s', async (version, _name, entry, sentence, phase) => {
+    const built = await buildRemote({ name: 'guide', version, files: { 'remote.tsx': screen('return null;') } });
+    await replaceEntry(built, entry);
+    await publishAndSwitch(built, version);
     await signIn(page, MENTOR);
-    await expectCard('Esta pantalla dejó de funcionar.', 'guide@9.0.2');
+    await expectCard(sentence, `guide@${version}`, phase);
     await pointTo(good);
     await expectRecovery();
   });
 
-  test('without a door, and is rolled back', async () => {
-    await publishBroken('9.0.3', { 'remote.tsx': 'export const nothing = 1;' });
+  test('for a contract that the shell does not know: it is not run', async () => {
+    const source = { 'remote.tsx': "document.title = 'ran';" };
+    await publishAndSwitch(await buildRemote({ name: 'guide', version: '9.2.1', contract: 2, files: source }), '9.2.1');
     await signIn(page, MENTOR);
-    await expectCard('El contenido de esta sección no pudo iniciarse.', 'guide@9.0.3');
-    await pointTo(good);
-    await expectRecovery();
-  });
-
-  test('for a contract that the shell does not know is not run, and is rolled back', async () => {
-    await publishBroken('9.0.4', { 'remote.tsx': "document.title = 'ran';" }, 2);
-    await signIn(page, MENTOR);
-    await expectCard('Esta sección necesita el contrato 2 y la aplicación ofrece el contrato 1.', 'guide@9.0.4');
+    await expectCard(
+      'Esta sección necesita el contrato 2 y la aplicación ofrece el contrato 1.',
+      'guide@9.2.1',
+      'contract',
+    );
     expect(await page.title()).not.toBe('ran');
     await pointTo(good);
     await expectRecovery();
   });
 
-  test('that never answers: the card comes within ten seconds, and the answer after that is taken', async () => {
-    let hang = true;
-    await page.route('**/remotes/guide/**', (route) => (hang ? undefined : route.continue()));
-    await signIn(page, MENTOR);
-    await expectCard('No se pudo descargar esta sección.', `guide@${good}`);
-    hang = false;
-    await expectRecovery();
-  });
-
   test('does not touch the other roles, and log-out works from its card', async () => {
-    await publishBroken('9.0.5', { 'remote.tsx': "throw new Error('load');" });
+    const source = { 'remote.tsx': "throw new Error('load');" };
+    await publishAndSwitch(await buildRemote({ name: 'guide', version: '9.2.2', files: source }), '9.2.2');
     await signIn(page, MENTOR);
-    await expectCard('El contenido de esta sección no pudo iniciarse.', 'guide@9.0.5');
-    await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
+    await expectCard(NOT_STARTED, 'guide@9.2.2', 'module');
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await page.getByLabel('Correo').waitFor();
     await signIn(page, ENTREPRENEUR);
     await page.getByRole('link', { name: 'Ver horarios' }).first().waitFor();
   });
 });
+
+function initThrows(): string {
+  return "var remote_guide = { init() { throw new Error('init'); }, get() {} };";
+}

@@ -4,16 +4,20 @@ import { Release } from '@mentorias/federation/registry';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { offerOf } from '@mentorias/federation/shell-offer';
+import { gatewayConfigFrom } from '@mentorias/gateway/gateway-config';
 import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
 import { readShell } from '@mentorias/gateway/shell-files';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
 import { publish } from '@mentorias/release/publish';
+import { publishShell } from '@mentorias/release/publish-shell';
 import { builtFolder, remoteFolders } from './front-ends.ts';
 
 await runUntilStopped(async () => {
+  const { dataDir } = gatewayConfigFrom(process.env);
+  const shell = process.env.SHELL_DIR || (await publishShell(builtFolder('shell'), join(dataDir, 'shell')));
   const published: string[] = [];
-  const running = await startGateway(process.env, async ({ releases, shell, roles }) => {
+  const running = await startGateway({ ...process.env, SHELL_DIR: shell }, async ({ releases, roles }) => {
     const offer = offerOf(readShell(shell), roles);
     for (const remote of remoteFolders()) published.push(...(await publishBuild(builtFolder(remote), releases, offer)));
   });

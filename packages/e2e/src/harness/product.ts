@@ -9,6 +9,7 @@ import { ROLE_ROUTING } from '@mentorias/federation/routing-table';
 import { offerOf } from '@mentorias/federation/shell-offer';
 import { readShell } from '@mentorias/gateway/shell-files';
 import { publish } from '@mentorias/release/publish';
+import { publishShell } from '@mentorias/release/publish-shell';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const MAIN = join(ROOT, 'packages/gateway/src/main.ts');
@@ -39,13 +40,14 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
   const releases = join(dataDir, 'releases');
   for (const remote of REMOTES)
     await publish({ built: join(ROOT, `remote-${remote}`, 'dist'), releases, offer: SHELL_OFFER });
+  const shell = await publishShell(join(ROOT, 'shell/dist'), join(dataDir, 'shell'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess;
 
   async function start() {
     child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...env },
+      env: { ...process.env, DATA_DIR: dataDir, SHELL_DIR: shell, PORT: String(port), DEMO: '1', ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     await answering(url, child);
