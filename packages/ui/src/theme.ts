@@ -34,6 +34,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, radius: 'sm' } },
     CloseButton: { defaultProps: closeButtonProps },
     Drawer: { defaultProps: { closeButtonProps, attributes } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { closeButtonProps, attributes, centered: true } },
     MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': 'Quitar todo' } } },
     Notification: { defaultProps: { closeButtonProps } },

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** The user's name and, below it, what is theirs and the way out (spec §1). */
 export function UserMenu({ role, user }: { role: Role; user: SessionUser }) {
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
+    <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.user}>
           <Avatar size={36} color="maiz">
