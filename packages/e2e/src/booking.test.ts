@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
+import { newEntrepreneur } from './harness/accounts.ts';
+import { ADMIN, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
 import type { Product } from './harness/product.ts';
 import { startProduct } from './harness/product.ts';
+import { slotFields } from './harness/slot-fields.ts';
 
 const TOPIC = 'Quiero ordenar las finanzas de mi taller';
 
@@ -22,23 +24,23 @@ describe('one real booking', () => {
   test('an entrepreneur books a free hour, which is then no longer offered; mentor and admin see it; it survives a power cut', async () => {
     const entrepreneur = await openPage(browser, product.url);
     const { page } = entrepreneur;
-    await signIn(page, ENTREPRENEUR);
+    await signIn(page, await newEntrepreneur(product.url, 'Noelia Campos'));
     await page.getByRole('searchbox').fill('mentor@mentorias.demo');
     await page.getByRole('searchbox').press('Enter');
     await page.getByRole('link', { name: 'Ver horarios' }).first().click();
 
     await page.getByRole('heading', { name: 'Agendar Una Mentoria' }).waitFor();
-    const date = await chooseFirst(page.getByLabel('Fecha'), '--Selecciona una fecha--');
-    const time = await chooseFirst(page.getByLabel('Horario'), '--Selecciona un horario--');
+    const slot = slotFields(page);
+    const day = await slot.chooseLastDay();
+    const hour = await slot.chooseFirstHour();
     await page.getByPlaceholder('Describe el objetivo o tema de la mentoria...').fill(TOPIC);
     await page.getByLabel('Correos adicionales (separados por coma)').fill('socia@ejemplo.pe, contador@ejemplo.pe');
     await page.getByRole('button', { name: 'Realizar Solicitud' }).click();
     await page.getByText('¡Mentoría agendada exitosamente!').waitFor();
 
     await page.reload();
-    await page.getByLabel('Fecha').selectOption(date);
-    await expect.poll(() => optionsOf(page.getByLabel('Horario'))).not.toContain('Cargando horarios...');
-    expect(await optionsOf(page.getByLabel('Horario'))).not.toContain(time);
+    expect(await slot.chooseLastDay()).toBe(day);
+    expect(await slot.hours()).not.toContain(hour);
     expect(entrepreneur.problems).toEqual([]);
 
     await product.killHard();
@@ -61,18 +63,3 @@ describe('one real booking', () => {
     await entrepreneur.context.close();
   });
 });
-
-type Select = ReturnType<import('playwright-core').Page['getByLabel']>;
-
-function optionsOf(select: Select): Promise<string[]> {
-  return select.locator('option').allTextContents();
-}
-
-/** Chooses the first option after the empty one as soon as there is one; returns its text. */
-async function chooseFirst(select: Select, empty: string): Promise<string> {
-  await expect.poll(async () => (await optionsOf(select))[0]).toBe(empty);
-  await expect.poll(async () => (await optionsOf(select)).length).toBeGreaterThan(1);
-  const first = (await optionsOf(select))[1] ?? '';
-  await select.selectOption(first);
-  return first;
-}

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ROLE_ROUTING } from '@mentorias/federation/routing-table';
+import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import { offerOf } from '@mentorias/federation/shell-offer';
 import { readShell } from '@mentorias/gateway/shell-files';
 import { publish } from '@mentorias/release/publish';

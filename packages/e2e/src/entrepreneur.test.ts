@@ -1,0 +1,287 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newEntrepreneur, tokenOf } from './harness/accounts.ts';
+import { openBrowser, openPage, signIn } from './harness/browser.ts';
+import type { Product } from './harness/product.ts';
+import { startProduct } from './harness/product.ts';
+import { slotFields } from './harness/slot-fields.ts';
+
+const GUIDE = 'Lucía Paredes Salazar';
+const TOPIC = 'Quiero definir el precio de mis chompas';
+const EMAILS = 'socia@ejemplo.pe, contador@ejemplo.pe';
+const BOOKING_CALL = '**/api/v1/entrepreneur/calendar_events';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+/** A new entrepreneur, signed in. */
+async function visit(name: string, options: Parameters<typeof openPage>[2] = {}) {
+  const email = await newEntrepreneur(product.url, name);
+  const visitor = await openPage(browser, product.url, options);
+  await signIn(visitor.page, email);
+  return { ...visitor, email };
+}
+
+async function openBooking(page: Page) {
+  await page.getByRole('link', { name: `Ver horarios de ${GUIDE}` }).click();
+  await page.getByRole('heading', { name: 'Agendar Una Mentoria' }).waitFor();
+  return slotFields(page);
+}
+
+async function describeSession(page: Page) {
+  await page.getByPlaceholder('Describe el objetivo o tema de la mentoria...').fill(TOPIC);
+  await page.getByLabel('Correos adicionales (separados por coma)').fill(EMAILS);
+}
+
+/** What was typed is still there. */
+async function expectKept(page: Page) {
+  expect(await page.getByPlaceholder('Describe el objetivo o tema de la mentoria...').inputValue()).toBe(TOPIC);
+  expect(await page.getByLabel('Correos adicionales (separados por coma)').inputValue()).toBe(EMAILS);
+}
+
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Realizar Solicitud' });
+const booked = (page: Page) => page.getByText('¡Mentoría agendada exitosamente!');
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: TOPIC });
+
+describe('an entrepreneur', () => {
+  test('searches a mentor, books an hour, finds it in Mis mentorías, moves it and cancels it', async () => {
+    const { page, context, problems } = await visit('Ana Rivas');
+    await page.getByRole('searchbox').fill('paredes');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByText('1 mentor', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?search=paredes');
+
+    const slot = await openBooking(page);
+    const day = await slot.chooseLastDay();
+    const hour = await slot.chooseFirstHour();
+    await describeSession(page);
+    await submitButton(page).click();
+    await booked(page).waitFor();
+    expect(await slot.date.inputValue()).toBe('');
+    expect(await page.getByPlaceholder('Describe el objetivo o tema de la mentoria...').inputValue()).toBe('');
+    await slot.chooseLastDay();
+    expect(await slot.hours()).not.toContain(hour);
+
+    await page.getByRole('link', { name: 'Ver mis mentorías' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mis mentorías' }).waitFor();
+    const card = cards(page);
+    await card.waitFor();
+    expect(await card.getByRole('heading').textContent()).toContain(`${day}, ${hour}`);
+    expect(await card.textContent()).toContain(EMAILS);
+
+    await card.getByRole('button', { name: /^Mover/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mover mentoría' });
+    const move = slotFields(dialog);
+    await move.chooseLastDay();
+    const newHour = await move.chooseFirstHour();
+    await dialog.getByRole('button', { name: 'Mover mentoría' }).click();
+    await page.getByText('Mentoría movida exitosamente').waitFor();
+    await expect.poll(() => card.getByRole('heading').textContent()).toContain(`${day}, ${newHour}`);
+
+    await page.goBack();
+    await slot.chooseLastDay();
+    expect(await slot.hours()).toContain(hour);
+    expect(await slot.hours()).not.toContain(newHour);
+
+    await page.getByRole('button', { name: 'Ana Rivas' }).click();
+    await page.getByRole('menuitem', { name: 'Mis mentorías' }).click();
+    await card.getByRole('button', { name: /^Cancelar mentoría/ }).click();
+    await page.getByRole('dialog').getByLabel('Motivo (opcional)').fill('Ese día viajo');
+    await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+    await page.getByText('Mentoría cancelada exitosamente').waitFor();
+    await page.getByText('No tienes mentorías próximas').waitFor();
+    await page.getByRole('tab', { name: 'Anteriores' }).click();
+    await card.getByText('Cancelada por ti: Ese día viajo').waitFor();
+    expect(await card.getByRole('button').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('comes back to the search as it was left', async () => {
+    const { page, context, problems } = await visit('Bruno Castro', { viewport: { width: 1280, height: 500 } });
+    await page.getByLabel('Tipo de mentor').selectOption('Especializado');
+    await expect.poll(() => new URL(page.url()).search).toBe('?guide_type=specialized');
+    const last = page.getByRole('link', { name: `Ver horarios de Sofía Aliaga Romero` });
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    await last.click();
+    await page.getByRole('link', { name: 'Regresar a Buscar' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    expect(new URL(page.url()).search).toBe('?guide_type=specialized');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('with the link of an unknown mentor lands on the search, which takes the place of that step in the history', async () => {
+    const { page, context, problems } = await visit('Carla Soto');
+    await page.goto('/mis-mentorias');
+    await page.getByRole('heading', { level: 1, name: 'Mis mentorías' }).waitFor();
+    await page.goto('/guides/987654');
+    await page.getByRole('heading', { level: 1, name: 'Buscar mentores' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Mis mentorías' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('two entrepreneurs who want the same hour', () => {
+  test('one gets it; the other reads why not, keeps what was typed, and chooses among the hours that are left', async () => {
+    const rivals = await Promise.all([visit('Diego Luna'), visit('Elena Paz')]);
+    let wanted = '';
+    for (const { page } of rivals) {
+      const slot = await openBooking(page);
+      await slot.chooseLastDay();
+      wanted = await slot.chooseFirstHour();
+      await describeSession(page);
+    }
+    await Promise.all(rivals.map(({ page }) => submitButton(page).click()));
+    await Promise.all(rivals.map(({ page }) => booked(page).or(page.getByRole('alert')).waitFor()));
+    const winners = await Promise.all(rivals.map(({ page }) => booked(page).isVisible()));
+    expect(winners.filter((won) => won)).toHaveLength(1);
+
+    const page = rivals[winners.indexOf(false)]!.page;
+    expect(await page.getByRole('alert').textContent()).toBe('El horario ya fue reservado');
+    await expectKept(page);
+    const slot = slotFields(page);
+    expect(await slot.hours()).not.toContain(wanted);
+    expect(await slot.time.evaluate((select) => select === document.activeElement)).toBe(true);
+    await slot.chooseFirstHour();
+    await submitButton(page).click();
+    await booked(page).waitFor();
+    for (const { problems, context } of rivals) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+describe('whatever the clock of the browser', () => {
+  test('Tokyo and Madrid are offered the hours of Lima, and what Tokyo books is that hour of Lima', async () => {
+    const zones = ['America/Lima', 'Asia/Tokyo', 'Europe/Madrid'];
+    const visitors = await Promise.all(zones.map((timezoneId) => visit(`Flora de ${timezoneId}`, { timezoneId })));
+    const offers = [];
+    for (const { page } of visitors) {
+      const slot = await openBooking(page);
+      offers.push({ days: await slot.days(), day: await slot.chooseLastDay(), hours: await slot.hours() });
+    }
+    expect(offers[1]).toEqual(offers[0]);
+    expect(offers[2]).toEqual(offers[0]);
+
+    const elsewhere = [];
+    for (const { page } of visitors) {
+      await slotFields(page).chooseFirstHour();
+      elsewhere.push(await page.getByText('en tu zona horaria').count());
+    }
+    expect(elsewhere).toEqual([0, 1, 1]);
+
+    const { page } = visitors[1]!;
+    await describeSession(page);
+    await submitButton(page).click();
+    await page.getByRole('link', { name: 'Ver mis mentorías' }).click();
+    await cards(page).getByText(`${offers[0]!.day}, ${offers[0]!.hours[0]}`).waitFor();
+    for (const { problems, context } of visitors) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+describe('on a bad line', () => {
+  test('an entrepreneur who is offline is told so, loses nothing, and goes on when the line is back', async () => {
+    const { page, context, problems } = await visit('Gabriel Ríos');
+    const slot = await openBooking(page);
+    const otherDay = (await slot.days()).at(-2) ?? '';
+    await slot.chooseLastDay();
+    await slot.chooseFirstHour();
+    await describeSession(page);
+    await context.setOffline(true);
+    const banner = page.getByRole('status').filter({ hasText: 'Sin conexión' });
+    await banner.getByRole('button', { name: 'Reintentar' }).waitFor();
+    await submitButton(page).click();
+    await page.getByRole('alert').getByText('Error al agendar la mentoria').waitFor();
+    await expectKept(page);
+
+    await slot.date.selectOption(otherDay);
+    await page.getByText('Error al cargar los horarios disponibles').waitFor();
+    await context.setOffline(false);
+    await banner.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await slot.chooseFirstHour();
+    await expectKept(page);
+    await submitButton(page).click();
+    await booked(page).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a slow one shows each wait in words, and takes one booking however often the button is pressed', async () => {
+    const { page, context, problems } = await visit('Hilda Vega');
+    const client = await context.newCDPSession(page);
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 20_000,
+    });
+    await page.getByRole('link', { name: `Ver horarios de ${GUIDE}` }).click();
+    await page.getByText('Cargando información del mentor...').waitFor();
+    await page.getByText('Comprobando las fechas disponibles...').waitFor();
+    const slot = slotFields(page);
+    expect(await slot.time.isDisabled()).toBe(true);
+    await slot.chooseLastDay();
+    expect(await slot.time.locator('option').first().textContent()).toBe('Cargando horarios...');
+    expect(await slot.time.isDisabled()).toBe(true);
+    await slot.chooseFirstHour();
+    await describeSession(page);
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await submitButton(page).dblclick();
+    const sending = page.getByRole('button', { name: 'Procesando...' });
+    expect(await sending.isDisabled()).toBe(true);
+    await booked(page).waitFor();
+    expect(posts).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('where the reply is lost, sending the form again books once', async () => {
+    const { page, context, email, problems } = await visit('Iván Mora');
+    const slot = await openBooking(page);
+    await slot.chooseLastDay();
+    await slot.chooseFirstHour();
+    await describeSession(page);
+    await page.route(BOOKING_CALL, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submitButton(page).click();
+    await page.getByRole('alert').getByText('Error al agendar la mentoria').waitFor();
+    await expectKept(page);
+    expect(await totalOfSessions(email)).toBe(1);
+
+    await page.unroute(BOOKING_CALL);
+    await submitButton(page).click();
+    await booked(page).waitFor();
+    expect(await totalOfSessions(email)).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+async function totalOfSessions(email: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await tokenOf(product.url, email)}` };
+  const reply = await fetch(`${product.url}/api/v1/entrepreneur/calendar_events?scope=upcoming`, { headers });
+  return (await reply.json()).meta.total_count;
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright-core';
+
+const NO_DATE = '--Selecciona una fecha--';
+const NO_TIME = '--Selecciona un horario--';
+
+/** The two selects that choose a date and a time with a mentor, in the booking form or in a dialog. */
+export function slotFields(root: Page | Locator) {
+  const date = root.getByLabel('Fecha');
+  const time = root.getByLabel('Horario');
+
+  /** The days that are offered, once every day was asked about. */
+  async function days(): Promise<string[]> {
+    await date.waitFor();
+    await root.getByText('Comprobando las fechas disponibles...').waitFor({ state: 'hidden' });
+    return offeredIn(date, NO_DATE);
+  }
+
+  /** The hours of the chosen day. */
+  async function hours(): Promise<string[]> {
+    await time.locator('option', { hasText: NO_TIME }).waitFor({ state: 'attached' });
+    return offeredIn(time, NO_TIME);
+  }
+
+  return {
+    date,
+    time,
+    days,
+    hours,
+    /** Chooses the day that is furthest from now: its hours do not depend on the hour of the test. */
+    async chooseLastDay(): Promise<string> {
+      const day = (await days()).at(-1);
+      if (!day) throw new Error('no day is offered');
+      await date.selectOption(day);
+      return day;
+    },
+    async chooseFirstHour(): Promise<string> {
+      const [hour] = await hours();
+      if (!hour) throw new Error('no hour is offered');
+      await time.selectOption(hour);
+      return hour;
+    },
+  };
+}
+
+/** What a select offers besides the line that stands for nothing. */
+async function offeredIn(select: Locator, nothing: string): Promise<string[]> {
+  const options = await select.locator('option').allTextContents();
+  return options.filter((option) => option !== nothing);
+}
