@@ -1,9 +1,8 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
-
-/** After this long a screen says that a call takes long (reading 23). */
-const SLOW_AFTER_MS = 10_000;
+import { useState } from 'react';
+import { SlowNotice } from './slow-notice.tsx';
+import { usePassed } from './use-passed.ts';
 
 /** A spinner that only flashes up tells nothing. */
 const SPINNER_AFTER_MS = 150;
@@ -20,47 +19,23 @@ interface LoadingTextProps {
 /** Says that something is on its way, to the eye and to the ear; after ten seconds, that it takes long. */
 export function LoadingText({ children, onRetry, skeleton }: LoadingTextProps) {
   const [attempt, setAttempt] = useState(0);
-  const retry =
-    onRetry &&
-    (() => {
-      setAttempt(attempt + 1);
-      onRetry();
-    });
+  const showsSpinner = usePassed(SPINNER_AFTER_MS);
+
+  function retry() {
+    setAttempt(attempt + 1);
+    onRetry?.();
+  }
+
   return (
     <Stack gap="md">
-      <Waiting key={attempt} text={children} onRetry={retry} />
+      <Group gap="sm" mih={32}>
+        {showsSpinner && <Loader size="xs" aria-hidden="true" />}
+        <Text c="dimmed" aria-live="polite">
+          {children}
+        </Text>
+        <SlowNotice key={attempt} onRetry={onRetry && retry} />
+      </Group>
       {skeleton && <div aria-hidden="true">{skeleton}</div>}
     </Stack>
   );
-}
-
-function Waiting({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
-  const showsSpinner = usePassed(SPINNER_AFTER_MS);
-  const isSlow = usePassed(SLOW_AFTER_MS);
-  return (
-    <Group gap="sm" mih={32}>
-      <Group gap="sm" wrap="nowrap">
-        {showsSpinner && <Loader size="xs" aria-hidden="true" />}
-        <Text c="dimmed" aria-live="polite">
-          {text}
-          {isSlow && ' Está tardando más de lo normal.'}
-        </Text>
-      </Group>
-      {isSlow && onRetry && (
-        <Button size="compact-sm" variant="light" onClick={onRetry}>
-          Reintentar
-        </Button>
-      )}
-    </Group>
-  );
-}
-
-/** Whether so many milliseconds have passed since the component appeared. */
-function usePassed(ms: number): boolean {
-  const [passed, setPassed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return passed;
 }

@@ -1,12 +1,11 @@
 import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { Alert, Anchor, ErrorNotice, Group, Icon, Text } from '@mentorias/ui';
+import { Alert, Anchor, ErrorNotice, Group, Icon, SlowNotice, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
 import { dayText } from '../clock/day-text.ts';
 import { Unbroken } from '../clock/unbroken.tsx';
-import { SlowNotice } from '../slow-notice/slow-notice.tsx';
 import { texts } from './texts.ts';
 import type { Sending } from './use-booking-form.ts';
 

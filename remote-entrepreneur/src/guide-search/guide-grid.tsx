@@ -1,8 +1,7 @@
 import type { Meta } from '@mentorias/contract/lists';
 import type { Received } from '@mentorias/contract/received';
-import { SimpleGrid, Skeleton, Stack, Text } from '@mentorias/ui';
+import { SimpleGrid, Skeleton, SlowNotice, Stack, Text } from '@mentorias/ui';
 import { Pages } from '../paging/pages.tsx';
-import { SlowNotice } from '../slow-notice/slow-notice.tsx';
 import classes from './guide-search.module.css';
 import type { FoundGuide } from './guide-search-api.ts';
 import { GuideSearchCard } from './guide-search-card.tsx';

@@ -1,6 +1,5 @@
-import { Button, ErrorNotice, Group, Modal, Stack, Text, Textarea } from '@mentorias/ui';
+import { Button, ErrorNotice, Group, Modal, SlowNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';
-import { SlowNotice } from '../slow-notice/slow-notice.tsx';
 import type { MySession } from './my-session.ts';
 import { sessionText } from './my-session.ts';
 import { cancelSession } from './my-sessions-api.ts';

@@ -1,11 +1,10 @@
 import { wireInstant } from '@mentorias/domain/lima-time';
-import { Button, ErrorNotice, Group, Stack } from '@mentorias/ui';
+import { Button, ErrorNotice, Group, SlowNotice, Stack } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
 import type { Schedule } from '../slot-choice/use-open-days.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
-import { SlowNotice } from '../slow-notice/slow-notice.tsx';
 import type { MySession } from './my-session.ts';
 import { moveSession } from './my-sessions-api.ts';
 import { texts } from './texts.ts';

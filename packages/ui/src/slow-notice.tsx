@@ -1,22 +1,18 @@
-import { Button, Group, Text } from '@mentorias/ui';
-import { useEffect, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { usePassed } from './use-passed.ts';
 
-/** After this long a screen says that a call takes long. */
+/** After this long a screen says that a call takes long (reading 23). */
 const SLOW_AFTER_MS = 10_000;
 
 interface SlowNoticeProps {
-  children: string;
+  children?: string;
   /** Offers 'Reintentar', which abandons a read; nothing that writes is abandoned, because it is not sent twice. */
   onRetry?: () => void;
 }
 
 /** Says that a call takes long, once it does; silent until then. */
-export function SlowNotice({ children, onRetry }: SlowNoticeProps) {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+export function SlowNotice({ children = 'Está tardando más de lo normal.', onRetry }: SlowNoticeProps) {
+  const isSlow = usePassed(SLOW_AFTER_MS);
   return (
     <Group gap="sm">
       <Text size="sm" role="status">

@@ -1,7 +1,7 @@
-import { renderScreen } from '@mentorias/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SlowNotice } from './slow-notice.tsx';
+import { renderScreen } from './testing.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
