@@ -4,13 +4,16 @@ import { queryClient } from '@mentorias/session';
 import type { PEOPLE } from '@mentorias/session/testing';
 import { nobodySignedIn, signedInAs } from '@mentorias/session/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { UiProvider } from './ui-provider.tsx';
+
+// A machine that does much else at the same time is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
 
 let screenWidth = 1280;
 

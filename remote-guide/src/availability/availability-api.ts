@@ -1,4 +1,4 @@
-import type { Guide } from '@mentorias/contract/guides';
+import type { GuideProfile } from '@mentorias/contract/meeting-links';
 import type { Received } from '@mentorias/contract/received';
 import { toWireSchedule } from '@mentorias/contract/wire-times';
 import type { Week } from '@mentorias/domain/availability';
@@ -6,15 +6,28 @@ import { http, queryClient } from '@mentorias/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { weekOf } from './wire-week.ts';
 
-export const WEEK_KEY = ['guide', 'week'];
+export const PROFILE_KEY = ['guide', 'profile'];
+
+/** What a mentor has published. */
+export interface Profile {
+  week: Week;
+  /** '' while there is none; undefined where the backend knows of no such thing. */
+  meetingLink: string | undefined;
+}
+
+/** The profile of whoever is signed in, or the part of it that `select` picks. */
+export function useProfile<T = Profile>(select?: (profile: Profile) => T) {
+  return useQuery({
+    queryKey: PROFILE_KEY,
+    queryFn: async ({ signal }) =>
+      profileOf(await http.get('guide/profiles', { signal }).json<Received<GuideProfile>>()),
+    ...(select && { select }),
+  });
+}
 
 /** The week that the mentor has published. */
 export function usePublishedWeek() {
-  return useQuery({
-    queryKey: WEEK_KEY,
-    queryFn: async ({ signal }) =>
-      weekOf((await http.get('guide/profiles', { signal }).json<Received<Guide>>()).available_schedule),
-  });
+  return useProfile(({ week }) => week);
 }
 
 /** Publishes a week. What the server answers, or what was sent where it answers nothing, is the published one from then on. */
@@ -22,9 +35,18 @@ export function useSaveWeek() {
   return useMutation({
     mutationFn: async (week: Week) => {
       const response = await http.post('guide/profiles', { json: { available_schedule: toWireSchedule(week) } });
-      const reply: Received<Guide> | undefined = await response.json<Received<Guide>>().catch(() => undefined);
+      const reply = await response.json<Received<GuideProfile>>().catch(() => undefined);
       return reply?.available_schedule ? weekOf(reply.available_schedule) : week;
     },
-    onSuccess: (week) => queryClient.setQueryData(WEEK_KEY, week),
+    onSuccess: (week) => changeProfile({ week }),
   });
+}
+
+/** Puts into the profile that was read what has been saved since. */
+export function changeProfile(change: Partial<Profile>): void {
+  queryClient.setQueryData<Profile>(PROFILE_KEY, (profile) => profile && { ...profile, ...change });
+}
+
+function profileOf({ available_schedule, meeting_link }: Received<GuideProfile>): Profile {
+  return { week: weekOf(available_schedule), meetingLink: meeting_link ?? undefined };
 }

@@ -4,6 +4,8 @@ import type { Weekday } from '@mentorias/domain/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import { Alert, Icon, PageTitle, Stack, VisuallyHidden } from '@mentorias/ui';
 import { useState } from 'react';
+import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
+import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
 import { usePublishedWeek } from './availability-api.ts';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -22,7 +24,15 @@ export function AvailabilityScreen() {
     <Stack className={classes.screen}>
       <PageTitle>{texts.title}</PageTitle>
       <Alert icon={<Icon name="clock" />}>{texts.limaTime}</Alert>
-      {published.data ? <WeekEditor published={published.data} /> : <WeekNotLoaded error={published.error} />}
+      <div className={classes.columns}>
+        <div className={classes.week}>
+          {published.data ? <WeekEditor published={published.data} /> : <WeekNotLoaded error={published.error} />}
+        </div>
+        <Stack className={classes.aside}>
+          <MeetingLinkCard />
+          <SpecialDatesCard />
+        </Stack>
+      </div>
     </Stack>
   );
 }

@@ -2,15 +2,15 @@ import type { Day } from '@mentorias/domain/availability-editor';
 import { addRefusal, endOptions, startOptions } from '@mentorias/domain/availability-editor';
 import { Text } from '@mentorias/ui';
 import classes from './availability.module.css';
+import type { RangeActions } from './range-actions.ts';
 import { RangeButtons } from './range-buttons.tsx';
 import { texts } from './texts.ts';
 import { TimeSelect } from './time-select.tsx';
-import type { DayActions } from './use-week-editor.ts';
 
 interface DayRangesProps {
   label: string;
   day: Day;
-  actions: DayActions;
+  actions: RangeActions;
 }
 
 /** The ranges of a day that is on; the last one alone can be edited. */

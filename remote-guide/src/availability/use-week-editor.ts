@@ -1,30 +1,19 @@
 import type { Week } from '@mentorias/domain/availability';
 import type { Day } from '@mentorias/domain/availability-editor';
-import {
-  addRange,
-  changeEnd,
-  changeStart,
-  copyDay,
-  isSameWeek,
-  removeLastRange,
-  toggleDay,
-} from '@mentorias/domain/availability-editor';
-import type { Minutes } from '@mentorias/domain/lima-time';
+import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability-editor';
 import type { Weekday } from '@mentorias/domain/weekdays';
 import { weekdayLabel } from '@mentorias/domain/weekdays';
 import { useState } from 'react';
 import { useDraftWeek } from './draft-week.ts';
+import type { RangeActions } from './range-actions.ts';
+import { rangeActions } from './range-actions.ts';
 import { texts } from './texts.ts';
 import { timeLabel } from './time-label.ts';
 import { useUndo } from './use-undo.ts';
 
 /** What can be done with one day of the week. */
-export interface DayActions {
+export interface DayActions extends RangeActions {
   toggle(): void;
-  add(): void;
-  removeLast(): void;
-  changeStart(start: Minutes): void;
-  changeEnd(end: Minutes): void;
   copyTo(days: Weekday[]): void;
   /** Takes back that the day was switched off; there for five seconds. */
   undo?: () => void;
@@ -44,21 +33,19 @@ export function useWeekEditor(published: Week) {
   function actionsOn(weekday: Weekday): DayActions {
     const day = week[weekday];
     const undoable = switchedOff.last?.weekday === weekday ? switchedOff.last : undefined;
+    const ranges = rangeActions(day, (changed) => change(weekday, changed));
     return {
+      ...ranges,
       toggle() {
         if (day.length > 0) switchedOff.remember({ weekday, day });
         else switchedOff.forget();
         announce(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
         change(weekday, toggleDay(day));
       },
-      add: () => change(weekday, addRange(day)),
-      removeLast: () => change(weekday, removeLastRange(day)),
       changeStart(start) {
-        const changed = changeStart(day, start);
-        announce(texts.endUpdated(timeLabel(changed.at(-1)?.end ?? start)));
-        change(weekday, changed);
+        announce(texts.endUpdated(timeLabel(automaticEnd(start))));
+        ranges.changeStart(start);
       },
-      changeEnd: (end) => change(weekday, changeEnd(day, end)),
       copyTo(days) {
         announce(texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')));
         changeWeek(copyDay(week, weekday, days));

@@ -3,7 +3,7 @@ import { restartRead } from '@mentorias/session';
 import { Alert, Button, Icon, LoadingText, Skeleton, Stack, Text } from '@mentorias/ui';
 import { useEffect } from 'react';
 import classes from './availability.module.css';
-import { WEEK_KEY } from './availability-api.ts';
+import { PROFILE_KEY } from './availability-api.ts';
 import { texts } from './texts.ts';
 
 interface WeekNotLoadedProps {
@@ -39,7 +39,7 @@ function Loading() {
     </Stack>
   );
   return (
-    <LoadingText skeleton={skeleton} onRetry={() => restartRead(WEEK_KEY)}>
+    <LoadingText skeleton={skeleton} onRetry={() => restartRead(PROFILE_KEY)}>
       {texts.loading}
     </LoadingText>
   );
@@ -50,7 +50,7 @@ function Failed() {
     <Alert color="yellow" icon={<Icon name="alert" />} role="status">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{texts.notLoaded}</Text>
-        <Button variant="default" onClick={() => restartRead(WEEK_KEY)}>
+        <Button variant="default" onClick={() => restartRead(PROFILE_KEY)}>
           {texts.retry}
         </Button>
       </Stack>

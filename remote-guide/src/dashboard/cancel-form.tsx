@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { GuideEvent } from '@mentorias/contract/guide-events';
 import { messageOf } from '@mentorias/session';
 import { Button, ErrorNotice, Group, notifySuccess, Stack, Text, Textarea } from '@mentorias/ui';
 import type { FormEvent } from 'react';
@@ -7,7 +7,7 @@ import { useCancelSession } from './sessions-api.ts';
 import { texts } from './texts.ts';
 
 interface CancelFormProps {
-  session: CalendarEvent;
+  session: GuideEvent;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { GuideEvent } from '@mentorias/contract/guide-events';
 import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
@@ -18,21 +18,30 @@ const schedule = {
 };
 
 interface Story {
-  upcoming?: CalendarEvent[];
-  past?: CalendarEvent[];
+  upcoming?: GuideEvent[];
+  past?: GuideEvent[];
   available_schedule?: object;
+  meeting_link?: string;
+  availability_exceptions?: object[];
 }
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-async function open({ upcoming = [TODAY, TOMORROW], past = [], available_schedule = schedule }: Story = {}) {
-  const page = (calendar_events: CalendarEvent[]) => ({
+async function open({
+  upcoming = [TODAY, TOMORROW],
+  past = [],
+  available_schedule = schedule,
+  meeting_link = 'https://meet.google.com/xyz',
+  availability_exceptions = [],
+}: Story = {}) {
+  const page = (calendar_events: GuideEvent[]) => ({
     calendar_events,
     meta: { current_page: 1, total_pages: 1, total_count: calendar_events.length },
   });
   const network = fakeNetwork({
-    'GET /guide/profiles': { available_schedule },
+    'GET /guide/profiles': { available_schedule, meeting_link },
+    'GET /guide/availability_exceptions': { availability_exceptions },
     'GET /guide/calendar_events': ({ query }: Call) => {
       if (query.scope === undefined) return { calendar_events: [...upcoming, ...past] };
       return page(query.scope === 'upcoming' ? upcoming : past);
@@ -136,9 +145,16 @@ describe('what is missing', () => {
     expect(screen.getByRole('link', { name: 'Configurar mis horarios' })).toHaveAttribute('href', '/profile');
   });
 
+  test('is a meeting link, once there is availability', async () => {
+    await open({ meeting_link: '' });
+    expect(await screen.findByText('Tus mentorías no tienen enlace de reunión')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Agregar enlace' })).toHaveAttribute('href', '/profile');
+  });
+
   test('is nothing where there is some', async () => {
     await open();
     expect(screen.queryByText('Todavía no publicas tus horarios')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Agregar enlace' })).not.toBeInTheDocument();
   });
 });
 
@@ -236,7 +252,92 @@ describe('moving', () => {
   });
 });
 
+describe('notes', () => {
+  test('of earlier sessions stand before the next one with the same entrepreneur', async () => {
+    const earlier_notes = [{ start_time: '2026-11-10T09:00:00-05:00', note: 'Quedó en traer su carta' }];
+    await open({ upcoming: [{ ...TODAY, note: 'Preguntar por sus costos', earlier_notes }] });
+    expect(section('Hoy').getByText(/Preguntar por sus costos/)).toBeVisible();
+    expect(section('Hoy').getByText('10/11/2026: Quedó en traer su carta')).toBeVisible();
+  });
+
+  test('can be written before a session; who came cannot be said yet', async () => {
+    const { user, network } = await open();
+    network.answer(`PUT /guide/calendar_events/${TODAY.id}/record`, () =>
+      reply(422, { error: 'La nota es muy larga' }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Notas de la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Registro de la mentoría');
+    expect(form.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.type(form.getByRole('textbox', { name: 'Notas privadas' }), 'Costos');
+    await user.click(form.getByRole('button', { name: 'Guardar registro' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('La nota es muy larga');
+    expect(form.getByRole('textbox')).toHaveValue('Costos');
+    const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/record`);
+    expect(call?.body).toEqual({ attendance: null, note: 'Costos' });
+  });
+});
+
+describe('the meeting link', () => {
+  const MEET = 'https://meet.google.com/abc';
+
+  test('leads from a coming session to its video call', async () => {
+    await open({ upcoming: [{ ...TODAY, meeting_link: MEET }] });
+    const link = section('Hoy').getByRole('link', { name: 'Entrar a la reunión' });
+    expect(link).toHaveAttribute('href', MEET);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('is never anything else, whatever the backend says', async () => {
+    await open({ upcoming: [{ ...TODAY, meeting_link: 'javascript:alert(1)' }] });
+    expect(screen.queryByRole('link', { name: 'Entrar a la reunión' })).not.toBeInTheDocument();
+  });
+
+  async function ask() {
+    const view = await open();
+    await view.user.click(screen.getByRole('button', { name: /^Enlace de la mentoría con Rosa Quispe/ }));
+    return { ...view, form: await dialog('Enlace de esta mentoría') };
+  }
+
+  test('can be another one for a single session', async () => {
+    const { user, network, form } = await ask();
+    network.answer(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`, TODAY);
+    await user.type(form.getByRole('textbox', { name: 'Dirección de la videollamada' }), MEET);
+    await user.click(form.getByRole('button', { name: 'Guardar enlace' }));
+    expect(await screen.findByText('Enlace guardado')).toBeVisible();
+    const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`);
+    expect(call?.body).toEqual({ meeting_link: MEET });
+  });
+
+  test('left empty is the mentor’s own again', async () => {
+    const { user, network, form } = await ask();
+    network.answer(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`, TODAY);
+    await user.click(form.getByRole('button', { name: 'Guardar enlace' }));
+    expect(await screen.findByText('Enlace guardado')).toBeVisible();
+    const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`);
+    expect(call?.body).toEqual({ meeting_link: null });
+  });
+
+  test('is checked before it is sent', async () => {
+    const { user, network, form } = await ask();
+    await user.type(form.getByRole('textbox', { name: 'Dirección de la videollamada' }), 'meet.google.com/abc');
+    await user.click(form.getByRole('button', { name: 'Guardar enlace' }));
+    expect(form.getByText('El enlace debe ser una dirección web que empiece con https://')).toBeVisible();
+    expect(network.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+});
+
 describe('the week', () => {
+  test('obeys special dates, and so do the hours to move to', async () => {
+    setScreenWidth(320);
+    const exception = { id: 1, from: '2026-11-24', to: '2026-11-24', ranges: [], reason: '' };
+    const { user } = await open({ availability_exceptions: [exception] });
+    expect(section('Tu semana').queryByText('Disponible: 9:00 a. m. – 12:00 p. m.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Mover la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Mover mentoría');
+    const dates = await form.findByRole<HTMLSelectElement>('combobox', { name: 'Fecha' });
+    expect([...dates.options].map(({ text }) => text)).not.toContain('martes, 24 de noviembre');
+  });
+
   test('on a wide screen is a calendar whose sessions open', async () => {
     const { user } = await open();
     await user.click(await section('Tu semana').findByRole('button', { name: '4:00 p. m. Rosa Quispe' }));
@@ -280,12 +381,32 @@ describe('past sessions', () => {
   test('tell how each of them ended', async () => {
     const cancelled = { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' } as const;
     await open({
-      past: [sessionAt('2026-11-20T09:00:00-05:00'), sessionAt('2026-11-19T09:00:00-05:00', cancelled)],
+      past: [
+        sessionAt('2026-11-20T09:00:00-05:00'),
+        sessionAt('2026-11-19T09:00:00-05:00', cancelled),
+        sessionAt('2026-11-18T09:00:00-05:00', { attendance: 'held' }),
+        sessionAt('2026-11-17T09:00:00-05:00', { attendance: 'missed_by_user' }),
+      ],
     });
-    const past = section('Mentorías pasadas');
-    expect(card(/viernes, 20 de noviembre/).getByText('Realizada')).toBeVisible();
+    expect(card(/viernes, 20 de noviembre/).getByText('Por registrar')).toBeVisible();
     expect(card(/jueves, 19 de noviembre/).getByText('Cancelada por ti: Viaje')).toBeVisible();
-    expect(past.queryByRole('button')).not.toBeInTheDocument();
+    expect(card(/jueves, 19 de noviembre/).queryByRole('button')).not.toBeInTheDocument();
+    expect(card(/miércoles, 18 de noviembre/).getByText('Realizada')).toBeVisible();
+    expect(card(/martes, 17 de noviembre/).getByText('No asistió el emprendedor')).toBeVisible();
+  });
+
+  test('are marked as held or missed, with a note', async () => {
+    const session = sessionAt('2026-11-20T09:00:00-05:00');
+    const { user, network } = await open({ past: [session] });
+    network.answer(`PUT /guide/calendar_events/${session.id}/record`, session);
+    await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Registro de la mentoría');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'No asistió el emprendedor');
+    await user.type(form.getByRole('textbox', { name: 'Notas privadas' }), 'Avisar antes');
+    await user.click(form.getByRole('button', { name: 'Guardar registro' }));
+    expect(await screen.findByText('Registro guardado')).toBeVisible();
+    const [call] = network.callsTo(`PUT /guide/calendar_events/${session.id}/record`);
+    expect(call?.body).toEqual({ attendance: 'missed_by_user', note: 'Avisar antes' });
   });
 
   test('say so where there are none', async () => {

@@ -1,18 +1,27 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { GuideEvent } from '@mentorias/contract/guide-events';
 import { showDate, showTime, wireInstant } from '@mentorias/domain/lima-time';
 import { messageOf, restartRead } from '@mentorias/session';
-import { Button, ErrorNotice, Group, LoadingText, NativeSelect, notifySuccess, Stack, Text } from '@mentorias/ui';
+import {
+  Button,
+  ErrorNotice,
+  Group,
+  LoadingText,
+  NativeSelect,
+  notifySuccess,
+  Stack,
+  Text,
+  useNow,
+} from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { WEEK_KEY } from '../availability/availability-api.ts';
-import { useNow } from '../use-now.ts';
+import { PROFILE_KEY } from '../availability/availability-api.ts';
 import { SESSIONS_KEY, useMoveSession } from './sessions-api.ts';
 import { texts } from './texts.ts';
 import type { FreeDay } from './use-own-free-slots.ts';
 import { useOwnFreeSlots } from './use-own-free-slots.ts';
 
 interface MoveFormProps {
-  session: CalendarEvent;
+  session: GuideEvent;
   onClose: () => void;
 }
 
@@ -21,7 +30,7 @@ export function MoveForm({ session, onClose }: MoveFormProps) {
   const { days, error } = useOwnFreeSlots(session, useNow());
   if (days?.length) return <MoveFields days={days} session={session} onClose={onClose} />;
   if (days) return <Text>{texts.noSlots}</Text>;
-  const retry = () => Promise.all([restartRead(WEEK_KEY), restartRead(SESSIONS_KEY)]);
+  const retry = () => Promise.all([restartRead(PROFILE_KEY), restartRead(SESSIONS_KEY)]);
   if (error) return <ErrorNotice message={messageOf(error, texts.slotsNotLoaded)} onRetry={retry} />;
   return <LoadingText onRetry={retry}>{texts.loadingSlots}</LoadingText>;
 }

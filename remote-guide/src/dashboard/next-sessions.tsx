@@ -1,9 +1,8 @@
+import { dayOf } from '@mentorias/contract/event-times';
 import { limaDate, showDate } from '@mentorias/domain/lima-time';
-import { EmptyState, Stack, Text, Title } from '@mentorias/ui';
-import { useNow } from '../use-now.ts';
+import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
 import { SessionCard } from './session-card.tsx';
 import { SessionList } from './session-list.tsx';
-import { dayOf } from './session-times.ts';
 import type { useSessions } from './sessions-api.ts';
 import { texts } from './texts.ts';
 

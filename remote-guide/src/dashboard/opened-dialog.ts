@@ -1,11 +1,11 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { GuideEvent } from '@mentorias/contract/guide-events';
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 /** What is open above the dashboard, and about which session. */
 export interface OpenedDialog {
-  kind: 'details' | 'cancel' | 'move';
-  session: CalendarEvent;
+  kind: 'details' | 'cancel' | 'move' | 'link' | 'record';
+  session: GuideEvent;
 }
 
 const dialogAtom = atom<OpenedDialog | null>(null);

@@ -1,37 +1,54 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import { mayChange } from '@mentorias/domain/calendar-events';
-import { Button, Group } from '@mentorias/ui';
-import { useNow } from '../use-now.ts';
+import { timesOf } from '@mentorias/contract/event-times';
+import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { EventState } from '@mentorias/domain/calendar-events';
+import { eventState } from '@mentorias/domain/calendar-events';
+import { Button, Group, useNow } from '@mentorias/ui';
+import type { OpenedDialog } from './opened-dialog.ts';
 import { useOpenDialog } from './opened-dialog.ts';
-import { showWhen, timesOf } from './session-times.ts';
+import { showWhen } from './session-times.ts';
 import { texts } from './texts.ts';
 
-/** Move and cancel, as long as the session has not begun. */
-export function SessionActions({ session }: { session: CalendarEvent }) {
+interface Action {
+  kind: OpenedDialog['kind'];
+  label: string;
+  /** Names the action for whom it is about: many buttons say the same. */
+  named: (name: string, when: string) => string;
+  color?: string;
+}
+
+const MOVE: Action = { kind: 'move', label: texts.move, named: texts.moveOf };
+const LINK: Action = { kind: 'link', label: texts.link, named: texts.linkOf };
+const NOTES: Action = { kind: 'record', label: texts.record, named: texts.recordOf };
+const RECORD: Action = { kind: 'record', label: texts.recordPast, named: texts.recordPastOf };
+const CANCEL: Action = { kind: 'cancel', label: texts.cancel, named: texts.cancelOf, color: 'red' };
+
+const ACTIONS: Record<EventState, Action[]> = {
+  upcoming: [MOVE, LINK, NOTES, CANCEL],
+  ongoing: [LINK, NOTES],
+  past: [RECORD],
+  cancelled: [],
+};
+
+/** What can be done with a session as it stands. */
+export function SessionActions({ session }: { session: GuideEvent }) {
   const now = useNow();
   const open = useOpenDialog();
-  if (!mayChange(timesOf(session), now)) return null;
-  const { name } = session.user;
-  const when = showWhen(session);
+  const actions = ACTIONS[eventState(timesOf(session), now)];
+  if (actions.length === 0) return null;
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={texts.moveOf(name, when)}
-        onClick={() => open({ kind: 'move', session })}
-      >
-        {texts.move}
-      </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        size="compact-md"
-        aria-label={texts.cancelOf(name, when)}
-        onClick={() => open({ kind: 'cancel', session })}
-      >
-        {texts.cancel}
-      </Button>
+      {actions.map(({ kind, label, named, color }) => (
+        <Button
+          key={kind}
+          variant={color ? 'subtle' : 'default'}
+          {...(color && { color })}
+          size="compact-sm"
+          aria-label={named(session.user.name, showWhen(session))}
+          onClick={() => open({ kind, session })}
+        >
+          {label}
+        </Button>
+      ))}
     </Group>
   );
 }

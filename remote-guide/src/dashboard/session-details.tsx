@@ -1,10 +1,15 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import { Anchor, Stack, Text } from '@mentorias/ui';
+import { timesOf } from '@mentorias/contract/event-times';
+import type { GuideEvent } from '@mentorias/contract/guide-events';
+import { eventScope } from '@mentorias/domain/calendar-events';
+import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { Anchor, Stack, Text, useNow } from '@mentorias/ui';
+import { SessionNotes } from './session-notes.tsx';
 import { texts } from './texts.ts';
 
-/** What a mentor needs to know before a session: with whom, what about, who else comes. */
-export function SessionDetails({ session }: { session: CalendarEvent }) {
+/** What a mentor needs to know before a session: with whom, what about, who else comes, where, and what was noted before. */
+export function SessionDetails({ session }: { session: GuideEvent }) {
   const { user, description, attendees } = session;
+  const isComing = eventScope(timesOf(session), useNow()) === 'upcoming';
   return (
     <Stack gap={4}>
       <Text size="sm">
@@ -21,6 +26,18 @@ export function SessionDetails({ session }: { session: CalendarEvent }) {
           <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}
         </Text>
       )}
+      {isComing && <JoinLink link={session.meeting_link} />}
+      <SessionNotes session={session} withEarlier={isComing} />
     </Stack>
+  );
+}
+
+/** Whoever the backend is, nothing but a link to a meeting becomes one. */
+function JoinLink({ link }: { link: string | undefined }) {
+  if (!link || meetingLinkProblem(link)) return null;
+  return (
+    <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm">
+      {texts.join}
+    </Anchor>
   );
 }

@@ -1,8 +1,10 @@
 import { Modal, Stack, Text } from '@mentorias/ui';
 import { CancelForm } from './cancel-form.tsx';
+import { LinkForm } from './link-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { OpenedDialog } from './opened-dialog.ts';
 import { useOpenedDialog } from './opened-dialog.ts';
+import { RecordForm } from './record-form.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { showWhen } from './session-times.ts';
@@ -12,6 +14,8 @@ const TITLES: Record<OpenedDialog['kind'], string> = {
   details: texts.details,
   cancel: texts.cancelTitle,
   move: texts.moveTitle,
+  link: texts.linkTitle,
+  record: texts.recordTitle,
 };
 
 /** The one dialog of the dashboard: what a session is, and what may be done with it. */
@@ -34,6 +38,8 @@ export function SessionDialogs() {
           )}
           {opened.kind === 'cancel' && <CancelForm session={opened.session} onClose={close} />}
           {opened.kind === 'move' && <MoveForm session={opened.session} onClose={close} />}
+          {opened.kind === 'link' && <LinkForm session={opened.session} onClose={close} />}
+          {opened.kind === 'record' && <RecordForm session={opened.session} onClose={close} />}
         </Stack>
       )}
     </Modal>

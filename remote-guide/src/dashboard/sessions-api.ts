@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventsPage, GuideEvents } from '@mentorias/contract/calendar-events';
+import type { GuideEvent, GuideEvents, SessionRecord } from '@mentorias/contract/guide-events';
 import type { EventScope } from '@mentorias/domain/calendar-events';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { http, queryClient } from '@mentorias/session';
@@ -11,16 +11,17 @@ export function useSessions(scope: EventScope) {
   return useInfiniteQuery({
     queryKey: [...SESSIONS_KEY, scope],
     queryFn: ({ pageParam, signal }) =>
-      http.get('guide/calendar_events', { searchParams: { scope, page: pageParam }, signal }).json<EventsPage>(),
+      http.get('guide/calendar_events', { searchParams: { scope, page: pageParam }, signal }).json<GuideEvents>(),
     initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
+    getNextPageParam: ({ meta }) => (meta && meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
     select: ({ pages }) => pages.flatMap(({ calendar_events }) => calendar_events),
   });
 }
 
-/** The sessions of the days from `from` to `to`, both included. */
+/** The sessions of the days from `from` to `to`, both included; nothing is asked while a day is missing. */
 export function useSessionsBetween(from: LimaDate, to: LimaDate) {
   return useQuery({
+    enabled: from !== '' && to !== '',
     queryKey: [...SESSIONS_KEY, from, to],
     queryFn: ({ signal }) =>
       http.get('guide/calendar_events', { searchParams: { from, to }, signal }).json<GuideEvents>(),
@@ -30,7 +31,7 @@ export function useSessionsBetween(from: LimaDate, to: LimaDate) {
 }
 
 /** Calls a session off. */
-export function useCancelSession(session: CalendarEvent) {
+export function useCancelSession(session: GuideEvent) {
   return useMutation({
     mutationFn: (reason: string) => http.post(`guide/calendar_events/${session.id}/cancellation`, { json: { reason } }),
     onSettled: refreshSessions,
@@ -38,9 +39,26 @@ export function useCancelSession(session: CalendarEvent) {
 }
 
 /** Gives a session another start. */
-export function useMoveSession(session: CalendarEvent) {
+export function useMoveSession(session: GuideEvent) {
   return useMutation({
     mutationFn: (start_time: string) => http.put(`guide/calendar_events/${session.id}`, { json: { start_time } }),
+    onSettled: refreshSessions,
+  });
+}
+
+/** Gives a session a meeting link of its own; null gives it the mentor's again. */
+export function useLinkSession(session: GuideEvent) {
+  return useMutation({
+    mutationFn: (meeting_link: string | null) =>
+      http.put(`guide/calendar_events/${session.id}/meeting_link`, { json: { meeting_link } }),
+    onSettled: refreshSessions,
+  });
+}
+
+/** Writes down who came, and the mentor's own notes. */
+export function useRecordSession(session: GuideEvent) {
+  return useMutation({
+    mutationFn: (record: SessionRecord) => http.put(`guide/calendar_events/${session.id}/record`, { json: record }),
     onSettled: refreshSessions,
   });
 }

@@ -1,10 +1,10 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { GuideEvent } from '@mentorias/contract/guide-events';
 
 /** Monday in Lima, a quarter past eight in the morning. */
 export const NOW = new Date('2026-11-23T08:15:00-05:00');
 
 /** A session as the server tells it, an hour long. */
-export function sessionAt(start_time: string, changes: Partial<CalendarEvent> = {}): CalendarEvent {
+export function sessionAt(start_time: string, changes: Partial<GuideEvent> = {}): GuideEvent {
   const start = new Date(start_time);
   return {
     id: start.getTime() / 3_600_000,
@@ -17,6 +17,10 @@ export function sessionAt(start_time: string, changes: Partial<CalendarEvent> = 
     attendees: [],
     guide: { id: 2, name: 'Julio Paredes', email: 'julio@mentores.pe' },
     user: { id: 1, name: 'Rosa Quispe', email: 'rosa@bodega.pe', company_name: 'Bodega Rosa' },
+    meeting_link: '',
+    attendance: null,
+    note: '',
+    earlier_notes: [],
     created_at: '2026-11-20T10:00:00-05:00',
     ...changes,
   };

@@ -1,11 +1,13 @@
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import type { Week } from '@mentorias/domain/availability';
+import { rangesOn } from '@mentorias/domain/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { addDays, limaDate, limaDayNamedBy, weekdayOf } from '@mentorias/domain/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import { useSearchParams } from '@mentorias/federation/router';
+import { useNow } from '@mentorias/ui';
 import { usePublishedWeek } from '../availability/availability-api.ts';
-import { useNow } from '../use-now.ts';
-import { dayOf, rangeOf } from './session-times.ts';
+import { useSpecialDates } from '../special-dates/special-dates-api.ts';
 import { useSessionsBetween } from './sessions-api.ts';
 
 const EMPTY_WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Week;
@@ -18,6 +20,7 @@ export function useShownWeek() {
   const monday = mondayOf(limaDayNamedBy(params.get('from') ?? '') ?? today);
   const sessions = useSessionsBetween(monday, addDays(monday, 6));
   const published = usePublishedWeek().data ?? EMPTY_WEEK;
+  const specialDates = useSpecialDates().data ?? [];
 
   function show(date: LimaDate) {
     const isPresent = mondayOf(date) === mondayOf(today);
@@ -33,7 +36,7 @@ export function useShownWeek() {
       const confirmed = (sessions.data ?? []).filter(({ status }) => status === 'confirmed');
       return {
         date,
-        ranges: published[weekdayOf(date)],
+        ranges: rangesOn(date, published, specialDates),
         sessions: confirmed
           .filter((session) => dayOf(session) === date)
           .sort((one, other) => rangeOf(one).start - rangeOf(other).start),

@@ -1,10 +1,10 @@
+import { rangeOf } from '@mentorias/contract/event-times';
 import type { TimeRange } from '@mentorias/domain/availability';
 import type { LimaDate, Minutes } from '@mentorias/domain/lima-time';
 import { limaDate, limaMinutes, MINUTES_A_DAY, showShortDate, showTime, toTime24 } from '@mentorias/domain/lima-time';
 import { WeekView } from '@mentorias/ui/calendar';
 import classes from './dashboard.module.css';
 import { useOpenDialog } from './opened-dialog.ts';
-import { rangeOf } from './session-times.ts';
 import type { ShownDay } from './use-shown-week.ts';
 import { useShownWeek } from './use-shown-week.ts';
 

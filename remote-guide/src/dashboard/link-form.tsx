@@ -1,0 +1,55 @@
+import type { GuideEvent } from '@mentorias/contract/guide-events';
+import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { messageOf } from '@mentorias/session';
+import { Button, Group, notifySuccess, Stack, Text } from '@mentorias/ui';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useProfile } from '../availability/availability-api.ts';
+import { LinkField } from '../meeting-link/link-field.tsx';
+import { useLinkSession } from './sessions-api.ts';
+import { texts } from './texts.ts';
+
+interface LinkFormProps {
+  session: GuideEvent;
+  onClose: () => void;
+}
+
+/** A meeting link for one session alone. */
+export function LinkForm({ session, onClose }: LinkFormProps) {
+  const usual = useProfile(({ meetingLink }) => meetingLink).data ?? '';
+  const [link, setLink] = useState(session.meeting_link === usual ? '' : session.meeting_link);
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useLinkSession(session);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const wanted = link.trim();
+    const wrong = meetingLinkProblem(wanted);
+    setProblem(wrong);
+    if (wrong || isPending) return;
+    mutate(wanted || null, {
+      onSuccess: () => {
+        notifySuccess(texts.linked);
+        onClose();
+      },
+      onError: (error) => setProblem(messageOf(error, texts.notLinked)),
+    });
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <Text size="sm">{texts.linkHint}</Text>
+        <LinkField value={link} error={problem} onChange={setLink} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button type="submit" disabled={isPending}>
+            {isPending ? texts.saving : texts.linkNow}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { timesOf } from '@mentorias/contract/event-times';
+import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { Attendance } from '@mentorias/domain/attendance';
+import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/attendance';
+import { messageOf } from '@mentorias/session';
+import { Button, ErrorNotice, Group, NativeSelect, notifySuccess, Stack, Textarea, useNow } from '@mentorias/ui';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useRecordSession } from './sessions-api.ts';
+import { texts } from './texts.ts';
+
+interface RecordFormProps {
+  session: GuideEvent;
+  onClose: () => void;
+}
+
+const OPTIONS = [
+  { value: '', label: texts.unmarked },
+  ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance) })),
+];
+
+/** Who came, once a session is over, and the mentor's private notes. */
+export function RecordForm({ session, onClose }: RecordFormProps) {
+  const [attendance, setAttendance] = useState<Attendance | null>(session.attendance);
+  const [note, setNote] = useState(session.note);
+  const { mutate, isPending, error } = useRecordSession(session);
+  const mayMark = mayMarkAttendance(timesOf(session), useNow());
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(
+      { attendance, note: note.trim() },
+      {
+        onSuccess: () => {
+          notifySuccess(texts.recorded);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={save}>
+      <Stack>
+        {mayMark && (
+          <NativeSelect
+            label={texts.attendance}
+            value={attendance ?? ''}
+            data={OPTIONS}
+            data-autofocus
+            onChange={(event) => setAttendance((event.currentTarget.value || null) as Attendance | null)}
+          />
+        )}
+        <Textarea
+          label={texts.privateNote}
+          description={texts.privateNoteHint}
+          value={note}
+          maxLength={2000}
+          rows={5}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {error && <ErrorNotice message={messageOf(error, texts.notRecorded)} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button type="submit" disabled={isPending}>
+            {isPending ? texts.saving : texts.recordNow}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

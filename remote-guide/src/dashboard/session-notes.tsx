@@ -1,0 +1,38 @@
+import type { GuideEvent } from '@mentorias/contract/guide-events';
+import { limaDate, showDayMonthYear } from '@mentorias/domain/lima-time';
+import { Text } from '@mentorias/ui';
+import classes from './dashboard.module.css';
+import { texts } from './texts.ts';
+
+interface SessionNotesProps {
+  session: GuideEvent;
+  /** Whether the notes of earlier sessions with the same entrepreneur are of use. */
+  withEarlier: boolean;
+}
+
+/** What the mentor noted, and nobody else reads. */
+export function SessionNotes({ session, withEarlier }: SessionNotesProps) {
+  const { note = '', earlier_notes = [] } = session;
+  const earlier = withEarlier ? earlier_notes : [];
+  return (
+    <>
+      {note !== '' && (
+        <Text size="sm" className={classes.note}>
+          <b>{texts.note}:</b> {note}
+        </Text>
+      )}
+      {earlier.length > 0 && (
+        <div className={classes.note}>
+          <Text size="sm" fw={600}>
+            {texts.earlierNotes}
+          </Text>
+          {earlier.map((one) => (
+            <Text key={one.start_time} size="sm">
+              {showDayMonthYear(limaDate(new Date(one.start_time)))}: {one.note}
+            </Text>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { TextInput } from '@mentorias/ui';
+import { texts } from './texts.ts';
+
+interface LinkFieldProps {
+  value: string;
+  /** Why the link was refused. */
+  error: string | undefined;
+  onChange: (link: string) => void;
+}
+
+/** The address of a video call. */
+export function LinkField({ value, error, onChange }: LinkFieldProps) {
+  return (
+    <TextInput
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      label={texts.label}
+      placeholder={texts.placeholder}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { fakeNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { MeetingLinkCard } from './meeting-link-card.tsx';
+
+const MEET = 'https://meet.google.com/abc';
+
+async function open(meeting_link: string) {
+  const network = fakeNetwork({ 'GET /guide/profiles': { meeting_link } });
+  const view = renderScreen(<MeetingLinkCard />, { session: 'guide' });
+  await screen.findByRole('region', { name: 'Enlace de reunión' });
+  return { ...view, network, field: screen.getByRole('textbox', { name: 'Dirección de la videollamada' }) };
+}
+
+const save = () => screen.getByRole('button', { name: 'Guardar enlace' });
+
+describe('a mentor’s meeting link', () => {
+  test('is shown, and saved once it changed', async () => {
+    const { user, network, field } = await open('');
+    expect(save()).toBeDisabled();
+    network.answer('PUT /guide/meeting_link', { meeting_link: MEET });
+    await user.type(field, ` ${MEET} `);
+    await user.click(save());
+    expect(await screen.findByText('Enlace guardado')).toBeVisible();
+    expect(network.callsTo('PUT /guide/meeting_link')[0]?.body).toEqual({ meeting_link: MEET });
+    expect(screen.getByRole('textbox')).toHaveValue(MEET);
+    expect(save()).toBeDisabled();
+  });
+
+  test('can be taken away', async () => {
+    const { user, network, field } = await open(MEET);
+    network.answer('PUT /guide/meeting_link', { meeting_link: '' });
+    await user.clear(field);
+    await user.click(save());
+    expect(await screen.findByText('Enlace guardado')).toBeVisible();
+    expect(network.callsTo('PUT /guide/meeting_link')[0]?.body).toEqual({ meeting_link: '' });
+  });
+
+  test('that is none is not sent', async () => {
+    const { user, network, field } = await open('');
+    await user.type(field, 'zoom{Enter}');
+    expect(screen.getByText('El enlace debe ser una dirección web que empiece con https://')).toBeVisible();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(network.callsTo('PUT /guide/meeting_link')).toEqual([]);
+  });
+
+  test('that the server refuses says why, and stays as it was typed', async () => {
+    const { user, network, field } = await open('');
+    network.answer('PUT /guide/meeting_link', () => reply(503, { error: 'Inténtalo más tarde' }));
+    await user.type(field, `${MEET}{Enter}`);
+    expect(await screen.findByText('Inténtalo más tarde')).toBeVisible();
+    expect(field).toHaveValue(MEET);
+  });
+
+  test('is not asked for where the backend knows of none', async () => {
+    const network = fakeNetwork({ 'GET /guide/profiles': { available_schedule: {} } });
+    renderScreen(<MeetingLinkCard />, { session: 'guide' });
+    await expect.poll(() => network.callsTo('GET /guide/profiles').length).toBe(1);
+    expect(screen.queryByRole('region', { name: 'Enlace de reunión' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { messageOf } from '@mentorias/session';
+import { Button, Card, notifySuccess, Stack, Text, Title } from '@mentorias/ui';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useProfile } from '../availability/availability-api.ts';
+import { LinkField } from './link-field.tsx';
+import { useSaveMeetingLink } from './meeting-link-api.ts';
+import { texts } from './texts.ts';
+
+/** Where all of a mentor's sessions meet; absent where the backend knows of no link. */
+export function MeetingLinkCard() {
+  const saved = useProfile(({ meetingLink }) => meetingLink).data;
+  return saved === undefined ? null : <MeetingLinkForm key={saved} saved={saved} />;
+}
+
+function MeetingLinkForm({ saved }: { saved: string }) {
+  const [link, setLink] = useState(saved);
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useSaveMeetingLink();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const wanted = link.trim();
+    const wrong = meetingLinkProblem(wanted);
+    setProblem(wrong);
+    if (wrong || isPending) return;
+    mutate(wanted, {
+      onSuccess: () => notifySuccess(texts.saved),
+      onError: (error) => setProblem(messageOf(error, texts.notSaved)),
+    });
+  }
+
+  return (
+    <Card component="section" withBorder aria-label={texts.title}>
+      <form onSubmit={save} noValidate>
+        <Stack gap="sm">
+          <div>
+            <Title order={2} size="h4">
+              {texts.title}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {texts.hint}
+            </Text>
+          </div>
+          <LinkField value={link} error={problem} onChange={setLink} />
+          <Button type="submit" variant="light" disabled={isPending || link.trim() === saved}>
+            {isPending ? texts.saving : texts.save}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

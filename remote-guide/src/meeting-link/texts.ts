@@ -1,0 +1,10 @@
+export const texts = {
+  title: 'Enlace de reunión',
+  hint: 'Aparece en cada mentoría y en su invitación de calendario.',
+  label: 'Dirección de la videollamada',
+  placeholder: 'https://meet.google.com/…',
+  save: 'Guardar enlace',
+  saving: 'Guardando...',
+  saved: 'Enlace guardado',
+  notSaved: 'Error al guardar el enlace',
+};

@@ -1,0 +1,60 @@
+import type { Holiday } from '@mentorias/domain/holidays';
+import { holidaysBetween } from '@mentorias/domain/holidays';
+import { addDays, limaDate, showDate } from '@mentorias/domain/lima-time';
+import { messageOf } from '@mentorias/session';
+import { Button, notifyError, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
+import { showDays } from './show-days.ts';
+import classes from './special-dates.module.css';
+import type { SpecialDate } from './special-dates-api.ts';
+import { useAddSpecialDate } from './special-dates-api.ts';
+import { texts } from './texts.ts';
+
+/** Peru's holidays of a year ahead that are no special date yet, each offered as a day off. */
+export function HolidayList({ dates }: { dates: SpecialDate[] }) {
+  const today = limaDate(useNow());
+  const { mutate, isPending } = useAddSpecialDate();
+  const isCovered = ({ date }: Holiday) => dates.some(({ from, to }) => from <= date && date <= to);
+  const holidays = holidaysBetween(today, addDays(today, 365)).filter((holiday) => !isCovered(holiday));
+
+  function close({ date, name }: Holiday) {
+    mutate(
+      { from: date, to: date, ranges: [], reason: name },
+      {
+        onSuccess: () => notifySuccess(texts.saved),
+        onError: (error) => notifyError(messageOf(error, texts.notSaved)),
+      },
+    );
+  }
+
+  return (
+    <details>
+      <summary className={classes.summary}>{texts.holidays}</summary>
+      <Stack gap="sm" pt="xs">
+        <Text size="sm" c="dimmed">
+          {holidays.length > 0 ? texts.holidaysHint : texts.allClosed}
+        </Text>
+        <ul className={classes.list}>
+          {holidays.map((holiday) => (
+            <li key={holiday.date} className={classes.item}>
+              <div>
+                <Text size="sm" fw={600}>
+                  {holiday.name}
+                </Text>
+                <Text size="sm">{showDays({ from: holiday.date, to: holiday.date })}</Text>
+              </div>
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={texts.closeOn(holiday.name, showDate(holiday.date))}
+                disabled={isPending}
+                onClick={() => close(holiday)}
+              >
+                {texts.close}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import { toWireRange } from '@mentorias/contract/wire-times';
+import type { Day } from '@mentorias/domain/availability-editor';
+import { toggleDay } from '@mentorias/domain/availability-editor';
+import { exceptionProblems } from '@mentorias/domain/availability-exceptions';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { limaDate } from '@mentorias/domain/lima-time';
+import { messageOf } from '@mentorias/session';
+import { Alert, Button, ErrorNotice, Group, notifySuccess, SegmentedControl, Stack, TextInput } from '@mentorias/ui';
+import { DateField } from '@mentorias/ui/dates';
+import { useSetAtom } from 'jotai';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { DayRanges } from '../availability/day-ranges.tsx';
+import { rangeActions } from '../availability/range-actions.ts';
+import { isFormOpenAtom } from './opened-form.ts';
+import { useAddSpecialDate } from './special-dates-api.ts';
+import { sessionsText, texts } from './texts.ts';
+import { useBookedSessions } from './use-booked-sessions.ts';
+
+/** A new special date: days off, or other hours on one date. */
+export function SpecialDateForm() {
+  const setOpen = useSetAtom(isFormOpenAtom);
+  const close = () => setOpen(false);
+  const [from, setFrom] = useState<LimaDate>('');
+  const [to, setTo] = useState<LimaDate>('');
+  const [day, setDay] = useState<Day>([]);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useAddSpecialDate();
+  const hasHours = day.length > 0;
+  const days = { from, to: hasHours || to === '' ? from : to };
+  const booked = useBookedSessions(days);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const [wrong] = exceptionProblems({ ...days, ranges: day }, new Date());
+    setProblem(wrong);
+    if (wrong || isPending) return;
+    mutate(
+      { ...days, ranges: day.map(toWireRange), reason: reason.trim() },
+      {
+        onSuccess: () => {
+          notifySuccess(texts.saved);
+          close();
+        },
+        onError: (error) => setProblem(messageOf(error, texts.notSaved)),
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <SegmentedControl
+          fullWidth
+          aria-label={texts.kind}
+          value={hasHours ? 'hours' : 'off'}
+          data={[
+            { value: 'off', label: texts.kindOff },
+            { value: 'hours', label: texts.kindHours },
+          ]}
+          onChange={() => setDay(toggleDay(day))}
+        />
+        <Group grow align="start">
+          <DateField
+            label={hasHours ? texts.date : texts.from}
+            value={from}
+            minDate={limaDate(new Date())}
+            onChange={setFrom}
+          />
+          {!hasHours && <DateField label={texts.to} value={to} minDate={from || undefined} onChange={setTo} />}
+        </Group>
+        {hasHours && <DayRanges label={texts.date} day={day} actions={rangeActions(day, setDay)} />}
+        <TextInput
+          label={texts.reason}
+          placeholder={texts.reasonPlaceholder}
+          maxLength={120}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {booked > 0 && <Alert color="yellow">{texts.booked(sessionsText(booked))}</Alert>}
+        {problem && <ErrorNotice message={problem} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={isPending || from === ''}>
+            {isPending ? texts.saving : texts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { messageOf } from '@mentorias/session';
+import { ActionIcon, Icon, notifyError, notifySuccess, Text } from '@mentorias/ui';
+import { showHours } from '../dashboard/session-times.ts';
+import { showDays } from './show-days.ts';
+import classes from './special-dates.module.css';
+import type { SpecialDate } from './special-dates-api.ts';
+import { useRemoveSpecialDate } from './special-dates-api.ts';
+import { texts } from './texts.ts';
+
+/** The special dates to come, each with a way to take it back. */
+export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
+  const { mutate, isPending } = useRemoveSpecialDate();
+
+  function remove(date: SpecialDate) {
+    mutate(date.id, {
+      onSuccess: () => notifySuccess(texts.removed(showDays(date))),
+      onError: (error) => notifyError(messageOf(error, texts.notRemoved)),
+    });
+  }
+
+  if (dates.length === 0) return <Text size="sm">{texts.none}</Text>;
+  return (
+    <ul className={classes.list}>
+      {dates.map((date) => (
+        <li key={date.id} className={classes.item}>
+          <div>
+            <Text size="sm" fw={600}>
+              {showDays(date)}
+            </Text>
+            <Text size="sm">
+              {date.ranges.length > 0 ? date.ranges.map(showHours).join(', ') : texts.off}
+              {date.reason && ` · ${date.reason}`}
+            </Text>
+          </div>
+          <ActionIcon
+            variant="subtle"
+            aria-label={texts.remove(showDays(date))}
+            disabled={isPending}
+            onClick={() => remove(date)}
+          >
+            <Icon name="trash" size={18} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazyScreen } from '@mentorias/federation/remote';
+import { messageOf, restartRead, statusOf } from '@mentorias/session';
+import { Button, Card, ErrorNotice, Icon, LoadingText, Modal, Stack, Text, Title } from '@mentorias/ui';
+import { HolidayList } from './holiday-list.tsx';
+import { useOpenedForm } from './opened-form.ts';
+import { SpecialDateList } from './special-date-list.tsx';
+import { SPECIAL_DATES_KEY, useSpecialDates } from './special-dates-api.ts';
+import { texts } from './texts.ts';
+
+const SpecialDateForm = lazyScreen(() => import('./special-date-form.tsx').then((code) => code.SpecialDateForm));
+
+/** Days off and other hours on single dates; absent where the backend knows of none. */
+export function SpecialDatesCard() {
+  const dates = useSpecialDates();
+  const [isFormOpen, setFormOpen] = useOpenedForm();
+  const retry = () => restartRead(SPECIAL_DATES_KEY);
+  if (statusOf(dates.error) === 404) return null;
+  return (
+    <Card component="section" withBorder aria-label={texts.title}>
+      <Stack gap="sm">
+        <div>
+          <Title order={2} size="h4">
+            {texts.title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {texts.hint}
+          </Text>
+        </div>
+        {dates.data && (
+          <>
+            <SpecialDateList dates={dates.data} />
+            <Button variant="light" leftSection={<Icon name="plus" size={18} />} onClick={() => setFormOpen(true)}>
+              {texts.add}
+            </Button>
+            <HolidayList dates={dates.data} />
+          </>
+        )}
+        {dates.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
+        {!dates.data && dates.error && (
+          <ErrorNotice message={messageOf(dates.error, texts.notLoaded)} onRetry={retry} />
+        )}
+      </Stack>
+      <Modal opened={isFormOpen} onClose={() => setFormOpen(false)} title={texts.formTitle}>
+        <SpecialDateForm />
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+export const texts = {
+  title: 'Fechas especiales',
+  hint: 'Días sin mentorías o con otro horario. Se aplican de inmediato y las mentorías ya agendadas siguen en pie.',
+  add: 'Agregar fecha',
+  none: 'No tienes fechas especiales.',
+  loading: 'Cargando fechas...',
+  notLoaded: 'Error al cargar tus fechas especiales',
+  off: 'No disponible',
+  remove: (days: string) => `Quitar: ${days}`,
+  removed: (days: string) => `${days}: vuelve tu horario de siempre`,
+  notRemoved: 'Error al quitar la fecha',
+  span: (from: string, to: string) => `Del ${from} al ${to}`,
+  formTitle: 'Agregar fecha especial',
+  kind: 'Qué cambia',
+  kindOff: 'No atiendo',
+  kindHours: 'Otro horario',
+  from: 'Desde el día',
+  to: 'Hasta el día',
+  date: 'Día',
+  reason: 'Motivo (opcional)',
+  reasonPlaceholder: 'Vacaciones, feriado, feria…',
+  booked: (count: string) =>
+    `Tienes ${count} en esos días. Siguen en pie: cancélalas o muévelas desde Mentorías si no podrás atenderlas.`,
+  cancel: 'Cancelar',
+  save: 'Guardar fecha',
+  saving: 'Guardando...',
+  saved: 'Fecha guardada',
+  notSaved: 'Error al guardar la fecha',
+  holidays: 'Feriados del Perú',
+  holidaysHint: 'Feriados nacionales de los próximos doce meses (Decreto Legislativo 713 y sus modificatorias).',
+  close: 'No atiendo',
+  closeOn: (name: string, day: string) => `No atiendo: ${name}, ${day}`,
+  allClosed: 'Ya marcaste todos los feriados que vienen.',
+};
+
+/** 1 → '1 mentoría'. */
+export function sessionsText(count: number): string {
+  return count === 1 ? '1 mentoría' : `${count} mentorías`;
+}
