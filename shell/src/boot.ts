@@ -1,5 +1,6 @@
 import { roleOf } from '@mentorias/domain/roles';
 import { releaseFor } from '@mentorias/federation/canary';
+import { runsContract } from '@mentorias/federation/contract';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import { remoteAt } from '@mentorias/federation/role-routing';
 
@@ -33,8 +34,8 @@ const user = storedUser();
 const role = roleOf(user?.user_type);
 const name = role && remoteAt(config.roles[role], location.pathname);
 const remote = name && config.remotes[name];
-if (remote) {
-  const release = releaseFor(remote, user?.id);
+const release = remote && releaseFor(remote, user?.id);
+if (release && !release.mismatch && runsContract(release.contract)) {
   const elsewhere = new URL(release.base, location.href).origin !== location.origin;
   const hashOf = (file: string) => release.files[file]?.integrity;
   // The loader asks for the entry with crossOrigin always, webpack for chunks only on another origin: a preload must match.

@@ -1,7 +1,7 @@
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { SessionUser } from '@mentorias/session';
 import { messageOf, updateUser } from '@mentorias/session';
-import { Button, ErrorNotice, notifySuccess, Paper, Stack, TextInput, Title } from '@mentorias/ui';
+import { Button, ErrorNotice, notifySuccess, Paper, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -48,6 +48,7 @@ export function NameForm({ user }: { user: SessionUser }) {
           <Button type="submit" disabled={change.isPending} w="fit-content">
             {change.isPending ? texts.saving : texts.saveName}
           </Button>
+          {change.isPending && <SlowNotice />}
         </Stack>
       </form>
     </Paper>

@@ -1,5 +1,15 @@
 import { messageOf } from '@mentorias/session';
-import { Button, ErrorNotice, notifySuccess, Paper, PasswordInput, Stack, Text, Title } from '@mentorias/ui';
+import {
+  Button,
+  ErrorNotice,
+  notifySuccess,
+  Paper,
+  PasswordInput,
+  SlowNotice,
+  Stack,
+  Text,
+  Title,
+} from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -63,6 +73,7 @@ export function PasswordForm() {
           <Button type="submit" disabled={change.isPending} w="fit-content">
             {change.isPending ? texts.saving : texts.changePassword}
           </Button>
+          {change.isPending && <SlowNotice />}
         </Stack>
       </form>
     </Paper>

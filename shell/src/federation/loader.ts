@@ -22,7 +22,7 @@ const world: LoaderWorld = {
   newTraceId: () => crypto.randomUUID(),
   report(name, failure) {
     const release = failure.release ? nameOf(failure.release) : name;
-    const cause = failure.status === 'failed' ? failure.cause : `needs ${failure.needs}, has ${failure.has}`;
+    const cause = failure.status === 'failed' ? failure.cause : failure.reason;
     // biome-ignore lint/suspicious/noConsole: the console is where a team looks first when its release fails
     console.warn(`${eventOf(failure)} ${release} shell@${pageConfig.shell.version} trace ${failure.traceId}`, cause);
   },

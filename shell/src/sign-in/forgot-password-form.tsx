@@ -1,5 +1,5 @@
 import { messageOf } from '@mentorias/session';
-import { Alert, Anchor, Button, ErrorNotice, Icon, PageTitle, Stack, Text, TextInput } from '@mentorias/ui';
+import { Alert, Anchor, Button, ErrorNotice, Icon, PageTitle, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -41,6 +41,7 @@ export function ForgotPasswordForm() {
         <Button type="submit" size="md" disabled={reset.isPending}>
           {reset.isPending ? texts.sendingLink : texts.sendLink}
         </Button>
+        {reset.isPending && <SlowNotice />}
         <Anchor component={Link} to="/" size="sm">
           {texts.backToSignIn}
         </Anchor>

@@ -1,5 +1,5 @@
 import { messageOf } from '@mentorias/session';
-import { Anchor, Button, ErrorNotice, notifySuccess, PageTitle, PasswordInput, Stack } from '@mentorias/ui';
+import { Anchor, Button, ErrorNotice, notifySuccess, PageTitle, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -50,6 +50,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         <Button type="submit" size="md" disabled={reset.isPending}>
           {reset.isPending ? texts.saving : texts.save}
         </Button>
+        {reset.isPending && <SlowNotice />}
         <Anchor component={Link} to="/restablecer" size="sm">
           {texts.askAgain}
         </Anchor>

@@ -1,5 +1,5 @@
 import { messageOf, signIn } from '@mentorias/session';
-import { Button, ErrorNotice, PasswordInput, Stack, TextInput } from '@mentorias/ui';
+import { Button, ErrorNotice, PasswordInput, SlowNotice, Stack, TextInput } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -41,6 +41,7 @@ export function SignInForm() {
         <Button type="submit" size="md" disabled={login.isPending}>
           {login.isPending ? texts.submitting : texts.submit}
         </Button>
+        {login.isPending && <SlowNotice />}
       </Stack>
     </form>
   );

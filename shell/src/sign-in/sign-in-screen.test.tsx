@@ -1,8 +1,8 @@
 import { currentSession } from '@mentorias/session';
 import { fakeNetwork, noAnswer, noNetwork, PEOPLE, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
@@ -47,6 +47,21 @@ test('while the call is under way the button says so and a second one is not mad
   const user = await submit();
   expect(await screen.findByRole('button', { name: 'Ingresando...' })).toBeDisabled();
   await user.type(screen.getByLabelText('Contraseña'), '{Enter}');
+  expect(network.calls).toHaveLength(1);
+});
+
+test('a call that takes long is said to, and is still made once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const network = fakeNetwork({ [LOGIN]: noAnswer });
+  renderScreen(<SignInScreen />);
+  fireEvent.change(screen.getByLabelText('Correo'), { target: { value: 'rosa@bodega.pe' } });
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'secreto' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Está tardando más de lo normal.')).toBeVisible();
   expect(network.calls).toHaveLength(1);
 });
 
