@@ -1,8 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderOf } from '@mentorias/federation/releases/release-folder';
 import { publish } from '@mentorias/release/publish';
-import { writePointer } from '@mentorias/release/write-pointer';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';

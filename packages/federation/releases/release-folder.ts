@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegisteredRelease, RegisteredRemote, Registry } from '../src/registry.ts';
 import { Release } from '../src/registry.ts';
-import { sharedMismatches } from '../src/shared-mismatch.ts';
+
 import { Pointer } from './pointer.ts';
+import { sharedMismatches } from './shared-mismatches.ts';
 
 /*
  * Where releases lie:

@@ -1,13 +1,21 @@
+/** The contracts that a shell runs, both ends included. */
+export interface Contracts {
+  oldest: number;
+  newest: number;
+}
+
 /**
  * The contract between the shell and its remotes: what a remote's door must look like and what it finds when it runs.
- * It is raised by one when a remote built for the old one could break; the shell goes on running the one before.
+ * `newest` is raised by one when a remote built for the old one could break; the shell goes on running the one before.
  */
-export const CONTRACT = 1;
+export const CONTRACTS: Contracts = { oldest: 1, newest: 1 };
 
-/** The oldest contract that this shell still runs. */
-export const OLDEST_CONTRACT = 1;
+/** Whether a shell that runs `contracts` runs a remote that was built for `contract`. */
+export function runsContract(contract: number, contracts = CONTRACTS): boolean {
+  return contract >= contracts.oldest && contract <= contracts.newest;
+}
 
-/** Whether a shell that speaks the contracts `oldest` to `newest` runs a remote that was built for `contract`. */
-export function runsContract(contract: number, oldest = OLDEST_CONTRACT, newest = CONTRACT): boolean {
-  return contract >= oldest && contract <= newest;
+/** 'remote-admin was built for contract 2, the shell runs 1 to 1': the one sentence of publish and load. */
+export function contractSentence(remote: { name: string; contract: number }, { oldest, newest } = CONTRACTS): string {
+  return `remote-${remote.name} was built for contract ${remote.contract}, the shell runs ${oldest} to ${newest}`;
 }

@@ -1,18 +1,9 @@
-import semver from 'semver';
-
 /** A shared module whose version does not fit: the range that a remote needs, and the version that the shell provides. */
 export interface SharedMismatch {
   key: string;
   needs: string;
   /** Undefined where the shell does not provide the module at all. */
   has: string | undefined;
-}
-
-/** The shared modules of `provided` (versions) that do not satisfy `required` (ranges). */
-export function sharedMismatches(required: Record<string, string>, provided: Record<string, string>): SharedMismatch[] {
-  return Object.entries(required)
-    .map(([key, needs]) => ({ key, needs, has: provided[key] }))
-    .filter(({ needs, has }) => has === undefined || !semver.satisfies(has, needs));
 }
 
 /** 'remote-admin needs react ^18.3, the shell provides 19.3.1': the one sentence of build, publish and load. */

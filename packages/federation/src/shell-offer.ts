@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTRACT, OLDEST_CONTRACT } from './contract.ts';
+import { CONTRACTS } from './contract.ts';
 import type { Routing } from './role-routing.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
@@ -18,7 +18,7 @@ export type ShellOffer = z.infer<typeof ShellOffer>;
 export function offerOf({ version, shared }: ShellManifest, roles: Routing): ShellOffer {
   return {
     version,
-    contracts: { oldest: OLDEST_CONTRACT, newest: CONTRACT },
+    contracts: CONTRACTS,
     shared,
     paths: Object.fromEntries(
       Object.values(roles)

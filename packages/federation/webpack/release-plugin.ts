@@ -1,7 +1,9 @@
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../releases/integrity.ts';
+import { sharedMismatches } from '../releases/shared-mismatches.ts';
 import type { RemoteDescriptor } from '../src/registry.ts';
 import { Release } from '../src/registry.ts';
+import { mismatchSentence } from '../src/shared-mismatch.ts';
 import type { SharedKey } from '../src/shared-modules.ts';
 import { SHARED_MODULES } from '../src/shared-modules.ts';
 
@@ -15,6 +17,8 @@ interface ReleaseFacts {
   global: string;
   /** Of each shared module the range that the build would need, were it used. */
   ranges: Record<string, string>;
+  /** The versions that the workspace's shell provides, where the remote is built in its workspace. */
+  provided: Record<string, string> | undefined;
 }
 
 /** Writes `release.json`: what this build is, what it needs of the shell, and the hash and size of each of its files. */
@@ -29,14 +33,19 @@ export class ReleasePlugin {
     compiler.hooks.compilation.tap('ReleasePlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
-        const text = `${JSON.stringify(this.release(compilation), null, 2)}\n`;
+        const release = this.release(compilation);
+        const { provided } = this.facts;
+        for (const mismatch of provided ? sharedMismatches(release.shared, provided) : []) {
+          compilation.errors.push(new compiler.webpack.WebpackError(mismatchSentence(release.name, mismatch)));
+        }
+        const text = `${JSON.stringify(release, null, 2)}\n`;
         compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(text));
       });
     });
   }
 
   release(compilation: Compilation): Release {
-    const { descriptor, ranges, ...facts } = this.facts;
+    const { descriptor, ranges, provided: _, ...facts } = this.facts;
     const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
     const first = AT_ONCE.flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
     const door = [...new Set(first)].filter((chunk) => !container.includes(chunk));

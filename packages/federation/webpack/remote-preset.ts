@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { RemoteDescriptor } from '../src/registry.ts';
-import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
 import { baseConfig } from './base-config.ts';
 import { BUNDLED_BY_REMOTES } from './bundled-packages.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { IntegrityOfChunksPlugin } from './integrity-of-chunks-plugin.ts';
-import { installedVersion, packageJsonOf } from './package-version.ts';
+import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sourceDigest } from './source-digest.ts';
+import { workspaceOf } from './workspace.ts';
 
 /**
  * The whole webpack configuration of the remote in `folder`: `export default remoteConfig(import.meta.dirname)`.
@@ -19,8 +19,10 @@ import { sourceDigest } from './source-digest.ts';
 export function remoteConfig(folder: string): Configuration {
   const descriptor = RemoteDescriptor.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
   const name = `remote_${descriptor.name.replaceAll('-', '_')}`;
-  const build = sourceDigest(folder, join(folder, '..'), BUNDLED_BY_REMOTES);
+  const workspace = workspaceOf(folder);
+  const build = sourceDigest(folder, workspace, BUNDLED_BY_REMOTES);
   const ranges = rangesOfSharedModules(folder);
+  const provided = workspace ? versionsOfSharedModules(join(workspace, 'shell')) : undefined;
   const base = baseConfig(folder, descriptor.name);
   return {
     ...base,
@@ -48,7 +50,7 @@ export function remoteConfig(folder: string): Configuration {
         ),
       }),
       new IntegrityOfChunksPlugin(),
-      new ReleasePlugin({ descriptor, version: packageJsonOf(folder).version, build, global: name, ranges }),
+      new ReleasePlugin({ descriptor, version: packageJsonOf(folder).version, build, global: name, ranges, provided }),
       new CompressPlugin(),
     ],
   };
@@ -56,7 +58,6 @@ export function remoteConfig(folder: string): Configuration {
 
 /** Of each shared module the range that this remote runs with: the major version that it was built against. */
 function rangesOfSharedModules(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    SHARED_KEYS.map((key) => [key, `^${installedVersion(SHARED_MODULES[key].package, folder)}`]),
-  );
+  const versions = Object.entries(versionsOfSharedModules(folder));
+  return Object.fromEntries(versions.map(([key, version]) => [key, `^${version}`]));
 }

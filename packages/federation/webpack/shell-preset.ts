@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
 import { baseConfig } from './base-config.ts';
 import { BUNDLED_BY_SHELL } from './bundled-packages.ts';
 import { CompressPlugin } from './compress-plugin.ts';
-import { installedVersion, packageJsonOf } from './package-version.ts';
+import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { sourceDigest } from './source-digest.ts';
+import { workspaceOf } from './workspace.ts';
 
 /**
  * The webpack configuration of the shell in `folder`: a plain build, with Module Federation only as a library at run time.
@@ -15,10 +14,8 @@ import { sourceDigest } from './source-digest.ts';
  */
 export function shellConfig(folder: string): Configuration {
   const base = baseConfig(folder, 'shell');
-  const build = sourceDigest(folder, join(folder, '..'), BUNDLED_BY_SHELL);
-  const versions = Object.fromEntries(
-    SHARED_KEYS.map((key) => [key, installedVersion(SHARED_MODULES[key].package, folder)]),
-  );
+  const build = sourceDigest(folder, workspaceOf(folder), BUNDLED_BY_SHELL);
+  const versions = versionsOfSharedModules(folder);
   return {
     ...base,
     name: 'shell',

@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { installedVersion, packageJsonOf } from './package-version.ts';
 
 const SOURCES = ['package.json', 'remote.json', 'webpack.config.ts', 'src/**/*', 'public/**/*', 'webpack/**/*'];
 
 /**
  * Twelve hex digits that name everything that a build of `folder` is made from: its sources, those of the workspace
- * packages that it bundles, and the lock file. Tests do not count.
+ * packages that it bundles, and the versions of what they depend on. Tests do not count.
  */
-export function sourceDigest(folder: string, workspace: string, bundledPackages: string[]): string {
+export function sourceDigest(folder: string, workspace: string | undefined, bundledPackages: string[]): string {
   const hash = createHash('sha256');
-  for (const root of [folder, ...bundledPackages.map((name) => join(workspace, 'packages', name))]) {
-    const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-    for (const file of files)
-      hash.update(relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');
+  const bundled = workspace ? bundledPackages.map((name) => join(workspace, 'packages', name)) : [];
+  for (const root of [folder, ...bundled]) {
+    for (const file of sourcesIn(root)) {
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+    hash.update(JSON.stringify(dependenciesOf(root)));
   }
-  const lock = join(workspace, 'pnpm-lock.yaml');
-  if (existsSync(lock)) hash.update(readFileSync(lock));
   return hash.digest('hex').slice(0, 12);
+}
+
+function sourcesIn(root: string): string[] {
+  return globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** `name@version` of every library that a package names; the workspace's own packages count by their sources. */
+function dependenciesOf(root: string): string[] {
+  const { dependencies = {}, devDependencies = {} } = packageJsonOf(root);
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, range]) => !range.startsWith('workspace:'))
+    .map(([name]) => `${name}@${installedVersion(name, root)}`)
+    .sort();
 }

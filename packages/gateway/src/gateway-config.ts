@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ConfigError } from '@mentorias/api/config';
+import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
-import { ROLE_ROUTING } from '@mentorias/federation/routing-table';
 
 const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROLE_ROUTING } from '@mentorias/federation/routing-table';
+import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
 import { offerOf, ShellOffer } from '@mentorias/federation/shell-offer';
 import { listReleases } from './list-releases.ts';

@@ -5,7 +5,7 @@ import type { Routing } from '@mentorias/federation/role-routing';
 import { filesOfNewRemote } from './new-remote.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const TABLE = join(ROOT, 'packages/federation/src/routing-table.json');
+const TABLE = join(ROOT, 'packages/federation/releases/routing-table.json');
 
 const [name = '', role = ''] = process.argv.slice(2);
 const table: Routing = JSON.parse(readFileSync(TABLE, 'utf8'));

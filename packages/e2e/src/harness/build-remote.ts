@@ -17,8 +17,12 @@ interface RemoteVersion {
 }
 
 /** Builds a version of a remote from a few sources of its own (by path below `src/`; `remote.tsx` is the door); returns its `dist/`. */
-export async function buildRemote(remote: RemoteVersion & { files: Record<string, string> }): Promise<string> {
+export async function buildRemote(
+  remote: RemoteVersion & { files: Record<string, string> },
+  beforeBuild = async () => {},
+): Promise<string> {
   const folder = await freshFolder(remote);
+  await beforeBuild();
   for (const [file, text] of Object.entries(remote.files)) await writeFile(join(folder, 'src', file), text);
   return build(folder);
 }
@@ -36,8 +40,13 @@ export async function buildChangedRemote(
   return build(folder);
 }
 
+/** Where a version of a remote is built. */
+export function remoteFolder({ name, version }: RemoteVersion): string {
+  return join(CACHE, `${name}-${version}`);
+}
+
 async function freshFolder({ name, version, contract }: RemoteVersion): Promise<string> {
-  const folder = join(CACHE, `${name}-${version}`);
+  const folder = remoteFolder({ name, version });
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'src'), { recursive: true });
   const descriptor = JSON.parse(await readFile(join(ROOT, `remote-${name}`, 'remote.json'), 'utf8'));

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONTRACT } from '../contract.ts';
+import { CONTRACTS } from '../contract.ts';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import type { LoaderWorld } from './loader.ts';
 import { createLoader, DownloadFault, LOAD_LIMIT_MS, REFRESH_LIMIT_MS } from './loader.ts';
 import type { RemoteState } from './remote-state.ts';
 
+const CONTRACT = CONTRACTS.newest;
 const door: RemoteModule = { contract: CONTRACT, routes: [] };
 
 function release(over: Partial<RegisteredRelease> = {}): RegisteredRelease {

@@ -1,8 +1,9 @@
-import { CONTRACT, OLDEST_CONTRACT, runsContract } from '../contract.ts';
+import { CONTRACTS, contractSentence, runsContract } from '../contract.ts';
 import type { RegisteredRelease, RegisteredRemote, Registry } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
+import { mismatchSentence } from '../shared-mismatch.ts';
 import { withinTime } from '../within-time.ts';
-import type { Failure, Phase, RemoteState } from './remote-state.ts';
+import type { Failure, Incompatible, Phase, RemoteState } from './remote-state.ts';
 
 /** How long a remote may take from the registry to its door, in milliseconds. */
 export const LOAD_LIMIT_MS = 8000;
@@ -133,14 +134,21 @@ export function createLoader(world: LoaderWorld): Loader {
   };
 }
 
-/** Why this shell does not execute a release: what the release needs, and what there is instead. */
-function refusalOf({ contract, mismatch }: RegisteredRelease): { needs: string; has: string } | undefined {
+/** Why this shell does not execute a release: for people what it needs and what there is, for teams one sentence. */
+function refusalOf(release: RegisteredRelease): Pick<Incompatible, 'needs' | 'has' | 'reason'> | undefined {
+  const { name, contract, mismatch } = release;
+  const { oldest, newest } = CONTRACTS;
   if (!runsContract(contract)) {
-    const has =
-      OLDEST_CONTRACT === CONTRACT ? `el contrato ${CONTRACT}` : `los contratos ${OLDEST_CONTRACT} a ${CONTRACT}`;
-    return { needs: `el contrato ${contract}`, has };
+    const has = oldest === newest ? `el contrato ${newest}` : `los contratos ${oldest} a ${newest}`;
+    return { needs: `el contrato ${contract}`, has, reason: contractSentence(release) };
   }
-  return mismatch && { needs: `${mismatch.key} ${mismatch.needs}`, has: mismatch.has ?? 'ninguna versión' };
+  return (
+    mismatch && {
+      needs: `${mismatch.key} ${mismatch.needs}`,
+      has: mismatch.has ?? 'ninguna versión',
+      reason: mismatchSentence(name, mismatch),
+    }
+  );
 }
 
 /** The module, if it has the shape of a door. */

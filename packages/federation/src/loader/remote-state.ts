@@ -12,7 +12,17 @@ export type RemoteState =
   | { status: 'loading'; phase: Phase }
   | { status: 'ready'; release: RegisteredRelease; module: RemoteModule; attempt: number }
   | { status: 'failed'; phase: Phase; cause: unknown; release: RegisteredRelease | undefined; traceId: string }
-  | { status: 'incompatible'; release: RegisteredRelease; needs: string; has: string; traceId: string };
+  | Incompatible;
+
+/** A release that was not executed: in Spanish what it needs and what there is, and the sentence for its team. */
+export interface Incompatible {
+  status: 'incompatible';
+  release: RegisteredRelease;
+  needs: string;
+  has: string;
+  reason: string;
+  traceId: string;
+}
 
 export type Failure = Extract<RemoteState, { status: 'failed' | 'incompatible' }>;
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runsContract } from '@mentorias/federation/contract';
+import { contractSentence, runsContract } from '@mentorias/federation/contract';
 import type { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
+import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { ownsPath } from '@mentorias/federation/role-routing';
-import { mismatchSentence, sharedMismatches } from '@mentorias/federation/shared-mismatch';
+import { mismatchSentence } from '@mentorias/federation/shared-mismatch';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
 
 /** What the first screen of a remote may weigh before compression, in bytes. */
@@ -28,11 +29,9 @@ export async function problemsOf(candidate: Candidate): Promise<string[]> {
   return problems;
 }
 
-function contract({ release, offer: { contracts, version } }: Candidate): string[] {
-  if (runsContract(release.contract, contracts.oldest, contracts.newest)) return [];
-  return [
-    `remote-${release.name} was built for contract ${release.contract}, shell ${version} runs ${contracts.oldest} to ${contracts.newest}`,
-  ];
+function contract({ release, offer: { contracts } }: Candidate): string[] {
+  if (runsContract(release.contract, contracts)) return [];
+  return [contractSentence(release, contracts)];
 }
 
 function sharedModules({ release, offer }: Candidate): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mismatchSentence, sharedMismatches } from './shared-mismatch.ts';
+import { mismatchSentence } from '../src/shared-mismatch.ts';
+import { sharedMismatches } from './shared-mismatches.ts';
 
 const provided = { react: '19.3.1', jotai: '3.0.1' };
 
