@@ -9,6 +9,12 @@ const INSTALLED = join(ROOT, 'node_modules/.installed-from');
 
 /** Installs what is missing and builds what has changed, saying so in Spanish. Ends the process where that fails. */
 export async function prepare() {
+  await install();
+  await runNode24(['packages/launcher/src/build.ts']);
+}
+
+/** Installs what is missing, Node 24 among it. Ends the process where that fails. */
+export async function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
     .digest('hex');
@@ -18,7 +24,6 @@ export async function prepare() {
     await run('npx', ['--yes', pnpm(), 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']);
     writeFileSync(INSTALLED, wanted);
   }
-  await runNode24(['packages/launcher/src/build.ts']);
 }
 
 /**
