@@ -3,5 +3,5 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 
-export { MultiSelect, Select, TagsInput } from '@mantine/core';
-export { isEmail, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+export { MultiSelect, Select } from '@mantine/core';
+export { type UseFormReturnType, useForm } from '@mantine/form';
