@@ -1,8 +1,8 @@
-import type { PasswordChange, SessionReply } from '@mentorias/contract/auth';
+import type { PasswordChange } from '@mentorias/contract/auth';
 import { http } from '@mentorias/session';
 
-export function changeName(name: string): Promise<SessionReply> {
-  return http.put('auth/profile', { json: { name } }).json<SessionReply>();
+export function changeName(name: string) {
+  return http.put('auth/profile', { json: { name } });
 }
 
 export function changePassword(change: PasswordChange) {

@@ -14,8 +14,8 @@ export function NameForm({ user }: { user: SessionUser }) {
   const [name, setName] = useState(user.name);
   const change = useMutation({
     mutationFn: changeName,
-    onSuccess(reply) {
-      updateUser(reply.user);
+    onSuccess(_reply, newName) {
+      updateUser({ ...user, name: newName });
       notifySuccess(texts.nameSaved);
     },
   });
