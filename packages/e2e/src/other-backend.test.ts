@@ -13,6 +13,7 @@ const EVERY_DAY = Object.fromEntries(
     [{ start_time: '21:00', end_time: '23:30' }],
   ]),
 );
+const NO_USERS = { users: [], meta: { current_page: 1, total_pages: 0, total_count: 0 } };
 const GUIDE = {
   name: 'Elena Rojas',
   email: 'elena@otra.example',
@@ -33,12 +34,12 @@ beforeAll(async () => {
       'jefa@otra.example': { id: 9, user_type: 'admin' },
     },
     {
-      'GET /entrepreneur/guides/7': GUIDE,
-      'GET /entrepreneur/guides/7/available_hours': WIDE,
-      'POST /entrepreneur/calendar_events': undefined,
-      'GET /guide/profiles': { available_schedule: EVERY_DAY },
-      'POST /guide/profiles': undefined,
-      'GET /admin/users': { users: [], meta: { current_page: 1, total_pages: 0, total_count: 0 } },
+      'GET /entrepreneur/guides/7': { status: 200, body: GUIDE },
+      'GET /entrepreneur/guides/7/available_hours': { status: 200, body: WIDE },
+      'POST /entrepreneur/calendar_events': { status: 201 },
+      'GET /guide/profiles': { status: 200, body: { available_schedule: EVERY_DAY } },
+      'POST /guide/profiles': { status: 200 },
+      'GET /admin/users': { status: 200, body: NO_USERS },
     },
   );
   product = await startProduct({ API_URL: backend.url });

@@ -10,35 +10,44 @@ export interface ReceivedCall {
   body: unknown;
 }
 
-/** What somebody else's backend answers by 'METHOD /path' (below /api/v1, query included or not); undefined is an empty 201. */
-export type Answers = Record<string, unknown>;
+/** What is answered to a call; without a body the reply is empty. */
+export interface Answer {
+  status: number;
+  body?: unknown;
+}
 
-/** A backend that knows only what it is given, beside the sign-in of `users` with any password; all else is a 404. */
-export async function startOtherBackend(users: Record<string, { id: number; user_type: string }>, answers: Answers) {
+/**
+ * Somebody else's backend. It answers by 'METHOD /path' (below /api/v1, the query left out), beside the sign-in of `users` with
+ * any password; all else is a 404. What it answers can be changed while it runs.
+ */
+export async function startOtherBackend(
+  users: Record<string, { id: number; user_type: string }>,
+  answers: Record<string, Answer>,
+) {
   const received: ReceivedCall[] = [];
   const server = createServer(async (request, reply) => {
     const path = (request.url ?? '').replace('/api/v1', '');
     const call = `${request.method} ${path}`;
     const body = await bodyOf(request);
     received.push({ call, authorization: request.headers.authorization, body });
-    const send = (status: number, value?: unknown) => {
-      reply
-        .writeHead(status, { 'content-type': 'application/json' })
-        .end(value === undefined ? '' : JSON.stringify(value));
-    };
-    if (path === '/auth/login') {
-      const { email } = body as { email: string };
-      const user = users[email];
-      return user ? send(200, { user: { ...user, name: email, email }, token: `token-of-${email}` }) : send(401, {});
-    }
-    const known = [call, call.split('?')[0] ?? ''].find((key) => key in answers);
-    if (known === undefined) return send(404, { message: 'Not Found' });
-    return answers[known] === undefined ? send(201) : send(200, answers[known]);
+    const answer = path === '/auth/login' ? signIn(body) : answers[call.split('?')[0] ?? ''];
+    const { status, body: content } = answer ?? { status: 404, body: { message: 'Not Found' } };
+    reply.writeHead(status, { 'content-type': 'application/json' });
+    reply.end(content === undefined ? '' : JSON.stringify(content));
   });
+
+  function signIn(body: unknown): Answer {
+    const { email } = body as { email: string };
+    const user = users[email];
+    if (!user) return { status: 401, body: {} };
+    return { status: 200, body: { user: { ...user, name: email, email }, token: `token-of-${email}` } };
+  }
+
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
     received,
     stop: () => server.close(),
   };
