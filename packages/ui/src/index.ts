@@ -12,6 +12,7 @@ export {
   Container,
   Divider,
   Fieldset,
+  FileButton,
   Grid,
   Group,
   List,

@@ -11,7 +11,7 @@ export function CalendarHeader() {
   return (
     <Group justify="space-between" gap="sm">
       <div aria-live="polite">
-        <Title order={2} size="h4">
+        <Title order={2} size="h3">
           {texts.title}
         </Title>
         <Text size="sm">{nameOfSpan(span)}</Text>

@@ -20,7 +20,7 @@ export function CalendarSection() {
   const total = events.data?.total_count ?? 0;
   const retry = () => events.refetch();
   return (
-    <Paper component="section" withBorder p={{ base: 'sm', sm: 'lg' }} aria-label={texts.title}>
+    <Paper component="section" withBorder p={{ base: 'sm', sm: 'md' }} aria-label={texts.title}>
       <Stack gap="md">
         <CalendarHeader />
         {isNarrowed && (
@@ -33,7 +33,7 @@ export function CalendarSection() {
         )}
         {events.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
         {events.data && (
-          <div className={styles.body} data-stale={events.isPlaceholderData || undefined}>
+          <div className={styles.section} data-stale={events.isPlaceholderData || undefined}>
             {isWide ? <SpanCalendar /> : <Agenda span={span} events={events.data.calendar_events} />}
           </div>
         )}

@@ -6,6 +6,7 @@ import { useNow } from '@mentorias/ui';
 import { MonthView, WeekView } from '@mentorias/ui/calendar';
 import type { AdminEvent } from '../events/events-api.ts';
 import { useOpenEventDialog } from '../events/opened-dialog.ts';
+import styles from './calendar.module.css';
 import { useCalendar } from './use-calendar.ts';
 
 const HOUR = 60;
@@ -31,11 +32,25 @@ export function SpanCalendar() {
   return (
     <WeekView
       {...shared}
+      classNames={{ weekViewSlotLabel: styles.hour }}
+      renderEventBody={({ payload }) => <EventBody event={payload as AdminEvent} />}
       startTime={clock(hours.start)}
       endTime={clock(hours.end)}
-      slotHeight="3rem"
-      slotLabelFormat={(time) => showTime(Number(time.slice(11, 13)) * HOUR)}
+      slotHeight="3.5rem"
+      slotLabelFormat={(time) => showTime(Number(time.slice(11, 13)) * HOUR).replace(':00', '')}
     />
+  );
+}
+
+/** Who meets whom, a line each: what does not fit is cut, not broken. */
+function EventBody({ event }: { event: AdminEvent }) {
+  return (
+    <span className={styles.body}>
+      <span>
+        {showTime(rangeOf(event).start)} {event.guide.name}
+      </span>
+      <span>{event.user.name}</span>
+    </span>
   );
 }
 
@@ -47,6 +62,7 @@ function entryOf(event: AdminEvent) {
     title: `${showTime(start)} ${event.guide.name} – ${event.user.name}`,
     start: wallClock(date, start),
     end: wallClock(date, end),
+    payload: event,
     ...(event.status === 'confirmed'
       ? { color: 'maiz', variant: 'filled' as const }
       : { color: 'gray', variant: 'light' as const }),

@@ -22,7 +22,7 @@ export function EventActions({ event, hidesDetails = false }: EventActionsProps)
     <RowActions>
       {!hidesDetails && (
         <Button
-          size="compact-sm"
+          size="compact-xs"
           variant="default"
           aria-label={`${texts.details} ${name}`}
           onClick={() => open('details', event)}
@@ -33,7 +33,7 @@ export function EventActions({ event, hidesDetails = false }: EventActionsProps)
       {isChangeable && (
         <>
           <Button
-            size="compact-sm"
+            size="compact-xs"
             variant="default"
             aria-label={`${texts.move} ${name}`}
             onClick={() => open('move', event)}
@@ -41,7 +41,7 @@ export function EventActions({ event, hidesDetails = false }: EventActionsProps)
             {texts.move}
           </Button>
           <Button
-            size="compact-sm"
+            size="compact-xs"
             variant="subtle"
             color="red"
             aria-label={`${texts.cancel} ${name}`}

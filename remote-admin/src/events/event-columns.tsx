@@ -28,7 +28,7 @@ export const eventColumns: EventColumn[] = [
       <>
         {user.name}
         {user.company_name && (
-          <Text size="sm" c="dimmed">
+          <Text fz="inherit" c="dimmed">
             {user.company_name}
           </Text>
         )}
@@ -40,7 +40,7 @@ export const eventColumns: EventColumn[] = [
     id: 'description',
     header: texts.description,
     cell: ({ description }) => (
-      <Text size="sm" lineClamp={2} maw="22rem">
+      <Text fz="inherit" lineClamp={2} maw="22rem">
         {description || texts.noDescription}
       </Text>
     ),
@@ -59,7 +59,7 @@ function Start({ event }: { event: AdminEvent }) {
   return (
     <>
       {showDayMonthYear(dayOf(event))}
-      <Text size="sm">{showTime(rangeOf(event).start)}</Text>
+      <Text fz="inherit">{showTime(rangeOf(event).start)}</Text>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { mayPlace } from '@mentorias/domain/calendar-events';
+import { EVENT_STARTS, mayPlace } from '@mentorias/domain/calendar-events';
 import { ErrorNotice, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -16,7 +16,8 @@ import { useConflicts } from './use-conflicts.ts';
 
 /** Another day and hour for an event. A refused move leaves the old ones. */
 export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
-  const first = { date: dayOf(event), time: String(rangeOf(event).start) };
+  const { start: before } = rangeOf(event);
+  const first = { date: dayOf(event), time: EVENT_STARTS.includes(before) ? String(before) : '' };
   const [values, setValues] = useState<{ date: string; time: string }>(first);
   const now = useNow();
   const start = startOf(values);

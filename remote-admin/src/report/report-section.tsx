@@ -8,10 +8,10 @@ const MonthlyReport = lazyScreen(() => import('./monthly-report.tsx').then((code
 export function ReportSection() {
   const [isOpen, { toggle }] = useDisclosure();
   return (
-    <Paper component="section" withBorder p={{ base: 'sm', sm: 'lg' }} aria-label={texts.title}>
+    <Paper component="section" withBorder p={{ base: 'sm', sm: 'md' }} aria-label={texts.title}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
-          <Title order={2} size="h4">
+          <Title order={2} size="h3">
             {texts.title}
           </Title>
           <Button variant="default" aria-expanded={isOpen} onClick={toggle}>

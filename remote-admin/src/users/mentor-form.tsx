@@ -46,7 +46,7 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
     <form onSubmit={form.onSubmit(submit)} onKeyDown={onKeyDown} noValidate>
       <Stack gap="md">
         {isIncomplete && !body && <ErrorNotice message={mentorTexts.incomplete} />}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
           <NativeSelect
             label={mentorTexts.guideType}
             data={TYPE_OPTIONS}
@@ -71,7 +71,7 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
             {...form.getInputProps('code')}
             onChange={(event) => form.setFieldValue('code', typedCode(event.currentTarget.value))}
           />
-          <TextInput label={mentorTexts.location} description=" " {...form.getInputProps('location')} />
+          <TextInput label={mentorTexts.location} {...form.getInputProps('location')} />
         </SimpleGrid>
         <TextInput
           label={mentorTexts.specializations}

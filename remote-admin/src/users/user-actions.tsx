@@ -14,9 +14,9 @@ export function UserActions({ user, onEdit, onToggle }: UserActionsProps) {
   if (user.user_type !== 'guide' && user.user_type !== 'user') return null;
   const { action } = toggleTexts(user.status === true);
   return (
-    <RowActions>
+    <RowActions isStacked>
       <Button
-        size="compact-sm"
+        size="compact-xs"
         variant="default"
         aria-label={`${texts.edit} a ${user.name}`}
         onClick={() => onEdit(user)}
@@ -24,7 +24,7 @@ export function UserActions({ user, onEdit, onToggle }: UserActionsProps) {
         {texts.edit}
       </Button>
       <Button
-        size="compact-sm"
+        size="compact-xs"
         variant="subtle"
         color={user.status ? 'red' : 'teal'}
         aria-label={`${action} a ${user.name}`}

@@ -1,7 +1,7 @@
 import type { USER_COLUMNS } from '@mentorias/contract/users';
 import { showDayMonthYear } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
-import { Badge } from '@mentorias/ui';
+import { Badge, Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
 import { columnTexts, texts } from './texts.ts';
@@ -12,7 +12,7 @@ type Id = (typeof USER_COLUMNS)[number];
 const cells: Record<Id, (user: ListedUser) => ReactNode> = {
   code: (user) => user.code,
   name: (user) => user.name,
-  email: (user) => user.email,
+  email: (user) => user.email && <Email address={user.email} />,
   user_type: (user) => (user.user_type ? userTypeLabel(user.user_type) : null),
   company_name: (user) => user.company_name,
   location: (user) => user.location,
@@ -36,5 +36,21 @@ export function userColumns(actions: (user: ListedUser) => ReactNode): Column<Li
 }
 
 function StatusBadge({ isActive }: { isActive: boolean }) {
-  return <Badge color={isActive ? 'teal' : 'gray'}>{isActive ? texts.active : texts.inactive}</Badge>;
+  return (
+    <Badge color={isActive ? 'teal' : 'gray'} miw="max-content">
+      {isActive ? texts.active : texts.inactive}
+    </Badge>
+  );
+}
+
+/** Too long for a column, an address is broken before its @ where that is enough. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@');
+  return (
+    <Text fz="inherit" miw="8.5rem" style={{ overflowWrap: 'anywhere' }}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </Text>
+  );
 }

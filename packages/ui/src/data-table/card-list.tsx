@@ -1,7 +1,8 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './card-list.module.css';
 import { columnLabel } from './column.ts';
-import styles from './data-table.module.css';
+import shared from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { NoRows } from './no-rows.tsx';
 
@@ -14,19 +15,24 @@ export function CardList<Row>(props: DataTableProps<Row>) {
     return (
       <Stack gap="sm" aria-hidden="true">
         {SKELETON_CARDS.map((card) => (
-          <Skeleton key={card} height={180} className={styles.late} />
+          <Skeleton key={card} height={180} className={shared.late} />
         ))}
       </Stack>
     );
   }
   if (rows.length === 0) return <NoRows query={query} onQueryChange={onQueryChange} />;
   return (
-    <ul className={styles.cards} aria-label={title} aria-busy={isLoading} data-dimmed={isLoading || undefined}>
+    <ul className={styles.cards} aria-label={title} aria-busy={isLoading}>
       {rows.map((row) => (
-        <Paper component="li" key={rowKey(row)} withBorder p="md" aria-busy={isRowBusy?.(row) || undefined}>
+        <Paper component="li" key={rowKey(row)} withBorder p="sm" aria-busy={isRowBusy?.(row) || undefined}>
           <dl className={styles.card}>
             {columns.map((column, index) => (
-              <CardField key={column.id} label={columnLabel(column, index)} value={column.cell(row)} />
+              <CardField
+                key={column.id}
+                label={columnLabel(column, index)}
+                kind={column.isPinned ? 'pinned' : column.isRowHeader ? 'header' : undefined}
+                value={column.cell(row)}
+              />
             ))}
           </dl>
         </Paper>
@@ -35,10 +41,16 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function CardField({ label, value }: { label: string; value: ReactNode }) {
+interface CardFieldProps {
+  label: string;
+  kind?: 'header' | 'pinned';
+  value: ReactNode;
+}
+
+function CardField({ label, kind, value }: CardFieldProps) {
   if (value == null || value === '') return null;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-kind={kind}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

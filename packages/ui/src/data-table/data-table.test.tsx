@@ -248,7 +248,7 @@ describe('on a narrow screen', () => {
     const { user, asked } = showTable();
     await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Autor: descendente');
     expect(asked().sort).toEqual({ id: 'author', desc: true });
-    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Orden inicial');
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Ordenar por');
     expect(asked().sort).toBeNull();
   });
 });

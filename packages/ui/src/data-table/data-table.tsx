@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useLastPageAtMost(props);
   const List = isNarrow ? CardList : RowTable;
   return (
-    <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
+    <Paper {...(isNarrow ? { bg: 'transparent' } : { withBorder: true, p: 'md' })}>
       <Stack gap="md">
         <TableToolbar {...props} filters={filters} isNarrow={isNarrow} />
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}

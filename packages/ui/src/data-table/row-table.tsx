@@ -1,9 +1,10 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { Column } from './column.ts';
 import { columnLabel } from './column.ts';
-import styles from './data-table.module.css';
+import shared from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { NoRows } from './no-rows.tsx';
+import styles from './row-table.module.css';
 import { SortButton } from './sort-button.tsx';
 import type { Sort } from './table-query.ts';
 import { nextSort, PAGE_SIZE } from './table-query.ts';
@@ -18,8 +19,9 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
     <div className={styles.scroll}>
       <Table
         verticalSpacing="xs"
-        horizontalSpacing="xs"
+        horizontalSpacing="0.375rem"
         highlightOnHover
+        fz="0.8125rem"
         className={styles.table}
         aria-busy={isLoading || !rows}
       >
@@ -112,7 +114,7 @@ function SkeletonRow({ columns }: { columns: readonly { id: string }[] }) {
     <Table.Tr className={styles.row} aria-hidden="true">
       {columns.map(({ id }) => (
         <Table.Td key={id}>
-          <Skeleton height={14} className={styles.late} />
+          <Skeleton height={14} className={shared.late} />
         </Table.Td>
       ))}
     </Table.Tr>

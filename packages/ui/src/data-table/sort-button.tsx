@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon.tsx';
 import { Icon } from '../icon.tsx';
-import styles from './data-table.module.css';
+import styles from './row-table.module.css';
 
 const ICONS = { none: 'sort', ascending: 'chevron-up', descending: 'chevron-down' } satisfies Record<string, IconName>;
 
@@ -17,7 +17,7 @@ export function SortButton({ order, onClick, children }: SortButtonProps) {
   return (
     <UnstyledButton className={styles.sortButton} data-order={order} onClick={onClick}>
       {children}
-      <Icon name={ICONS[order]} size={16} />
+      <Icon name={ICONS[order]} size={14} />
     </UnstyledButton>
   );
 }

@@ -20,8 +20,8 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
   return (
     <NativeSelect
       className={styles.sortSelect}
-      label={texts.sortBy}
-      data={[{ value: '', label: texts.unsorted }, ...orders]}
+      aria-label={texts.sortBy}
+      data={[{ value: '', label: texts.sortBy }, ...orders]}
       value={sort ? keyOf(sort) : ''}
       onChange={(event) => onSort(sortIn(event.currentTarget.value))}
     />

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Icon } from '../icon.tsx';
-import styles from './data-table.module.css';
 import { pagesShown } from './pages-shown.ts';
+import styles from './table-pagination.module.css';
 import { texts } from './texts.ts';
 
 interface TablePaginationProps {

@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -16,23 +16,31 @@ interface TableToolbarProps<Row> extends DataTableProps<Row> {
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { title, columns, filters, query, onQueryChange, download, actions, isNarrow } = props;
   return (
-    <Group gap="sm" className={styles.toolbar}>
-      <Title order={2} size="h4" className={styles.title}>
-        {title}
-      </Title>
-      <SearchBox search={query.search} onSearch={(search) => onQueryChange({ ...query, page: 1, search })} />
-      {filters.length > 0 && (
-        <FilterPanel
-          filters={filters}
-          values={query.filters}
-          onApply={(values) => onQueryChange({ ...query, page: 1, filters: values })}
-        />
-      )}
-      {download && <DownloadButton download={download} query={query} />}
-      {actions}
-      {isNarrow && (
-        <SortSelect columns={columns} sort={query.sort} onSort={(sort) => onQueryChange({ ...query, page: 1, sort })} />
-      )}
-    </Group>
+    <Stack gap="sm">
+      <div className={styles.head}>
+        <Title order={2} size="h3" className={styles.title}>
+          {title}
+        </Title>
+        {download && <DownloadButton download={download} query={query} />}
+        {actions}
+      </div>
+      <div className={styles.toolbar}>
+        <SearchBox search={query.search} onSearch={(search) => onQueryChange({ ...query, page: 1, search })} />
+        {filters.length > 0 && (
+          <FilterPanel
+            filters={filters}
+            values={query.filters}
+            onApply={(values) => onQueryChange({ ...query, page: 1, filters: values })}
+          />
+        )}
+        {isNarrow && (
+          <SortSelect
+            columns={columns}
+            sort={query.sort}
+            onSort={(sort) => onQueryChange({ ...query, page: 1, sort })}
+          />
+        )}
+      </div>
+    </Stack>
   );
 }

@@ -22,7 +22,6 @@ export const texts = {
   nextPage: 'Página siguiente',
   page: (page: number) => `Página ${page}`,
   sortBy: 'Ordenar por',
-  unsorted: 'Orden inicial',
   ascending: (column: string) => `${column}: ascendente`,
   descending: (column: string) => `${column}: descendente`,
 };

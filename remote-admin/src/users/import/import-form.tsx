@@ -1,5 +1,5 @@
 import { queryClient } from '@mentorias/session';
-import { ErrorNotice, LoadingText, notifySuccess, Stack, Text, TextInput } from '@mentorias/ui';
+import { Button, ErrorNotice, FileButton, Group, LoadingText, notifySuccess, Stack, Text } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -37,6 +37,10 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
   const goodCount = preview.data?.report.good_count ?? 0;
   useEffect(() => onTyped(preview.data !== undefined));
 
+  function look(file: File | null) {
+    if (file) preview.mutate(file);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data.csv);
@@ -46,22 +50,21 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
     <form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{texts.hint}</Text>
-        <SaveFileButton
-          label={texts.template}
-          fetchFile={async () => new Blob(['\uFEFF', TEMPLATE], { type: 'text/csv' })}
-          fileName={() => texts.templateName}
-        />
-        <TextInput
-          type="file"
-          accept=".csv,text/csv"
-          label={texts.file}
-          data-autofocus
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) preview.mutate(file);
-            else preview.reset();
-          }}
-        />
+        <Group gap="sm">
+          <FileButton accept=".csv,text/csv" inputProps={{ 'aria-label': texts.file }} onChange={look}>
+            {(button) => (
+              <Button {...button} data-autofocus>
+                {texts.choose}
+              </Button>
+            )}
+          </FileButton>
+          <SaveFileButton
+            label={texts.template}
+            fetchFile={async () => new Blob(['\uFEFF', TEMPLATE], { type: 'text/csv' })}
+            fileName={() => texts.templateName}
+          />
+        </Group>
+        {preview.variables && <Text size="sm">{preview.variables.name}</Text>}
         {preview.isPending && <LoadingText>{texts.checking}</LoadingText>}
         {preview.error && <ErrorNotice message={failureText(preview.error, { failed: texts.checkFailed })} />}
         {storing.error && <ErrorNotice message={failureText(storing.error, texts)} />}

@@ -3,6 +3,7 @@ export const texts = {
   title: 'Importar usuarios',
   hint: 'Un archivo CSV con un usuario por línea. Antes de guardar verás qué líneas tienen problemas. Cada usuario recibirá una invitación por correo para entrar.',
   file: 'Archivo CSV',
+  choose: 'Elegir archivo CSV',
   template: 'Descargar plantilla',
   templateName: 'plantilla_usuarios.csv',
   checking: 'Revisando el archivo...',
