@@ -47,7 +47,7 @@ function Loading() {
 
 function Failed() {
   return (
-    <Alert color="yellow" icon={<Icon name="alert" />} role="status">
+    <Alert color="ocre" icon={<Icon name="alert" />} role="status">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{texts.notLoaded}</Text>
         <Button variant="default" onClick={() => restartRead(PROFILE_KEY)}>

@@ -148,7 +148,7 @@ describe('what is missing', () => {
   test('is a meeting link, once there is availability', async () => {
     await open({ meeting_link: '' });
     expect(await screen.findByText('Tus mentorías no tienen enlace de reunión')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Agregar enlace' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Agregar enlace' })).toHaveAttribute('href', '/profile#enlace');
   });
 
   test('is nothing where there is some', async () => {
@@ -340,7 +340,9 @@ describe('the week', () => {
 
   test('on a wide screen is a calendar whose sessions open', async () => {
     const { user } = await open();
-    await user.click(await section('Tu semana').findByRole('button', { name: '4:00 p. m. Rosa Quispe' }));
+    await user.click(
+      await section('Tu semana').findByRole('button', { name: /^lunes, 23 de noviembre, ?4:00 p. m. Rosa Quispe$/ }),
+    );
     const details = await dialog('Detalle de la mentoría');
     expect(details.getByText('lunes, 23 de noviembre, 4:00 p. m.')).toBeVisible();
     await user.click(details.getByRole('button', { name: /^Cancelar la mentoría/ }));

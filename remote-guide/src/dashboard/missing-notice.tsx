@@ -2,6 +2,7 @@ import { weekTotal } from '@mentorias/domain/availability-editor';
 import { Link } from '@mentorias/federation/router';
 import { Alert, Button, Icon, Stack, Text } from '@mentorias/ui';
 import { useProfile } from '../availability/availability-api.ts';
+import { MEETING_LINK_ID } from '../meeting-link/meeting-link-card.tsx';
 import { texts } from './texts.ts';
 
 /** What keeps a mentor from being booked, or from being met. */
@@ -9,9 +10,18 @@ export function MissingNotice() {
   const profile = useProfile().data;
   if (!profile) return null;
   if (weekTotal(profile.week) === 0)
-    return <Missing title={texts.noAvailability} hint={texts.noAvailabilityHint} action={texts.setAvailability} />;
+    return (
+      <Missing
+        title={texts.noAvailability}
+        hint={texts.noAvailabilityHint}
+        action={texts.setAvailability}
+        to="/profile"
+      />
+    );
   if (profile.meetingLink === '')
-    return <Missing title={texts.noLink} hint={texts.noLinkHint} action={texts.setLink} />;
+    return (
+      <Missing title={texts.noLink} hint={texts.noLinkHint} action={texts.setLink} to={`/profile#${MEETING_LINK_ID}`} />
+    );
   return null;
 }
 
@@ -19,14 +29,15 @@ interface MissingProps {
   title: string;
   hint: string;
   action: string;
+  to: string;
 }
 
-function Missing({ title, hint, action }: MissingProps) {
+function Missing({ title, hint, action, to }: MissingProps) {
   return (
-    <Alert color="yellow" icon={<Icon name="alert" />} title={title}>
+    <Alert color="ocre" icon={<Icon name="alert" />} title={title}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{hint}</Text>
-        <Button component={Link} to="/profile">
+        <Button component={Link} to={to}>
           {action}
         </Button>
       </Stack>

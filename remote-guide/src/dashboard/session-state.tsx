@@ -11,6 +11,6 @@ export function SessionState({ session }: { session: GuideEvent }) {
   if (state === 'upcoming') return null;
   if (state === 'cancelled') return <Badge color="gray">{eventStateLabel(state)}</Badge>;
   if (state === 'ongoing') return <Badge color="teal">{eventStateLabel(state)}</Badge>;
-  if (!session.attendance) return <Badge color="yellow">{texts.unmarked}</Badge>;
+  if (!session.attendance) return <Badge color="ocre">{texts.unmarked}</Badge>;
   return <Badge color={session.attendance === 'held' ? 'teal' : 'red'}>{attendanceLabel(session.attendance)}</Badge>;
 }

@@ -1,7 +1,16 @@
 import { rangeOf } from '@mentorias/contract/event-times';
 import type { TimeRange } from '@mentorias/domain/availability';
 import type { LimaDate, Minutes } from '@mentorias/domain/lima-time';
-import { limaDate, limaMinutes, MINUTES_A_DAY, showShortDate, showTime, toTime24 } from '@mentorias/domain/lima-time';
+import {
+  limaDate,
+  limaMinutes,
+  MINUTES_A_DAY,
+  showDate,
+  showShortDate,
+  showTime,
+  toTime24,
+} from '@mentorias/domain/lima-time';
+import { VisuallyHidden } from '@mentorias/ui';
 import { WeekView } from '@mentorias/ui/calendar';
 import classes from './dashboard.module.css';
 import { useOpenDialog } from './opened-dialog.ts';
@@ -28,6 +37,12 @@ export function WeekCalendar() {
       slotHeight="3.25rem"
       slotLabelFormat={(time) => showTime(Number(time.slice(11, 13)) * HOUR).replace(':00', '')}
       weekdayFormat={(date) => showShortDate(date.slice(0, 10)).slice(0, 3)}
+      renderEventBody={({ start, title }) => (
+        <>
+          <VisuallyHidden>{showDate(String(start).slice(0, 10))}, </VisuallyHidden>
+          {title}
+        </>
+      )}
       onEventClick={({ id }) => {
         const session = sessions.data?.find((one) => one.id === id);
         if (session) open({ kind: 'details', session });

@@ -1,7 +1,9 @@
 import { TextInput } from '@mentorias/ui';
+import type { Ref } from 'react';
 import { texts } from './texts.ts';
 
 interface LinkFieldProps {
+  ref?: Ref<HTMLInputElement>;
   value: string;
   /** Why the link was refused. */
   error: string | undefined;
@@ -9,9 +11,10 @@ interface LinkFieldProps {
 }
 
 /** The address of a video call. */
-export function LinkField({ value, error, onChange }: LinkFieldProps) {
+export function LinkField({ ref, value, error, onChange }: LinkFieldProps) {
   return (
     <TextInput
+      ref={ref}
       type="url"
       inputMode="url"
       autoComplete="off"

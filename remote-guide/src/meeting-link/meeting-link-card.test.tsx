@@ -53,6 +53,12 @@ describe('a mentor’s meeting link', () => {
     expect(field).toHaveValue(MEET);
   });
 
+  test('has the focus where the address leads to it', async () => {
+    fakeNetwork({ 'GET /guide/profiles': { meeting_link: '' } });
+    renderScreen(<MeetingLinkCard />, { session: 'guide', path: '/profile#enlace' });
+    expect(await screen.findByRole('textbox')).toHaveFocus();
+  });
+
   test('is not asked for where the backend knows of none', async () => {
     const network = fakeNetwork({ 'GET /guide/profiles': { available_schedule: {} } });
     renderScreen(<MeetingLinkCard />, { session: 'guide' });

@@ -7,6 +7,10 @@ import { useProfile } from '../availability/availability-api.ts';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { texts } from './texts.ts';
+import { useFocusFromAddress } from './use-focus-from-address.ts';
+
+/** Names the card in an address: `/profile#enlace` leads to its field. */
+export const MEETING_LINK_ID = 'enlace';
 
 /** Where all of a mentor's sessions meet; absent where the backend knows of no link. */
 export function MeetingLinkCard() {
@@ -18,6 +22,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
   const [link, setLink] = useState(saved);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useSaveMeetingLink();
+  const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +48,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
               {texts.hint}
             </Text>
           </div>
-          <LinkField value={link} error={problem} onChange={setLink} />
+          <LinkField ref={field} value={link} error={problem} onChange={setLink} />
           <Button type="submit" variant="light" disabled={isPending || link.trim() === saved}>
             {isPending ? texts.saving : texts.save}
           </Button>

@@ -78,7 +78,7 @@ export function SpecialDateForm() {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {booked > 0 && <Alert color="yellow">{texts.booked(sessionsText(booked))}</Alert>}
+        {booked > 0 && <Alert color="ocre">{texts.booked(sessionsText(booked))}</Alert>}
         {problem && <ErrorNotice message={problem} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

@@ -10,7 +10,10 @@ interface Props extends Omit<WeekViewProps, 'labels' | 'mode' | 'getCurrentTime'
   onEventClick?: OnEventClick;
 }
 
-/** A week by hours, Monday first and in Spanish; times are wall-clock texts, whatever zone the browser is in. */
+/**
+ * A week by hours, Monday first and in Spanish; times are wall-clock texts, whatever zone the browser is in. To the ear it is
+ * its events alone: their bodies say the day.
+ */
 export function WeekView({ now, onEventClick, ...props }: Props) {
   return (
     <MantineWeekView
@@ -25,6 +28,7 @@ export function WeekView({ now, onEventClick, ...props }: Props) {
       {...props}
       labels={LABELS}
       mode="static"
+      attributes={{ weekViewDayLabel: UNSAID }}
       getCurrentTime={() => now}
       renderEvent={eventRenderer(onEventClick)}
       getTimeSlotProps={() => UNSAID}
