@@ -1,3 +1,5 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { Received } from '@mentorias/contract/received';
 import { emailsIn } from '@mentorias/domain/attendees';
 import { instantOf, wireInstant } from '@mentorias/domain/lima-time';
 import { messageOf, statusOf } from '@mentorias/session';
@@ -29,9 +31,9 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     const attendees = emailsIn(emails).map((email) => ({ email }));
     const booking = { guide_id: Number(guideId), start_time: wireInstant(date, slot.start), description, attendees };
     setSending({ status: 'sending' });
-    let id: number | undefined;
+    let booked: Received<CalendarEvent>;
     try {
-      id = await book(booking, bookingKey.keyOf(booking));
+      booked = await book(booking, bookingKey.keyOf(booking));
     } catch (error) {
       setSending({ status: 'failed', message: messageOf(error, texts.failed) });
       if (statusOf(error) === 409) choice.chooseAnotherTime();
@@ -42,7 +44,9 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     setEmails('');
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
-    setSending({ status: 'done', session: { id, guideName: guide.name ?? '', start, end, description } });
+    const { id, meeting_link } = booked;
+    const told = { id: id ?? undefined, meetingLink: meeting_link ?? '' };
+    setSending({ status: 'done', session: { ...told, guideName: guide.name ?? '', start, end, description } });
   }
 
   return { choice, description, setDescription, emails, setEmails, sending, canSubmit, submit };

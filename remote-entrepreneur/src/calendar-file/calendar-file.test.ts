@@ -8,6 +8,7 @@ const SESSION = {
   start: new Date('2026-11-23T19:00:00-05:00'),
   end: new Date('2026-11-23T20:00:00-05:00'),
   description: 'Precios',
+  meetingLink: '',
 };
 
 const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
@@ -51,6 +52,14 @@ describe('a session in a calendar file', () => {
   it('is the same one each time, also where the server told no number', () => {
     const unnumbered = calendarFile({ ...SESSION, id: undefined }, 'mentorias.pe', NOW);
     expect(linesOf(unnumbered)).toContain('UID:20261124T000000Z-Ana%20Ruiz@mentorias.pe');
+  });
+
+  it('says where it meets', () => {
+    const meetingLink = 'https://meet.google.com/abc-defg-hij';
+    expect(linesOf(calendarFile({ ...SESSION, meetingLink }, 'mentorias.pe', NOW))).toContain(
+      `LOCATION:${meetingLink}`,
+    );
+    expect(calendarFile({ ...SESSION, meetingLink: 'javascript:1' }, 'mentorias.pe', NOW)).not.toContain('LOCATION');
   });
 
   it('says no more than it knows', () => {

@@ -1,3 +1,5 @@
+import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+
 /** A session as a calendar knows it. */
 export interface CalendarFileEvent {
   /** The server's own number, where it told one. */
@@ -6,6 +8,8 @@ export interface CalendarFileEvent {
   start: Date;
   end: Date;
   description: string;
+  /** Where it meets; '' where nobody has said, or where no more is known than the specification tells. */
+  meetingLink: string;
 }
 
 /** Lines of an iCalendar file are no longer than 75 octets (RFC 5545, 3.1). */
@@ -13,7 +17,7 @@ const LINE_OCTETS = 75;
 
 /** An iCalendar file with the one session, written at the instant `now` on the page of `host`. */
 export function calendarFile(event: CalendarFileEvent, host: string, now: Date): string {
-  const { guideName, start, end, description } = event;
+  const { guideName, start, end, description, meetingLink } = event;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -26,6 +30,7 @@ export function calendarFile(event: CalendarFileEvent, host: string, now: Date):
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(guideName === '' ? 'Mentoría' : `Mentoría con ${guideName}`)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    ...(meetingLink === '' || meetingLinkProblem(meetingLink) ? [] : [`LOCATION:${escaped(meetingLink)}`]),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -43,7 +43,14 @@ export function SessionCard({ session, now }: SessionCardProps) {
         {mayChange(session, now) && (
           <Group gap="md" justify="space-between">
             <CalendarFileLink
-              event={{ id: session.id, guideName, start, end, description: event.description ?? '' }}
+              event={{
+                id: session.id,
+                guideName,
+                start,
+                end,
+                description: event.description ?? '',
+                meetingLink: event.meeting_link ?? '',
+              }}
               now={now}
             />
             <SessionActions session={session} />
