@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TextInput } from './index.ts';
 import { PageTitle } from './page-title.tsx';
 import { renderScreen } from './testing.tsx';
 
 test('names the document; the page’s first heading leaves the focus alone, the next screen’s takes it', async () => {
+  vi.resetModules();
+  const { PageTitle } = await import('./page-title.tsx');
   const { router } = renderScreen(<PageTitle>Mentorías</PageTitle>, {
     otherRoutes: [{ path: '/users', element: <PageTitle>Gestión de Usuarios</PageTitle> }],
     route: '/',
@@ -13,7 +15,8 @@ test('names the document; the page’s first heading leaves the focus alone, the
   expect(document.title).toBe('Mentorías · Mentorías');
   expect(document.body).toHaveFocus();
   await router.navigate('/users');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Gestión de Usuarios' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Gestión de Usuarios' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toBe('Gestión de Usuarios · Mentorías');
 });
 
