@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { missedBars } from './bars.ts';
+import { openDatabases } from './databases.ts';
+import type { DeepPage } from './deep-pages.ts';
+import { deepPage } from './deep-pages.ts';
+import { measureDownload } from './download.ts';
+import { adminLists } from './lists.ts';
+import { measureFirstPages } from './measure.ts';
+import { reportOf } from './report.ts';
+
+const SMALL = { users: 1000, events: 1000 };
+const LARGE = { users: 100_000, events: 1_000_000 };
+const PLACES = [0, 0.5, 1];
+const FIGURES = new URL('../../../docs/figures/', import.meta.url);
+
+/** `pnpm bench:admin`: the administrators' lists with a hundred thousand users and a million sessions (issue 5). */
+const lists = adminLists();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+say('Filling two databases …');
+const databases = await openDatabases(SMALL, LARGE);
+try {
+  say('Reading first pages …');
+  const firstPages = await measureFirstPages(databases, lists);
+  say('Reading deep pages …');
+  const deepPages: DeepPage[] = [];
+  for (const list of lists) for (const place of PLACES) deepPages.push(await deepPage(databases.large, list, place));
+  say('Downloading …');
+  const measured = { rows: LARGE, firstPages, deepPages, download: await measureDownload(databases.large) };
+  const missed = missedBars(measured);
+  const report = reportOf(measured, databases.kind, missed);
+  mkdirSync(FIGURES, { recursive: true });
+  writeFileSync(new URL('admin-lists.md', FIGURES), report);
+  say(report);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await databases.close();
+}

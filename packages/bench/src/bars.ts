@@ -1,0 +1,50 @@
+import type { DeepPage } from './deep-pages.ts';
+import type { DownloadFigure } from './download.ts';
+import type { Figure } from './measure.ts';
+
+/** The first page of the large list may cost so many times that of the small one. */
+export const PAGE_RATIO = 1.5;
+
+/** The server may grow by so many megabytes while it answers a download. */
+export const DOWNLOAD_MEGABYTES = 50;
+
+/** One sort may hold this share of its table at most, before it counts as sorting the table. */
+const SORTED_SHARE = 0.1;
+
+export function pageRatio({ small, large }: Figure): number {
+  return large.page / small.page;
+}
+
+export function sortsTheTable(rows: number, sortedRows: number): boolean {
+  return sortedRows > rows * SORTED_SHARE;
+}
+
+export interface Measured {
+  rows: { users: number; events: number };
+  firstPages: Figure[];
+  deepPages: DeepPage[];
+  download: DownloadFigure | undefined;
+}
+
+/** A sentence for each bar that is missed (issue 5). */
+export function missedBars({ rows, firstPages, deepPages, download }: Measured): string[] {
+  const slow = firstPages
+    .filter((figure) => pageRatio(figure) > PAGE_RATIO)
+    .map((figure) => `${figure.list.name}: the first page costs ${pageRatio(figure).toFixed(2)} times the small one`);
+  const wrong = deepPages
+    .filter(({ list, total, exact }) => !exact || (!list.filtered && total !== rows[list.table]))
+    .map(({ list, page, total }) => `${list.name}: page ${page} does not agree with a total of ${total}`);
+  const sorting = deepPages
+    .filter(({ list, plans }) => plans.some(({ sortedRows }) => sortsTheTable(rows[list.table], sortedRows)))
+    .map(({ list, page }) => `${list.name}: page ${page} sorts the table`);
+  return [...slow, ...wrong, ...sorting, ...missedDownload(rows.events, download)];
+}
+
+function missedDownload(events: number, download: DownloadFigure | undefined): string[] {
+  if (!download) return [];
+  const { rows, grownMegabytes } = download;
+  return [
+    ...(rows === events ? [] : [`download: ${rows} rows of ${events}`]),
+    ...(grownMegabytes <= DOWNLOAD_MEGABYTES ? [] : [`download: the server grew by ${grownMegabytes.toFixed(0)} MB`]),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '@mentorias/api/app';
+import { apiConfigFrom } from '@mentorias/api/config';
+import { openDatabase } from '@mentorias/api/database/open-database';
+import { pino } from 'pino';
+
+const SAMPLE_MILLISECONDS = 20;
+
+/** The API alone in a process of its own, which tells its parent where it listens and how much memory it holds. */
+const config = apiConfigFrom(process.env);
+const database = await openDatabase(config);
+const app = await buildApp({ database, config, now: () => new Date(), logger: pino({ level: 'silent' }) });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+process.send?.({ port });
+setInterval(() => process.send?.({ rss: process.memoryUsage().rss }), SAMPLE_MILLISECONDS);
+process.once('disconnect', () => process.exit(0));

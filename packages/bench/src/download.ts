@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openSession } from '@mentorias/api/sign-in/sessions-store';
+import type { Subject } from './databases.ts';
+
+export interface DownloadFigure {
+  rows: number;
+  megabytes: number;
+  /** How far the server's memory rose above what it held after a small download. */
+  grownMegabytes: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+const CSV = '/api/v1/admin/calendar_events/download';
+
+/** Takes all sessions as CSV from a server in a process of its own; undefined where no other process reaches the database. */
+export async function measureDownload({ kysely, url }: Subject): Promise<DownloadFigure | undefined> {
+  if (!url) return undefined;
+  const admin = await kysely
+    .insertInto('users')
+    .values({ user_type: 'admin', email: 'descarga@ejemplo.pe', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const headers = { authorization: `Bearer ${await openSession(kysely, admin.id, new Date())}` };
+  const server = fork(new URL('download-server.ts', import.meta.url), { env: { ...process.env, DATABASE_URL: url } });
+  try {
+    const origin = `http://127.0.0.1:${await portOf(server)}`;
+    await take(`${origin}${CSV}?from=2026-01-05&to=2026-01-08`, headers);
+    const memory = watch(server);
+    await once(server, 'message');
+    const before = memory.peak;
+    const { rows, bytes } = await take(`${origin}${CSV}`, headers);
+    return { rows, megabytes: bytes / MEGABYTE, grownMegabytes: (memory.peak - before) / MEGABYTE };
+  } finally {
+    server.disconnect();
+  }
+}
+
+async function portOf(server: ChildProcess): Promise<number> {
+  const [message] = await once(server, 'message');
+  return message.port;
+}
+
+function watch(server: ChildProcess): { peak: number } {
+  const memory = { peak: 0 };
+  server.on('message', ({ rss }: { rss: number }) => {
+    memory.peak = Math.max(memory.peak, rss);
+  });
+  return memory;
+}
+
+/** Reads a download to its end and keeps nothing of it; no cell of the data holds a line's end. */
+async function take(url: string, headers: Record<string, string>): Promise<{ rows: number; bytes: number }> {
+  const reply = await fetch(url, { headers });
+  if (!reply.ok || !reply.body) throw new Error(`The download answered ${reply.status}`);
+  let [lines, bytes] = [0, 0];
+  for await (const piece of reply.body) {
+    bytes += piece.byteLength;
+    for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1;
+  }
+  return { rows: lines - 1, bytes };
+}

@@ -1,0 +1,52 @@
+import type { Schema } from '@mentorias/api/database/schema';
+import type { Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
+
+/** A node of PostgreSQL's `EXPLAIN (ANALYZE, FORMAT JSON)`. */
+interface PlanNode {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Full-sort Groups'?: { 'Group Count': number };
+  'Pre-sorted Groups'?: { 'Group Count': number };
+  Plans?: PlanNode[];
+}
+
+export interface Plan {
+  /** One line: the nodes from the outermost to the innermost. */
+  text: string;
+  /** The most rows that one sort had to hold at once. */
+  sortedRows: number;
+}
+
+/** How the database answers a query, seen by running it once more. */
+export async function planOf(db: Kysely<Schema>, { sql, parameters }: CompiledQuery): Promise<Plan> {
+  const explain = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`;
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    CompiledQuery.raw(explain, [...parameters]),
+  );
+  const root = rows[0]!['QUERY PLAN'][0]!.Plan;
+  return { text: textOf(root), sortedRows: Math.max(0, ...nodesOf(root).map(sortedBy)) };
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function sortedBy(node: PlanNode): number {
+  const input = node.Plans?.[0]?.['Actual Rows'] ?? 0;
+  if (node['Node Type'] === 'Sort') return input;
+  if (node['Node Type'] !== 'Incremental Sort') return 0;
+  const groups = (node['Full-sort Groups']?.['Group Count'] ?? 0) + (node['Pre-sorted Groups']?.['Group Count'] ?? 0);
+  return input / Math.max(1, groups);
+}
+
+function textOf(node: PlanNode): string {
+  const on = node['Index Name'] ?? node['Relation Name'];
+  const own = `${node['Node Type']}${on ? ` ${on}` : ''} [${Math.round(node['Actual Rows'] * node['Actual Loops'])}]`;
+  const inner = (node.Plans ?? []).map(textOf);
+  if (inner.length === 0) return own;
+  return inner.length === 1 ? `${own} ← ${inner[0]}` : `${own} ← (${inner.join('; ')})`;
+}

@@ -1,0 +1,68 @@
+import type { Measured } from './bars.ts';
+import { DOWNLOAD_MEGABYTES, PAGE_RATIO, pageRatio } from './bars.ts';
+import type { DeepPage } from './deep-pages.ts';
+import type { DownloadFigure } from './download.ts';
+import type { Figure } from './measure.ts';
+
+/** The figures of one run as a page of `docs/figures`. */
+export function reportOf(measured: Measured, kind: string, missed: string[]): string {
+  const { rows, firstPages, deepPages, download } = measured;
+  return `# The administrators' lists at scale
+
+One run of \`pnpm bench:admin\` on ${kind}: ${rows.users} users and ${rows.events} calendar events beside 1000 and 1000,
+medians of interleaved runs. Milliseconds depend on the machine and on what else it does; the ratios are the figures.
+
+${missed.length === 0 ? 'Every bar holds.' : `Missed:\n\n${missed.map((line) => `- ${line}`).join('\n')}`}
+
+## First pages
+
+The page's own queries, beside the one that counts the list exactly. Bar: a ratio of ${PAGE_RATIO} at most.
+
+${table(['List', 'ms, small', 'ms, large', 'Ratio', 'Count, ms large'], firstPages.map(firstPageLine))}
+
+## Download
+
+${downloadLine(download)}
+
+## Deep pages and counts
+
+Pages of the large lists by their place, each checked against the exact total. Bar: no sort holds a tenth of the table.
+Rows that a node brought stand in brackets.
+
+${table(['List', 'Page', 'Total', 'Page, ms', 'Count, ms', 'Rows in a sort'], deepPages.map(deepPageLine))}
+
+### Plans
+
+${deepPages.map(planLines).join('\n\n')}
+`;
+}
+
+function firstPageLine(figure: Figure): string[] {
+  const { list, small, large } = figure;
+  return [list.name, ms(small.page), ms(large.page), pageRatio(figure).toFixed(2), ms(large.count)];
+}
+
+function deepPageLine({ list, page, total, cost, plans }: DeepPage): string[] {
+  const sorted = Math.round(Math.max(...plans.map(({ sortedRows }) => sortedRows)));
+  return [list.name, String(page), String(total), ms(cost.page), ms(cost.count), String(sorted)];
+}
+
+function planLines({ list, page, plans }: DeepPage): string {
+  const lines = plans.map(({ counts, text }) => `- ${counts ? 'count' : 'page'}: \`${text}\``);
+  return [`**${list.name}, page ${page}**`, '', ...lines].join('\n');
+}
+
+function downloadLine(download: DownloadFigure | undefined): string {
+  if (!download) return 'Not measured: the embedded database is open in one process alone.';
+  const { rows, megabytes, grownMegabytes } = download;
+  return `${rows} rows, ${megabytes.toFixed(0)} MB of CSV; the server's memory grew by ${grownMegabytes.toFixed(0)} MB (bar: ${DOWNLOAD_MEGABYTES} MB).`;
+}
+
+function table(head: string[], lines: string[][]): string {
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n');
+}
+
+function ms(milliseconds: number): string {
+  return milliseconds.toFixed(milliseconds < 10 ? 2 : 0);
+}
