@@ -32,6 +32,17 @@ test.each([
   }
 });
 
+test('the mentor of the example finds sessions that were held, and some to write down', async () => {
+  const { body } = await api.call('POST', '/auth/login', {
+    body: { email: 'mentor@mentorias.demo', password: 'Mentorias2026!' },
+  });
+  const as = { ...body.user, token: body.token };
+  const { calendar_events } = (await api.call('GET', '/guide/calendar_events?scope=past', { as })).body;
+  const marks = calendar_events.map(({ attendance }: { attendance: string | null }) => attendance);
+  expect(marks).toContain('held');
+  expect(marks).toContain(null);
+});
+
 test('most mentors of the example still have a free hour', async () => {
   const { body } = await api.call('POST', '/auth/login', {
     body: { email: 'emprendedor@mentorias.demo', password: 'Mentorias2026!' },

@@ -56,7 +56,7 @@ async function insertSessions(
   guides: number[],
   entrepreneurs: number[],
 ) {
-  const rows = sessions.map(({ guide, entrepreneur, start, createdAt, topic, cancellation }) => {
+  const rows = sessions.map(({ guide, entrepreneur, start, createdAt, topic, cancellation, record }) => {
     const guide_id = guides[guide]!;
     const user_id = entrepreneurs[entrepreneur]!;
     return {
@@ -70,6 +70,8 @@ async function insertSessions(
       cancelled_by: cancellation ? (cancellation.by === 'guide' ? guide_id : user_id) : null,
       cancelled_at: cancellation?.at ?? null,
       cancel_reason: cancellation?.reason ?? '',
+      attendance: record?.attendance ?? null,
+      note: record?.note ?? '',
     };
   });
   await db.insertInto('calendar_events').values(rows).execute();

@@ -1,3 +1,4 @@
+import type { SessionRecord } from '@mentorias/contract/guide-events';
 import type { Week } from '@mentorias/domain/availability';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { addDays, instantOf, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
@@ -23,6 +24,14 @@ const TOPICS = [
 
 const REASONS = ['Me surgió un viaje de último momento.', 'Ese día tengo una feria.', ''];
 
+const NOTES = [
+  'Quedó en traer sus costos por producto.',
+  '',
+  'Muy clara con sus metas; falta ordenar el flujo de caja.',
+  '',
+  'Revisar juntos su página antes de la próxima.',
+];
+
 /** An example session; guide and entrepreneur are numbers in the lists of those. */
 export interface DemoSession {
   guide: number;
@@ -31,6 +40,8 @@ export interface DemoSession {
   createdAt: Date;
   topic: string;
   cancellation: { by: 'guide' | 'entrepreneur'; reason: string; at: Date } | undefined;
+  /** What the guide wrote down afterwards. */
+  record: SessionRecord | undefined;
 }
 
 /**
@@ -70,7 +81,7 @@ function sessionOf({
   start,
   seed,
   now,
-}: Omit<DemoSession, 'createdAt' | 'topic' | 'cancellation'> & { seed: number; now: Date }): DemoSession {
+}: Omit<DemoSession, 'createdAt' | 'topic' | 'cancellation' | 'record'> & { seed: number; now: Date }): DemoSession {
   const createdAt = new Date(Math.min(start.getTime() - 30 * HOUR, now.getTime() - (1 + (seed % 20)) * HOUR));
   const isCancelled = seed % 9 === 4;
   return {
@@ -86,5 +97,12 @@ function sessionOf({
           at: new Date(createdAt.getTime() + HOUR / 2),
         }
       : undefined,
+    record: isCancelled || start.getTime() + HOUR > now.getTime() ? undefined : recordOf(seed),
   };
+}
+
+/** Most were held, some were missed, and every fifth is still to be written down. */
+function recordOf(seed: number): SessionRecord | undefined {
+  if (seed % 5 === 0) return undefined;
+  return { attendance: seed % 8 === 3 ? 'missed_by_user' : 'held', note: NOTES[seed % NOTES.length]! };
 }
