@@ -1,73 +1,43 @@
 import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@mentorias/contract/admin-events';
 import { SPAN_MAX_EVENTS } from '@mentorias/contract/admin-events';
-import type { AdminEventsQuery, DownloadQuery } from '@mentorias/contract/calendar-events';
-import { PAGE_SIZE } from '@mentorias/contract/lists';
-import { addDays, instantOf } from '@mentorias/domain/lima-time';
-import type { Kysely, RawBuilder } from 'kysely';
-import { sql } from 'kysely';
-import { containing, metaOf, offsetOf } from '../database/pages.ts';
+import type { AdminEventsQuery } from '@mentorias/contract/calendar-events';
+import type { Kysely } from 'kysely';
+import { metaOf, stretchOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
-import type { EventRow } from './events-store.ts';
+import { countEvents, idsOf, orderOf } from './event-list.ts';
+import { searchEvents } from './event-search.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
-const FIELDS = [...EVENT_FIELDS, 'guide.active as guide_active'] as const;
-
-const ORDER: Record<NonNullable<DownloadQuery['sort_by']>, RawBuilder<unknown>> = {
-  start_time: sql`event.starts_at`,
-  guide: sql`norm(guide.name)`,
-  user: sql`norm(entrepreneur.name)`,
-  status: sql`event.status`,
-  created_at: sql`event.created_at`,
-};
-
-/** A page of everybody's sessions, the latest first unless another order is asked for. */
+/** A page of everybody's sessions. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery): Promise<AdminEventsPage> {
-  const count = await countOf(db, query);
-  const rows = await inOrder(db, query).select(FIELDS).limit(PAGE_SIZE).offset(offsetOf(query.page)).execute();
-  return { calendar_events: rows.map(toAdminEvent), meta: metaOf(query.page, count) };
+  const found = await searchEvents(db, query.search);
+  const count = await countEvents(db, query, found);
+  const ids = await idsOf(db, query, found, stretchOf(query.page, count, orderOf(query).direction));
+  return { calendar_events: await adminEvents(db, ids), meta: metaOf(query.page, count) };
 }
 
 /** The first sessions of some Lima days, and how many there are. */
 export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery): Promise<EventSpan> {
+  const found = await searchEvents(db, query.search);
   const byStart = { ...query, sort_by: 'start_time' as const };
-  const rows = await inOrder(db, byStart).select(FIELDS).limit(SPAN_MAX_EVENTS).execute();
-  const total_count = rows.length < SPAN_MAX_EVENTS ? rows.length : await countOf(db, query);
-  return { calendar_events: rows.map(toAdminEvent), total_count };
+  const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: 'asc' as const, isBackwards: false };
+  const ids = await idsOf(db, byStart, found, first);
+  const total_count = ids.length < SPAN_MAX_EVENTS ? ids.length : await countEvents(db, query, found);
+  return { calendar_events: await adminEvents(db, ids), total_count };
 }
 
-/** The sessions that a list or a download shows, in its order. */
-export function inOrder(db: Kysely<Schema>, query: DownloadQuery) {
-  const { sort_by = 'start_time', sort_direction = query.sort_by ? 'asc' : 'desc' } = query;
-  return matching(db, query).orderBy(ORDER[sort_by], sort_direction).orderBy('event.id', sort_direction);
-}
-
-async function countOf(db: Kysely<Schema>, query: DownloadQuery): Promise<number> {
-  const { count } = await matching(db, query).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return count;
-}
-
-function toAdminEvent({ guide_active, ...row }: EventRow & { guide_active: boolean }): AdminEvent {
-  const event = toEvent(row);
-  return { ...event, guide: { ...event.guide, status: guide_active } };
-}
-
-function matching(db: Kysely<Schema>, query: DownloadQuery) {
-  const { search, status, guide_id, user_id, guide_status, from, to } = query;
-  const pattern = containing(search);
-  return selectEvents(db)
-    .$if(status !== undefined, (events) => events.where('event.status', '=', status!))
-    .$if(guide_id !== undefined, (events) => events.where('event.guide_id', '=', guide_id!))
-    .$if(user_id !== undefined, (events) => events.where('event.user_id', '=', user_id!))
-    .$if(guide_status !== undefined, (events) => events.where('guide.active', '=', guide_status === 'active'))
-    .$if(from !== undefined, (events) => events.where('event.starts_at', '>=', instantOf(from!, 0)))
-    .$if(to !== undefined, (events) => events.where('event.starts_at', '<', instantOf(addDays(to!, 1), 0)))
-    .$if(search !== '', (events) =>
-      events.where((event) =>
-        event.or([
-          event('guide.person_text', 'like', pattern),
-          event('entrepreneur.person_text', 'like', pattern),
-          event(sql<string>`norm(event.description)`, 'like', pattern),
-        ]),
-      ),
-    );
+/** Sessions as administrators see them, in the order of the ids. */
+async function adminEvents(db: Kysely<Schema>, ids: number[]): Promise<AdminEvent[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectEvents(db)
+    .select([...EVENT_FIELDS, 'guide.active as guide_active'])
+    .where('event.id', 'in', ids)
+    .execute();
+  const events = new Map(
+    rows.map(({ guide_active, ...row }): [number, AdminEvent] => {
+      const event = toEvent(row);
+      return [event.id, { ...event, guide: { ...event.guide, status: guide_active } }];
+    }),
+  );
+  return ids.map((id) => events.get(id)!);
 }

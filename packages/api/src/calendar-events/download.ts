@@ -2,10 +2,10 @@ import type { CalendarEvent, DownloadQuery } from '@mentorias/contract/calendar-
 import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { inOrder } from './admin-events.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { allIdsOf } from './event-list.ts';
+import { searchEvents } from './event-search.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -36,10 +36,7 @@ export function downloadName(now: Date): string {
  * follow as the reader takes them, so that neither a million rows nor a slow reader holds memory or the database.
  */
 export async function downloadEvents(db: Kysely<Schema>, query: DownloadQuery): Promise<AsyncGenerator<string>> {
-  const { rows } = await sql<{ ids: string | null }>`
-    SELECT string_agg(id::text, ',') AS ids FROM (${inOrder(db, query).select('event.id')}) AS found
-  `.execute(db);
-  return csvOf(db, rows[0]?.ids ?? '');
+  return csvOf(db, await allIdsOf(db, query, await searchEvents(db, query.search)));
 }
 
 async function* csvOf(db: Kysely<Schema>, ids: string): AsyncGenerator<string> {
@@ -51,7 +48,7 @@ async function* csvOf(db: Kysely<Schema>, ids: string): AsyncGenerator<string> {
   }
 }
 
-/** The numbers of '12,7,…', so many at a time: the text of a million ids is 8 MB, an array of them several times that. */
+/** The numbers of '12,7,…', so many at a time. */
 function* batchesOf(ids: string): Generator<number[]> {
   let batch: number[] = [];
   for (let from = 0; from < ids.length; ) {

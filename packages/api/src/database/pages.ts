@@ -1,4 +1,4 @@
-import type { Meta } from '@mentorias/contract/lists';
+import type { Meta, SortDirection } from '@mentorias/contract/lists';
 import { PAGE_SIZE } from '@mentorias/contract/lists';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -10,6 +10,29 @@ export function offsetOf(page: number): number {
 
 export function metaOf(page: number, totalCount: number): Meta {
   return { current_page: page, total_pages: Math.ceil(totalCount / PAGE_SIZE), total_count: totalCount };
+}
+
+/** Where in a list, and in which direction, the rows of a page are read. */
+export interface Stretch {
+  offset: number;
+  limit: number;
+  direction: SortDirection;
+  /** The rows come in the opposite order. */
+  isBackwards: boolean;
+}
+
+/** The rows of a page, read from the nearer end of the list: the last page costs no more than the first. */
+export function stretchOf(page: number, count: number, direction: SortDirection): Stretch {
+  const offset = offsetOf(page);
+  const limit = Math.max(Math.min(PAGE_SIZE, count - offset), 0);
+  const fromEnd = count - offset - limit;
+  if (offset <= fromEnd) return { offset, limit, direction, isBackwards: false };
+  return { offset: Math.max(fromEnd, 0), limit, direction: direction === 'asc' ? 'desc' : 'asc', isBackwards: true };
+}
+
+/** The rows of a stretch in the order of the list. */
+export function inListOrder<T>(rows: T[], { isBackwards }: Stretch): T[] {
+  return isBackwards ? rows.toReversed() : rows;
 }
 
 /** The pattern of a literal search, without accents and case. */

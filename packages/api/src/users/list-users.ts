@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@mentorias/contract/lists';
 import type { UserListQuery, UsersPage } from '@mentorias/contract/users';
 import type { Kysely, OrderByItemBuilder, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { containing, metaOf, offsetOf } from '../database/pages.ts';
+import type { Stretch } from '../database/pages.ts';
+import { containing, inListOrder, metaOf, stretchOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
@@ -27,19 +27,21 @@ export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promi
   const { page, sort_by = 'created_at', sort_direction = query.sort_by ? 'asc' : 'desc' } = query;
   const users = matching(db, query);
   const { count } = await users.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const stretch = stretchOf(page, count, sort_direction);
   const rows = await users
     .select(USER_FIELDS)
-    .orderBy(ORDER[sort_by], sort_by === 'code' ? codesFirst(sort_direction) : sort_direction)
-    .orderBy('id', sort_direction)
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(page))
+    .orderBy(ORDER[sort_by], sort_by === 'code' ? emptyLast(stretch) : stretch.direction)
+    .orderBy('id', stretch.direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset)
     .execute();
-  return { users: rows.map(toUser), meta: metaOf(page, count) };
+  return { users: inListOrder(rows, stretch).map(toUser), meta: metaOf(page, count) };
 }
 
 /** Whoever has no code comes last either way. */
-function codesFirst(direction: 'asc' | 'desc') {
-  return (order: OrderByItemBuilder) => order[direction]().nullsLast();
+function emptyLast({ direction, isBackwards }: Stretch) {
+  return (order: OrderByItemBuilder) =>
+    isBackwards ? order[direction]().nullsFirst() : order[direction]().nullsLast();
 }
 
 function matching(db: Kysely<Schema>, { search, user_type }: UserListQuery) {
