@@ -40,7 +40,8 @@ if (release && !release.mismatch && runsContract(release.contract)) {
   const hashOf = (file: string) => release.files[file]?.integrity;
   // The loader asks for the entry with crossOrigin always, webpack for chunks only on another origin: a preload must match.
   preload(release.base + release.entry, hashOf(release.entry), true);
-  for (const file of release.preload) preload(release.base + file, hashOf(file), elsewhere);
+  const atOnce = location.pathname === '/' ? [...release.preload, ...release.home] : release.preload;
+  for (const file of atOnce) preload(release.base + file, hashOf(file), elsewhere);
   for (const door of release.doors)
     for (const file of config.doors[door] ?? []) preload(`/assets/${file}`, undefined, false);
 }

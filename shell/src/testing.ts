@@ -14,6 +14,7 @@ function release(name: string, navigation: Release['navigation']): Release {
     entry: 'remoteEntry.js',
     global: `remote_${name}`,
     preload: [],
+    home: [],
     doors: [],
     files: {},
     shared: {},

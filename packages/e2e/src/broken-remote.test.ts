@@ -54,7 +54,7 @@ async function filesOf(version: string) {
   await tab.page.goto('/profile');
   await tab.page.getByRole('heading', { name: 'Configurar Horarios Disponibles' }).waitFor();
   const asked = tab.requests.filter((path) => path.startsWith('/remotes/')).map((path) => path.split('/').at(-1) ?? '');
-  const late = asked.filter((file) => file !== release.entry && !release.preload.includes(file));
+  const late = asked.filter((file) => file !== release.entry && ![...release.preload, ...release.home].includes(file));
   await tab.context.close();
   const named = (ending: string) => late.find((file) => file.endsWith(ending)) ?? '';
   return { entry: release.entry, profileScript: named('.js'), profileStyle: named('.css') };

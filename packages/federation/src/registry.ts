@@ -36,6 +36,8 @@ export const Release = RemoteDescriptor.extend({
   global: z.string().regex(/^[a-z][a-z0-9_]*$/),
   /** What the first screen needs beside the entry. */
   preload: z.array(FileName),
+  /** What the screen at '/' needs beside that, where its code is apart. */
+  home: z.array(FileName).default([]),
   /** The shell's lazy doors that the first screen uses; their chunks are preloaded too. */
   doors: z.array(z.string()),
   /** Every file, its SHA-384 and its size in bytes. A file without a line here is not served and not run. */

@@ -7,8 +7,8 @@ import { mismatchSentence } from '../src/shared-mismatch.ts';
 import type { SharedKey } from '../src/shared-modules.ts';
 import { SHARED_MODULES } from '../src/shared-modules.ts';
 
-/** The exposed module, and the screen that a remote names its first by `webpackChunkName: "home"`. */
-const AT_ONCE = ['module', 'home'];
+/** How a remote names the chunk of its screen at '/': `webpackChunkName: "home"`. */
+const HOME = 'home';
 
 interface ReleaseFacts {
   descriptor: RemoteDescriptor;
@@ -47,19 +47,25 @@ export class ReleasePlugin {
   release(compilation: Compilation): Release {
     const { descriptor, ranges, provided: _, ...facts } = this.facts;
     const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
-    const first = AT_ONCE.flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
-    const door = [...new Set(first)].filter((chunk) => !container.includes(chunk));
-    const usedAtOnce = sharedKeysOf(compilation, [...container, ...door]);
+    const door = chunksOf(compilation, 'module', container);
+    const home = chunksOf(compilation, HOME, [...container, ...door]);
+    const usedAtOnce = sharedKeysOf(compilation, [...container, ...door, ...home]);
     return Release.parse({
       ...descriptor,
       ...facts,
       entry: filesOf(container).find((file) => file.endsWith('.js')),
       preload: filesOf(door),
+      home: filesOf(home),
       doors: usedAtOnce.filter((key) => SHARED_MODULES[key].lazy),
       shared: Object.fromEntries(sharedKeysOf(compilation, [...compilation.chunks]).map((key) => [key, ranges[key]])),
       files: hashedFiles(compilation),
     });
   }
+}
+
+/** The chunks of the group `name` that are not among those `loaded` before it. */
+function chunksOf(compilation: Compilation, name: string, loaded: Chunk[]): Chunk[] {
+  return compilation.namedChunkGroups.get(name)?.chunks.filter((chunk) => !loaded.includes(chunk)) ?? [];
 }
 
 function filesOf(chunks: Chunk[]): string[] {

@@ -31,6 +31,7 @@ const RELEASE: Release = {
   entry: 'remoteEntry.js',
   global: 'remote_guide',
   preload: [],
+  home: [],
   files: { 'remoteEntry.js': { integrity: HASH, bytes: 3 } },
   shared: {},
 };

@@ -31,6 +31,7 @@ export async function builtRemote(over: Partial<Release> = {}): Promise<string> 
     entry: 'remoteEntry.js',
     global: 'remote_guide',
     preload: [],
+    home: [],
     files: { 'remoteEntry.js': { integrity: integrityOf(Buffer.from(ENTRY)), bytes: ENTRY.length } },
     shared: {},
     ...over,

@@ -21,6 +21,7 @@ function release(over: Partial<RegisteredRelease> = {}): RegisteredRelease {
     entry: 'remoteEntry.js',
     global: 'remote_guide',
     preload: [],
+    home: [],
     files: {},
     shared: {},
     base: '/remotes/guide/1.0.0/',

@@ -46,7 +46,7 @@ function navigation({ release, offer }: Candidate): string[] {
 }
 
 function entryAndPreload({ release }: Candidate): string[] {
-  const unknown = [release.entry, ...release.preload].filter((file) => !release.files[file]);
+  const unknown = firstScreenOf(release).filter((file) => !release.files[file]);
   return unknown.map((file) => `${file} is needed but has no hash in release.json`);
 }
 
@@ -62,7 +62,12 @@ async function files({ release, built }: Candidate): Promise<string[]> {
 }
 
 function budget({ release }: Candidate): string[] {
-  const bytes = [release.entry, ...release.preload].reduce((sum, file) => sum + (release.files[file]?.bytes ?? 0), 0);
+  const bytes = firstScreenOf(release).reduce((sum, file) => sum + (release.files[file]?.bytes ?? 0), 0);
   if (bytes <= FIRST_SCREEN_BUDGET_BYTES) return [];
   return [`the first screen weighs ${bytes} bytes, at most ${FIRST_SCREEN_BUDGET_BYTES} are allowed`];
+}
+
+/** The files that the first screen needs. */
+function firstScreenOf({ entry, preload, home }: Release): string[] {
+  return [entry, ...preload, ...home];
 }
