@@ -31,6 +31,8 @@ export const theme = createTheme({
   components: {
     // What is said at once is `ErrorNotice`; a plain box is only read when it is come to.
     Alert: { defaultProps: { variant: 'light', role: 'note', closeButtonLabel: 'Cerrar' } },
+    // Within words a link is told by more than its colour.
+    Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, radius: 'sm' } },
     CloseButton: { defaultProps: closeButtonProps },
     Drawer: { defaultProps: { closeButtonProps, attributes } },
