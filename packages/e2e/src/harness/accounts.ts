@@ -1,17 +1,20 @@
 import { mailboxOf } from '@mentorias/api/demo/accounts';
+import type { FilterPeople } from '@mentorias/contract/calendar-events';
 import type { EntrepreneurInput } from '@mentorias/contract/users';
+import type { LimaDate, Minutes } from '@mentorias/domain/lima-time';
+import { instantOf } from '@mentorias/domain/lima-time';
 import { ADMIN, PASSWORD } from './browser.ts';
 
 /** The token of a session that was opened without a browser. */
 export async function tokenOf(url: string, email: string): Promise<string> {
-  const { token } = await call(url, 'auth/login', { email, password: PASSWORD });
-  return String(token);
+  const { token } = await call<{ token: string }>(url, 'auth/login', { body: { email, password: PASSWORD } });
+  return token;
 }
 
 /** Gives the program one more entrepreneur, in whose way no example session stands; answers the e-mail to sign in with. */
 export async function newEntrepreneur(url: string, name: string): Promise<string> {
   const email = `${mailboxOf(name).replace('/', '-')}@ejemplo.pe`;
-  const entrepreneur: Partial<EntrepreneurInput> = {
+  const body: Partial<EntrepreneurInput> = {
     user_type: 'user',
     name,
     email,
@@ -19,14 +22,36 @@ export async function newEntrepreneur(url: string, name: string): Promise<string
     password: PASSWORD,
     password_confirmation: PASSWORD,
   };
-  await call(url, 'admin/users', entrepreneur, await tokenOf(url, ADMIN));
+  await call(url, 'admin/users', { body, token: await tokenOf(url, ADMIN) });
   return email;
 }
 
-async function call(url: string, path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+interface NewSession {
+  /** E-mails. */
+  entrepreneur: string;
+  guide: string;
+  date: LimaDate;
+  start: Minutes;
+}
+
+/** Lets the administrator create a session. */
+export async function newSession(url: string, { entrepreneur, guide, date, start }: NewSession): Promise<void> {
+  const token = await tokenOf(url, ADMIN);
+  const people = (email: string) =>
+    call<FilterPeople>(url, `admin/calendar_events/filter?search=${encodeURIComponent(email)}`, { token });
+  const [{ users }, { guides }] = await Promise.all([people(entrepreneur), people(guide)]);
+  const body = { user_id: users[0]?.id, guide_id: guides[0]?.id, start_time: instantOf(date, start).toISOString() };
+  await call(url, 'admin/calendar_events', { body, token });
+}
+
+async function call<Reply>(url: string, path: string, options: { body?: unknown; token?: string }): Promise<Reply> {
+  const { body, token } = options;
   const response = await fetch(`${url}/api/v1/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
