@@ -37,6 +37,8 @@ export function PersonSelect(props: PersonSelectProps) {
       value={value === '' ? null : value}
       onChange={(id) => onChange(id ?? '')}
       searchable
+      openOnFocus={false}
+      withScrollArea={false}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options, search: text }) =>

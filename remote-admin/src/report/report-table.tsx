@@ -11,7 +11,7 @@ const FIGURES = Object.entries(figureTexts) as [keyof typeof figureTexts, string
 export function ReportTable({ months }: { months: ReportMonth[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section className={styles.scroll} aria-label={texts.title} tabIndex={0}>
+    <section className={styles.scroll} aria-label={texts.table} tabIndex={0}>
       <Table tabularNums>
         <caption>
           <VisuallyHidden>{texts.title}</VisuallyHidden>

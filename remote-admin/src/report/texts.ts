@@ -8,6 +8,7 @@ export const texts = {
   lastMonths: (count: number) => `Últimos ${count} meses`,
   loading: 'Cargando reporte...',
   loadFailed: 'Error al cargar el reporte',
+  table: 'Tabla del reporte',
   month: 'Mes',
   none: 'Sin mentorías en este periodo',
 };

@@ -82,6 +82,8 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
           label={mentorTexts.areas}
           data={AREA_OPTIONS}
           searchable
+          openOnFocus={false}
+          withScrollArea={false}
           clearable
           hidePickedOptions
           {...form.getInputProps('areas')}

@@ -3,6 +3,7 @@ import { MonthView as MantineMonthView } from '@mantine/schedule';
 import type { OnEventClick } from './event-renderer.tsx';
 import { eventRenderer, UNSAID } from './event-renderer.tsx';
 import { LABELS } from './labels.ts';
+import styles from './month-view.module.css';
 
 interface Props extends Omit<MonthViewProps, 'labels' | 'mode' | 'onEventClick'> {
   /** The wall clock of the calendar's own time zone, 'YYYY-MM-DD HH:mm:ss', as all of its times. */
@@ -19,6 +20,8 @@ export function MonthView({ now, onEventClick, ...props }: Props) {
       firstDayOfWeek={1}
       weekendDays={[]}
       withHeader={false}
+      classNames={{ monthViewDay: styles.day }}
+      moreEventsProps={{ className: styles.more }}
       {...props}
       labels={LABELS}
       mode="static"
