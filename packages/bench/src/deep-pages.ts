@@ -16,15 +16,23 @@ export interface DeepPage {
   plans: (Plan & { counts: boolean })[];
 }
 
-/** A page of a list by its place, from 0 (the first) to 1 (the last), with the plans of its queries. */
-export async function deepPage({ kysely, spent }: Subject, list: List, place: number): Promise<DeepPage> {
-  const { total_count: total, total_pages: pages } = (await list.read(kysely, 1)).meta;
-  const page = Math.max(1, Math.round(pages * place));
+/** The first page of a list, the middle one and the last, with the plans of their queries; a count's stands once. */
+export async function deepPages(subject: Subject, list: List): Promise<DeepPage[]> {
+  const { total_count: total, total_pages: last } = (await list.read(subject.kysely, 1)).meta;
+  const pages = new Set([1, Math.ceil(last / 2), last].map((page) => Math.max(1, page)));
+  const found: DeepPage[] = [];
+  for (const page of pages) found.push(await deepPage(subject, list, page, total));
+  return found;
+}
+
+async function deepPage({ kysely, spent }: Subject, list: List, page: number, total: number): Promise<DeepPage> {
   spent.take();
   const { rows, meta } = await list.read(kysely, page);
   const { cost, queries } = spent.take();
   const plans: DeepPage['plans'] = [];
-  for (const query of queries) plans.push({ ...(await planOf(kysely, query)), counts: isCount(query) });
+  for (const query of queries.filter((query) => page === 1 || !isCount(query))) {
+    plans.push({ ...(await planOf(kysely, query)), counts: isCount(query) });
+  }
   const due = Math.min(PAGE_SIZE, Math.max(0, total - (page - 1) * PAGE_SIZE));
   return { list, page, total, exact: meta.total_count === total && rows === due, cost, plans };
 }

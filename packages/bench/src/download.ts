@@ -38,7 +38,10 @@ export async function measureDownload({ kysely, url }: Subject): Promise<Downloa
 }
 
 async function portOf(server: ChildProcess): Promise<number> {
-  const [message] = await once(server, 'message');
+  const gone = once(server, 'exit').then(([code]) => {
+    throw new Error(`The server ended with ${code} before it listened`);
+  });
+  const [message] = await Promise.race([once(server, 'message'), gone]);
   return message.port;
 }
 

@@ -8,7 +8,7 @@ export interface Figure {
   large: Cost;
 }
 
-const ROUNDS = 15;
+const ROUNDS = 11;
 const WARM_UP = 2;
 
 /** The first page of each list on both databases, run by run beside each other, as medians. */

@@ -43,7 +43,7 @@ function firstPageLine(figure: Figure): string[] {
 }
 
 function deepPageLine({ list, page, total, cost, plans }: DeepPage): string[] {
-  const sorted = Math.round(Math.max(...plans.map(({ sortedRows }) => sortedRows)));
+  const sorted = Math.round(Math.max(0, ...plans.map(({ sortedRows }) => sortedRows)));
   return [list.name, String(page), String(total), ms(cost.page), ms(cost.count), String(sorted)];
 }
 
