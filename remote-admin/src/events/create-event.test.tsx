@@ -97,6 +97,13 @@ describe('Crear Evento', () => {
     expect(screen.getByRole('combobox', { name: /Emprendedor/ })).toHaveValue('Zoila Paz (zoila@quesos.pe)');
   });
 
+  test('finds them at a backend that knows no search', async () => {
+    const { choose } = await openForm({
+      'GET /admin/calendar_events/filter': ({ query }) => (query.search ? reply(400) : PEOPLE),
+    });
+    await choose(/Emprendedor/, 'quispe', 'Rosa Quispe (rosa@bodega.pe)');
+  });
+
   test('finds them without their accents', async () => {
     const { choose } = await openForm();
     await choose(/Emprendedor/, 'jose nahui', 'José Ñahui (jose@panes.pe)');

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 export function EventDetails({ event }: { event: AdminEvent }) {
   const { open } = useOpenEventDialog();
   const now = useNow();
-  const { guide, user, description, attendees, cancelled_by, cancel_reason } = event;
+  const { guide, user, description, attendees, meeting_link, cancelled_by, cancel_reason } = event;
   return (
     <Stack gap="sm">
       <div>
@@ -26,6 +26,14 @@ export function EventDetails({ event }: { event: AdminEvent }) {
       <Text size="sm">
         <b>{texts.description}:</b> {description || texts.noDescription}
       </Text>
+      {meeting_link !== '' && (
+        <Text size="sm">
+          <b>{texts.meetingLink}:</b>{' '}
+          <Anchor href={meeting_link} target="_blank" rel="noreferrer" size="sm">
+            {meeting_link}
+          </Anchor>
+        </Text>
+      )}
       {attendees.length > 0 && (
         <Text size="sm">
           <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}

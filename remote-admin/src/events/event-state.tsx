@@ -1,4 +1,5 @@
 import { timesOf } from '@mentorias/contract/event-times';
+import { attendanceLabel } from '@mentorias/domain/attendance';
 import type { EventState as State } from '@mentorias/domain/calendar-events';
 import { eventState, eventStateLabel } from '@mentorias/domain/calendar-events';
 import { Badge, Group, useNow } from '@mentorias/ui';
@@ -11,17 +12,24 @@ const COLORS: Record<State, string> = { upcoming: 'teal', ongoing: 'maiz', past:
 /** How an event stands, and whether its mentor's account is off. */
 export function EventState({ event }: { event: AdminEvent }) {
   const now = useNow();
-  const state = eventState(timesOf(event), now);
   return (
     <Group gap={6}>
-      <Badge color={COLORS[state]} miw="max-content">
-        {eventStateLabel(state)}
-      </Badge>
+      <StateBadge event={event} state={eventState(timesOf(event), now)} />
       {isOrphaned(event, now) && (
         <Badge color="ocre" miw="max-content">
           {texts.inactiveGuide}
         </Badge>
       )}
     </Group>
+  );
+}
+
+/** A session that is over stands as its mentor says that it went. */
+function StateBadge({ event, state }: { event: AdminEvent; state: State }) {
+  const missed = state === 'past' && event.attendance && event.attendance !== 'held' ? event.attendance : null;
+  return (
+    <Badge color={missed ? 'red' : COLORS[state]} miw="max-content">
+      {missed ? attendanceLabel(missed) : eventStateLabel(state)}
+    </Badge>
   );
 }

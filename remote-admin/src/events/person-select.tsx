@@ -7,6 +7,7 @@ import type { PeopleKind } from './use-people.ts';
 import { knownPerson, usePeople } from './use-people.ts';
 
 const TYPING_MS = 250;
+const OPTIONS_SHOWN = 50;
 
 interface PersonSelectProps {
   kind: PeopleKind;
@@ -25,15 +26,18 @@ interface PersonSelectProps {
 export function PersonSelect(props: PersonSelectProps) {
   const { kind, label, value, onChange, error, isRequired = false, isInBox = false, hasFocus = false } = props;
   const [typed, setTyped] = useState('');
-  const chosen = value === '' ? undefined : (knownPerson(kind, value) ?? { id: Number(value), name: value, email: '' });
+  const chosen =
+    value === '' ? undefined : (knownPerson(kind, value) ?? { id: Number(value), name: `N.º ${value}`, email: '' });
   const [search] = useDebouncedValue(chosen && typed === nameOf(chosen) ? '' : typed, TYPING_MS);
-  const { people, isFetching } = usePeople(kind, search);
-  const shown = chosen && !people.some(({ id }) => id === chosen.id) ? [chosen, ...people] : people;
+  const listed = usePeople(kind, '');
+  const found = usePeople(kind, search);
+  // A backend may know no search: then those that it listed first are looked through here.
+  const people = new Map([...(chosen ? [chosen] : []), ...listed.people, ...found.people].map((one) => [one.id, one]));
   return (
     <Select
       label={label}
       placeholder={personTexts.placeholder}
-      data={shown.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+      data={[...people.values()].map((person) => ({ value: String(person.id), label: nameOf(person) }))}
       value={value === '' ? null : value}
       onChange={(id) => onChange(id ?? '')}
       searchable
@@ -44,7 +48,8 @@ export function PersonSelect(props: PersonSelectProps) {
       filter={({ options, search: text }) =>
         options.filter((option) => 'label' in option && plain(option.label).includes(plain(text)))
       }
-      nothingFoundMessage={isFetching ? personTexts.searching : personTexts.nobody}
+      nothingFoundMessage={found.isFetching ? personTexts.searching : personTexts.nobody}
+      limit={OPTIONS_SHOWN}
       maxDropdownHeight={240}
       clearable
       withAsterisk={isRequired}

@@ -24,6 +24,7 @@ export const texts = {
   back: 'Volver',
   detailsTitle: 'Mentoría',
   guests: 'Invitados',
+  meetingLink: 'Enlace de la reunión',
   reasonGiven: 'Motivo',
 };
 
