@@ -11,38 +11,41 @@ await api.addUser({ email: 'invitada@ejemplo.pe' });
 
 const login = (email: string) => api.call('POST', '/auth/login', { body: { email, password: 'Otra2026!' } });
 
-test('SEC-15: unknown, wrong, inactive and without a password take the same time', async () => {
+async function failures(): Promise<number> {
+  const { count } = await api.database.kysely
+    .selectFrom('attempts')
+    .select('count')
+    .where('key', 'like', 'address %')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+test('SEC-15: unknown, wrong, inactive and without a password take the same work', async () => {
   const emails = ['nadie@ejemplo.pe', 'activa@ejemplo.pe', 'inactiva@ejemplo.pe', 'invitada@ejemplo.pe'];
-  const times = new Map<string, number[]>(emails.map((email) => [email, []]));
-  // Interleaved, so that whatever else the machine does falls on all alike.
+  const least = new Map<string, number>(emails.map((email) => [email, Number.POSITIVE_INFINITY]));
   for (let round = 0; round < 12; round += 1) {
     for (const email of emails) {
-      const start = performance.now();
+      // Processor time: what else the machine does is not in it. Without the hashing it would be a tenth.
+      const start = process.cpuUsage();
       await login(email);
-      times.get(email)?.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(start);
+      least.set(email, Math.min(least.get(email)!, user + system));
     }
   }
-  // The quickest of each: what the machine adds besides is noise. Without the hashing it would be a tenth.
-  const quickest = [...times.values()].map((each) => Math.min(...each));
-  expect(Math.max(...quickest) / Math.min(...quickest)).toBeLessThan(1.5);
+  expect(Math.max(...least.values()) / Math.min(...least.values())).toBeLessThan(1.5);
 });
 
 describe('SEC-33: forty sign-ins at once', () => {
   test('use bounded memory; what is too much is a 503, and other calls go on', async () => {
-    const before = process.memoryUsage().rss;
+    const memory = process.memoryUsage().rss;
+    const before = await failures();
     const logins = Array.from({ length: 40 }, () => login('activa@ejemplo.pe').then(({ status }) => status));
-    const start = performance.now();
-    expect((await api.call('GET', '/openapi.json')).status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(500);
+    const others = api.call('GET', '/openapi.json').then(() => 'another call');
+    expect(await Promise.race([others, Promise.all(logins)])).toBe('another call');
     const statuses = await Promise.all(logins);
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     // Those that were turned away proved nothing, and are not counted as failures.
-    const counts = await api.database.kysely
-      .selectFrom('attempts')
-      .select('count')
-      .where('key', 'like', 'address %')
-      .execute();
-    expect(counts).toEqual([{ count: 48 + statuses.filter((status) => status === 401).length }]);
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    expect(await failures()).toBe(before + statuses.filter((status) => status === 401).length);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(150 * 1024 * 1024);
   });
 });
