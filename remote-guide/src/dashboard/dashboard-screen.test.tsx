@@ -344,7 +344,8 @@ describe('the week', () => {
       await section('Tu semana').findByRole('button', { name: /^lunes, 23 de noviembre, ?4:00 p. m. Rosa Quispe$/ }),
     );
     const details = await dialog('Detalle de la mentoría');
-    expect(details.getByText('lunes, 23 de noviembre, 4:00 p. m.')).toBeVisible();
+    expect(details.getByText('lunes, 23 de noviembre')).toBeVisible();
+    expect(details.getByText('4:00 p. m. – 5:00 p. m.')).toBeVisible();
     await user.click(details.getByRole('button', { name: /^Cancelar la mentoría/ }));
     expect(await dialog('Cancelar mentoría')).toBeTruthy();
   });
@@ -394,6 +395,7 @@ describe('past sessions', () => {
     expect(card(/jueves, 19 de noviembre/).getByText('Cancelada por ti: Viaje')).toBeVisible();
     expect(card(/jueves, 19 de noviembre/).queryByRole('button')).not.toBeInTheDocument();
     expect(card(/miércoles, 18 de noviembre/).getByText('Realizada')).toBeVisible();
+    expect(card(/miércoles, 18 de noviembre/).getByRole('button')).toHaveTextContent('Editar registro');
     expect(card(/martes, 17 de noviembre/).getByText('No asistió el emprendedor')).toBeVisible();
   });
 

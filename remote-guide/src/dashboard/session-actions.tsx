@@ -20,6 +20,7 @@ const MOVE: Action = { kind: 'move', label: texts.move, named: texts.moveOf };
 const LINK: Action = { kind: 'link', label: texts.link, named: texts.linkOf };
 const NOTES: Action = { kind: 'record', label: texts.record, named: texts.recordOf };
 const RECORD: Action = { kind: 'record', label: texts.recordPast, named: texts.recordPastOf };
+const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord, named: texts.editRecordOf };
 const CANCEL: Action = { kind: 'cancel', label: texts.cancel, named: texts.cancelOf, color: 'red' };
 
 const ACTIONS: Record<EventState, Action[]> = {
@@ -33,7 +34,7 @@ const ACTIONS: Record<EventState, Action[]> = {
 export function SessionActions({ session }: { session: GuideEvent }) {
   const now = useNow();
   const open = useOpenDialog();
-  const actions = ACTIONS[eventState(timesOf(session), now)];
+  const actions = session.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(session), now)];
   if (actions.length === 0) return null;
   return (
     <Group gap="xs">

@@ -1,3 +1,5 @@
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import { showDate } from '@mentorias/domain/lima-time';
 import { Modal, Stack, Text } from '@mentorias/ui';
 import { CancelForm } from './cancel-form.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -7,7 +9,7 @@ import { useOpenedDialog } from './opened-dialog.ts';
 import { RecordForm } from './record-form.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionDetails } from './session-details.tsx';
-import { showWhen } from './session-times.ts';
+import { showHours } from './session-times.ts';
 import { texts } from './texts.ts';
 
 const TITLES: Record<OpenedDialog['kind'], string> = {
@@ -28,7 +30,8 @@ export function SessionDialogs() {
         <Stack>
           <div>
             <Text fw={600}>{opened.session.user.name}</Text>
-            <Text size="sm">{showWhen(opened.session)}</Text>
+            <Text size="sm">{showDate(dayOf(opened.session))}</Text>
+            <Text size="sm">{showHours(rangeOf(opened.session))}</Text>
           </div>
           {opened.kind === 'details' && (
             <>

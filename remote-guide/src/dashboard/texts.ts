@@ -43,6 +43,8 @@ export const texts = {
   recordOf: (name: string, when: string) => `Notas de la mentoría con ${name}, ${when}`,
   recordPast: 'Registrar',
   recordPastOf: (name: string, when: string) => `Registrar la mentoría con ${name}, ${when}`,
+  editRecord: 'Editar registro',
+  editRecordOf: (name: string, when: string) => `Editar registro de la mentoría con ${name}, ${when}`,
   recordTitle: 'Registro de la mentoría',
   attendance: 'Asistencia',
   unmarked: 'Por registrar',
