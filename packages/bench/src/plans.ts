@@ -17,7 +17,7 @@ interface PlanNode {
 export interface Plan {
   /** One line: the nodes from the outermost to the innermost. */
   text: string;
-  /** The most rows that one sort had to hold at once. */
+  /** The most rows that one sort had to hold, its parallel workers together. */
   sortedRows: number;
 }
 
@@ -36,7 +36,9 @@ function nodesOf(node: PlanNode): PlanNode[] {
 }
 
 function sortedBy(node: PlanNode): number {
-  const input = node.Plans?.[0]?.['Actual Rows'] ?? 0;
+  const [inner] = node.Plans ?? [];
+  // Rows stand for one loop, and each parallel worker is a loop.
+  const input = inner ? inner['Actual Rows'] * inner['Actual Loops'] : 0;
   if (node['Node Type'] === 'Sort') return input;
   if (node['Node Type'] !== 'Incremental Sort') return 0;
   const groups = (node['Full-sort Groups']?.['Group Count'] ?? 0) + (node['Pre-sorted Groups']?.['Group Count'] ?? 0);
