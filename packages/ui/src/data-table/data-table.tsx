@@ -45,7 +45,8 @@ export interface DataTableProps<Row> {
   isRowBusy?: (row: Row) => boolean;
 }
 
-const NARROW = '(max-width: 48em)';
+/** Up to here the columns of a table would stand too close, a menu beside it. */
+const NARROW = '(max-width: 64em)';
 const NO_FILTERS: readonly Filter[] = [];
 
 /** A list on pages: a table, or cards where the screen is narrow (spec §2, 'Reusable admin data table'). */

@@ -114,7 +114,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { label } = filter;
   if (filter.type === 'custom') return filter.field({ label, value, onChange });
   if (filter.type === 'date') {
-    return <DateField label={label} value={value} onChange={onChange} popoverProps={{ withinPortal: false }} />;
+    return <DateField label={label} value={value} onChange={onChange} />;
   }
   return (
     <NativeSelect
