@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DateField } from './date-field.tsx';
+import { Modal } from './modal.tsx';
 import { renderScreen } from './testing.tsx';
 
 function Owner() {
@@ -39,6 +40,23 @@ describe('a day', () => {
     await user.type(field, `${typed}{Tab}`);
     expect(screen.getByRole('status')).not.toHaveTextContent(/^\d{4}-02-3|2026-01-01/);
     expect(field).not.toHaveValue(typed);
+  });
+
+  test('is chosen in a dialog, where Esc closes the days first', async () => {
+    const onClose = vi.fn();
+    const { user } = renderScreen(
+      <Modal opened onClose={onClose} title="Mover">
+        <Owner />
+      </Modal>,
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('textbox', { name: 'Fecha' }));
+    expect(dialog.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(dialog.queryByRole('button', { name: 'Mes siguiente' })).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('is taken back', async () => {

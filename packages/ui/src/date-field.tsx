@@ -2,6 +2,8 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import type { DateInputProps } from '@mantine/dates';
 import { DateInput } from '@mantine/dates';
+import { useState } from 'react';
+import { inPlace } from './in-place.ts';
 
 const LABELS = {
   monthLevelControl: 'Elegir mes',
@@ -22,6 +24,7 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
 
 /** A day, typed as dd/mm/yyyy (spec §9) or chosen from a month. */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <DateInput
       locale="es"
@@ -34,6 +37,9 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       clearable
       clearButtonProps={{ 'aria-label': 'Borrar la fecha', tabIndex: 0 }}
       ariaLabels={LABELS}
+      popoverProps={{ ...inPlace, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      // Esc closes the days first; a dialog around them stays open.
+      data-mantine-stop-propagation={isOpen || undefined}
       {...props}
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}

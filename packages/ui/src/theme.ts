@@ -1,6 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 import { dark, gray, maiz, ocre, red, teal } from './colors.ts';
+import { inPlace } from './in-place.ts';
 
 const closeButtonProps = { 'aria-label': 'Cerrar' };
 
@@ -35,9 +36,11 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, radius: 'sm' } },
     CloseButton: { defaultProps: closeButtonProps },
+    Combobox: { defaultProps: inPlace },
     Drawer: { defaultProps: { closeButtonProps, attributes } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { closeButtonProps, attributes, centered: true } },
+    // No transition that moves it: what is fixed in it would be fixed to it, and be cut off at its edge.
+    Modal: { defaultProps: { closeButtonProps, attributes, centered: true, transitionProps: { transition: 'fade' } } },
     MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': 'Quitar todo' } } },
     Notification: { defaultProps: { closeButtonProps } },
     PasswordInput: {

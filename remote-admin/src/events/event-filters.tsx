@@ -20,14 +20,14 @@ export const eventFilters: Filter[] = [
     name: 'guide_id',
     label: texts.guide,
     accepts: isId,
-    field: (props) => <PersonSelect kind="guides" isInBox {...props} />,
+    field: (props) => <PersonSelect kind="guides" {...props} />,
   },
   {
     type: 'custom',
     name: 'user_id',
     label: texts.entrepreneur,
     accepts: isId,
-    field: (props) => <PersonSelect kind="users" isInBox {...props} />,
+    field: (props) => <PersonSelect kind="users" {...props} />,
   },
   {
     type: 'select',

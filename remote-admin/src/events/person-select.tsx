@@ -17,14 +17,12 @@ interface PersonSelectProps {
   onChange: (value: string) => void;
   error?: string;
   isRequired?: boolean;
-  /** Whether its list stands in the box around it, so that a click on it is a click in that box. */
-  isInBox?: boolean;
   hasFocus?: boolean;
 }
 
 /** Somebody out of very many, found by typing a name or an e-mail. */
 export function PersonSelect(props: PersonSelectProps) {
-  const { kind, label, value, onChange, error, isRequired = false, isInBox = false, hasFocus = false } = props;
+  const { kind, label, value, onChange, error, isRequired = false, hasFocus = false } = props;
   const [typed, setTyped] = useState('');
   const chosen =
     value === '' ? undefined : (knownPerson(kind, value) ?? { id: Number(value), name: `N.º ${value}`, email: '' });
@@ -54,7 +52,6 @@ export function PersonSelect(props: PersonSelectProps) {
       clearable
       withAsterisk={isRequired}
       error={error}
-      comboboxProps={{ withinPortal: !isInBox }}
       data-autofocus={hasFocus || undefined}
     />
   );
