@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { PREFIX } from './http/api.ts';
+import { handleAddressError } from './http/error-handler.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -18,6 +19,7 @@ export async function buildApp({
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
+    frameworkErrors: handleAddressError,
     logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(api, services);

@@ -67,6 +67,22 @@ describe('SEC-09: what is not a call changes nothing', () => {
     expect([status, body]).toEqual([404, { error: 'No se encontró lo que buscas' }]);
   });
 
+  test.each(['/entrepreneur/guides/%', '/entrepreneur/guides/%ff', `/entrepreneur/guides/${'a'.repeat(300)}`])(
+    'the address %s is refused in the same shape',
+    async (url) => {
+      const { status, body, headers } = await api.call('GET', url);
+      expect([400, 414]).toContain(status);
+      expect(body).toEqual({
+        error: status === 400 ? 'La solicitud no se entiende' : 'La dirección es demasiado larga',
+      });
+      expect(headers['x-request-id']).toBeTruthy();
+    },
+  );
+
+  test('HEAD asks for a session too', async () => {
+    expect((await api.call('HEAD', '/admin/users')).status).toBe(401);
+  });
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'])(
     'a body of type %s is a 415',
     async (type) => {

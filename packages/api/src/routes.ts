@@ -8,7 +8,7 @@ import { googleRoutes } from './google/google-routes.ts';
 import { guideRoutes } from './guides/guides-routes.ts';
 import type { Api } from './http/api.ts';
 import { closeSchemas } from './http/closed-schemas.ts';
-import { handleError, handleNotFound } from './http/error-handler.ts';
+import { handleError, handleNotFound, stamp } from './http/error-handler.ts';
 import { acceptJson } from './http/json-body.ts';
 import { rememberMethods } from './http/method-not-allowed.ts';
 import { describeCalls, openApiRoute } from './http/openapi.ts';
@@ -50,9 +50,7 @@ export async function routes(instance: FastifyInstance, { services }: { services
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  });
+  app.addHook('onRequest', async (request, reply) => stamp(request, reply));
   acceptJson(app);
   logRequests(app);
   authenticate(app, services);

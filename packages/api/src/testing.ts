@@ -100,7 +100,7 @@ export async function startTestApi(
         headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as string | object }),
       });
-      const json = String(reply.headers['content-type']).startsWith('application/json');
+      const json = reply.payload !== '' && String(reply.headers['content-type']).startsWith('application/json');
       return {
         status: reply.statusCode,
         body: json ? reply.json() : undefined,

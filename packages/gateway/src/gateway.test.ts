@@ -197,6 +197,11 @@ test('X-Forwarded-For counts from a known proxy only, and every request has an i
   expect(direct.id).not.toBe(proxied.id);
 });
 
+test('an address that cannot be read is refused in Spanish', async () => {
+  const { statusCode, body } = await app.inject('/assets/%');
+  expect([statusCode, body]).toEqual([400, JSON.stringify({ error: 'La solicitud no se entiende' })]);
+});
+
 describe('the configuration', () => {
   test.each([
     [{ PORT: 'abc' }, "PORT debe ser un número entre 0 y 65535, no 'abc'."],

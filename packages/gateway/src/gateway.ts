@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { handleAddressError } from '@mentorias/api/http/error-handler';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
 import { offerOf } from '@mentorias/federation/shell-offer';
@@ -29,6 +30,7 @@ export async function buildGateway({ config, api, ready, now, logger }: GatewayP
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
+    frameworkErrors: handleAddressError,
   });
   const manifest = readShell(config.shell);
   const bootHash = hashSource(manifest.boot);

@@ -14,6 +14,17 @@ export function handleError(error: FastifyError | ApiError, request: FastifyRequ
     .send({ error: told.message, errors: told.errors });
 }
 
+/** An address that no route can be asked about, such as '/%': the option `frameworkErrors` of whoever makes the instance. */
+export function handleAddressError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  stamp(request, reply);
+  handleError(error, request, reply);
+}
+
+/** What every reply carries. */
+export function stamp(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+}
+
 export function handleNotFound(): never {
   throw notFound();
 }
