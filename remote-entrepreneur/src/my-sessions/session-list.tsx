@@ -1,9 +1,8 @@
 import type { EventScope } from '@mentorias/domain/calendar-events';
 import { Link } from '@mentorias/federation/router';
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { Button, EmptyState, ErrorNotice, LoadingText, Skeleton, SlowNotice, Stack } from '@mentorias/ui';
+import { Button, EmptyState, ErrorNotice, LoadingText, Skeleton, SlowNotice, Stack, useNow } from '@mentorias/ui';
 import { useEffect } from 'react';
-import { useNow } from '../clock/use-now.ts';
 import { Pages } from '../paging/pages.tsx';
 import classes from './my-sessions.module.css';
 import { SESSIONS_KEY, useMySessions } from './my-sessions-api.ts';

@@ -1,8 +1,8 @@
 import type { LimaDate, Minutes } from '@mentorias/domain/lima-time';
 import type { Slot } from '@mentorias/domain/slots';
+import { useNow } from '@mentorias/ui';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useNow } from '../clock/use-now.ts';
 import type { DaySlots } from './use-day-slots.ts';
 import { useDaySlots } from './use-day-slots.ts';
 import type { OpenDays, Schedule } from './use-open-days.ts';
