@@ -5,9 +5,8 @@ import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
 import { inPlace } from './in-place.ts';
 
+/** The month and the year are buttons that are called what they show. */
 const LABELS = {
-  monthLevelControl: 'Elegir mes',
-  yearLevelControl: 'Elegir año',
   nextMonth: 'Mes siguiente',
   previousMonth: 'Mes anterior',
   nextYear: 'Año siguiente',
