@@ -3,7 +3,7 @@ import { attendeeProblems, normalAttendees } from '@mentorias/domain/attendees';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { tooMany, unprocessable } from '../http/errors.ts';
+import { tooMany, unauthorized, unprocessable } from '../http/errors.ts';
 import { announce } from '../mail/announce.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../sign-in/sessions-store.ts';
@@ -25,7 +25,8 @@ export async function book(
   const attendees = guestsOf(booking);
   const request = { userId: user.id, call: 'POST /entrepreneur/calendar_events', key, body: booking };
   const work = async (db: Transaction<Schema>) => {
-    await holdPeople(db, booking.guide_id, user.id);
+    const people = await holdPeople(db, booking.guide_id, user.id);
+    if (!people.user.active) throw unauthorized();
     await demandPatience(db, user.id, config.bookingsPerMinute, now);
     await demandOffered(db, { guideId: booking.guide_id, start }, now);
     const { id } = await db
