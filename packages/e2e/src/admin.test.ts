@@ -66,6 +66,7 @@ describe('an administrator and the accounts', () => {
     await dialog.getByLabel('Especialidades').fill('Costos, Precios');
     await dialog.getByRole('combobox', { name: 'Áreas' }).click();
     await page.getByRole('option', { name: 'Finanzas' }).click();
+    await dialog.getByRole('combobox', { name: 'Áreas' }).press('Tab');
     await submit.click();
     await page.getByText('Mentor creado exitosamente').waitFor();
     await dialog.waitFor({ state: 'hidden' });
