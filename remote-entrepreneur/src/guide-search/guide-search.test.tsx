@@ -96,6 +96,8 @@ describe('the criteria', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?search=ana'));
     await waitFor(() => expect(callsTo(GET_GUIDES).at(-1)?.query).toEqual({ search: 'ana', page: '1' }));
+    expect(screen.getByLabelText('Buscar por nombre o especialidad')).toHaveFocus();
+    expect(screen.getByLabelText('Buscar por nombre o especialidad')).toHaveValue('ana');
   });
 
   it('take one area, and give it back', async () => {

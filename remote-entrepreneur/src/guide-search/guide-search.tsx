@@ -10,7 +10,7 @@ export function GuideSearch() {
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      <SearchFilters key={criteria.search} criteria={criteria} onChange={change} />
+      <SearchFilters criteria={criteria} onChange={change} />
       <GuideResults criteria={criteria} isFiltered={isFiltered} onClear={clear} onPage={goToPage} />
     </Stack>
   );

@@ -16,7 +16,12 @@ interface SearchFiltersProps {
 
 /** Words (applied by Enter), type and area. */
 export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
+  const [applied, setApplied] = useState(criteria.search);
   const [words, setWords] = useState(criteria.search);
+  if (applied !== criteria.search) {
+    setApplied(criteria.search);
+    setWords(criteria.search);
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
