@@ -16,10 +16,15 @@ interface Question {
 export function confirm(question: Question): Promise<boolean> {
   const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Cancelar', destructive = false } = question;
   const { promise, resolve } = Promise.withResolvers<boolean>();
+  const cameFrom = document.activeElement;
   let isAsked = true;
   const answer = (isYes: boolean) => {
+    if (!isAsked) return;
     isAsked = false;
-    resolve(isYes);
+    // A dialog below that closes upon the answer gives on the focus that it has by then.
+    if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+    // It hears the same Esc, and shall take it for part of the question.
+    setTimeout(() => resolve(isYes));
   };
   const id = modals.openConfirmModal({
     title,
@@ -29,6 +34,7 @@ export function confirm(question: Question): Promise<boolean> {
         <Text>{message}</Text>
       </>
     ),
+    returnFocus: false,
     labels: { confirm: confirmLabel, cancel: cancelLabel },
     cancelProps: { 'data-autofocus': destructive || undefined },
     confirmProps: { 'data-autofocus': !destructive || undefined, color: destructive ? 'red' : undefined },
