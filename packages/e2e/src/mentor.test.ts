@@ -2,7 +2,7 @@ import { addDays, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
 import { weekdayLabel } from '@mentorias/domain/weekdays';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEntrepreneur } from './harness/accounts.ts';
+import { newEntrepreneur, newSession } from './harness/accounts.ts';
 import { MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
 import type { Product } from './harness/product.ts';
 import { startProduct } from './harness/product.ts';
@@ -94,6 +94,77 @@ describe('a mentor', () => {
     await slot.chooseLastDay();
     expect(await slot.hours()).toEqual(['2:40 p. m.']);
 
+    for (const { problems, context } of [mentor, entrepreneur]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test('closes one date, which is offered again as soon as that is taken back', async () => {
+    const mentor = await openPage(browser, product.url);
+    const entrepreneur = await openPage(browser, product.url);
+    await signIn(entrepreneur.page, await newEntrepreneur(product.url, 'Karla Peña'));
+    await entrepreneur.page.getByRole('link', { name: 'Ver horarios de Lucía Paredes Salazar' }).click();
+    const slot = slotFields(entrepreneur.page);
+    const before = await slot.days();
+    const [, date = ''] = before.at(-1)?.split(' ') ?? [];
+
+    const { page } = mentor;
+    await signIn(page, MENTOR);
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
+    await page.getByRole('button', { name: 'Agregar fecha' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar fecha especial' });
+    await dialog.getByRole('textbox', { name: 'Desde el día' }).fill(date);
+    await dialog.getByLabel('Motivo (opcional)').fill('Feria');
+    await dialog.getByRole('button', { name: 'Guardar fecha' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await entrepreneur.page.reload();
+    expect(await slot.days()).toEqual(before.slice(0, -1));
+
+    await page.getByRole('button', { name: /^Quitar: / }).click();
+    await page.getByText('No tienes fechas especiales.').waitFor();
+    await entrepreneur.page.reload();
+    expect(await slot.days()).toEqual(before);
+    for (const { problems, context } of [mentor, entrepreneur]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test('gives a meeting link that stands in the session, and records what became of an earlier one', async () => {
+    const link = 'https://meet.google.com/abc-defg-hij';
+    const email = await newEntrepreneur(product.url, 'Leo Tapia');
+    await newSession(product.url, {
+      entrepreneur: email,
+      guide: MENTOR,
+      date: addDays(limaDate(new Date()), 3),
+      start: 1260,
+    });
+    const mentor = await openPage(browser, product.url);
+    const { page } = mentor;
+    await signIn(page, MENTOR);
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
+    await page.getByLabel('Dirección de la videollamada').fill(link);
+    await page.getByRole('button', { name: 'Guardar enlace' }).click();
+    await page.getByText('Enlace guardado').waitFor();
+
+    const entrepreneur = await openPage(browser, product.url);
+    await signIn(entrepreneur.page, email);
+    await entrepreneur.page.goto('/mis-mentorias');
+    expect(await entrepreneur.page.getByRole('link', { name: 'Enlace de la reunión' }).getAttribute('href')).toBe(link);
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
+    const past = page.getByRole('region', { name: 'Mentorías pasadas' });
+    await past
+      .getByRole('button', { name: /^Registrar la mentoría/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Registro de la mentoría' });
+    await dialog.getByLabel('Asistencia').selectOption('Realizada');
+    await dialog.getByLabel('Notas privadas').fill('Trae sus cuentas del mes');
+    await dialog.getByRole('button', { name: 'Guardar registro' }).click();
+    const recorded = past.getByRole('article').filter({ hasText: 'Trae sus cuentas del mes' });
+    await recorded.getByText('Realizada').waitFor();
     for (const { problems, context } of [mentor, entrepreneur]) {
       expect(problems).toEqual([]);
       await context.close();
