@@ -141,6 +141,8 @@ describe.concurrent('nothing hinders anybody, light and dark, on a phone and on 
     await tour.seeOpen('a notice');
     await tour.see('/mis-mentorias?scope=past', 'loaded', 'Cancelada por ti');
     await tour.see('/cuenta', 'loaded', 'Mi cuenta');
+    await page.route('**/remotes/**', (route) => route.abort());
+    await tour.see('/', 'loaded', 'No se pudo descargar esta sección.');
     await tour.end();
   });
 
@@ -156,10 +158,10 @@ describe.concurrent('nothing hinders anybody, light and dark, on a phone and on 
     await page.getByRole('dialog', { name: 'Menú' }).waitFor();
     await tour.seeOpen('the menu on a phone', NARROW);
     await leave(page);
-    for (const action of ['Mover', 'Cancelar']) {
-      await page.getByRole('button', { name: new RegExp(`^${action} la mentoría con Olga Neyra`) }).click();
+    for (const name of [/^Mover .* Olga/, /^Cancelar .* Olga/, /^Enlace .* Olga/, /^Notas .* Olga/, /^Registrar/]) {
+      await page.getByRole('button', { name }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).waitFor();
-      await tour.seeOpen(`${action} in the dashboard`);
+      await tour.seeOpen(`${name} in the dashboard`);
       await leave(page);
     }
 
@@ -167,6 +169,12 @@ describe.concurrent('nothing hinders anybody, light and dark, on a phone and on 
     await tour.see('/profile', 'failed', 'No pudimos cargar tus horarios');
     await tour.see('/profile', 'empty', 'No disponible');
     await tour.see('/profile', 'loaded', 'h a la semana');
+    await page.getByText('Feriados del Perú').click();
+    await page.getByRole('button', { name: 'Agregar fecha' }).click();
+    await page.getByRole('dialog').getByText('Otro horario').click();
+    await page.getByRole('dialog').getByLabel('Hasta').waitFor();
+    await tour.seeOpen('other hours on one date, and the holidays');
+    await leave(page);
     await page.getByRole('button', { name: 'Copiar a otros días los horarios del lunes' }).click();
     await page.getByRole('dialog', { name: 'Copiar los horarios del lunes' }).waitFor();
     await tour.seeOpen('copying a day');
@@ -188,6 +196,9 @@ describe.concurrent('nothing hinders anybody, light and dark, on a phone and on 
     await tour.see('/', 'empty', 'No hay datos disponibles');
     await tour.see(`/?search=${FREE_GUIDE}`, 'loaded', 'Limpiar búsqueda y filtros');
     await tour.see('/?calendar=month', 'loaded', 'Mostrando 10 de');
+    await page.getByRole('button', { name: 'Ver reporte' }).click();
+    await page.getByText('Mentorías realizadas').first().waitFor();
+    await tour.seeOpen('the report');
     await tour.see(`/?search=${entrepreneur}`, 'loaded', 'Mostrando');
     await page.getByRole('button', { name: /^Filtro/ }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Mentor', exact: true }).click();
@@ -219,12 +230,21 @@ describe.concurrent('nothing hinders anybody, light and dark, on a phone and on 
     await tour.see('/users', 'failed', REFUSAL);
     await tour.see('/users', 'empty', 'No hay datos disponibles');
     await tour.see('/users?page=2', 'loaded', 'Mostrando 10 de');
-    for (const button of ['Crear Mentor', 'Crear Emprendedor', 'Importar']) {
+    for (const button of ['Crear Mentor', 'Crear Emprendedor']) {
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).waitFor();
       await tour.seeOpen(button);
       await leave(page);
     }
+    await page.getByRole('button', { name: 'Importar', exact: true }).click();
+    const buffer = Buffer.from('Tipo,Correo,Nombre,Emprendimiento\nEmprendedor,ana@ejemplo.pe,Ana,Telas\nNadie,,,');
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'usuarios.csv', mimeType: 'text/csv', buffer });
+    await page.getByText('1 usuario listo para importar.').waitFor();
+    await tour.seeOpen('a file with a good line and a bad one');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
     await page
       .getByRole('button', { name: /^Editar a/ })
       .first()
