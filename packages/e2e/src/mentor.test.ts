@@ -191,10 +191,8 @@ describe('a mentor', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
     await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).waitFor();
     await page.getByRole('button', { name: 'Seguir editando' }).click();
-    await dayCard(page, 'Sábado')
-      .getByText(/^2 horarios/)
-      .waitFor();
-    await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
+    // While the question still fades away, which a click of Playwright's own would wait for.
+    await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).dispatchEvent('click');
     await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mentorías' }).waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BackCloses } from './back-closes.tsx';
 
 interface Question {
@@ -30,7 +32,7 @@ export function confirm(question: Question): Promise<boolean> {
     title,
     children: (
       <>
-        <BackCloses isOn={() => isAsked} onBack={() => modals.close(id)} />
+        <BackClosesUntil answered={promise} onBack={() => modals.close(id)} />
         <Text>{message}</Text>
       </>
     ),
@@ -42,4 +44,13 @@ export function confirm(question: Question): Promise<boolean> {
     onClose: () => answer(false),
   });
   return promise;
+}
+
+/** A dialog that is fading away takes no Back, and takes the place of no other question: the router asks only one. */
+function BackClosesUntil({ answered, onBack }: { answered: Promise<unknown>; onBack: () => void }) {
+  const [isAsked, setIsAsked] = useState(true);
+  useEffect(() => {
+    answered.then(() => flushSync(() => setIsAsked(false)));
+  }, [answered]);
+  return isAsked && <BackCloses onBack={onBack} />;
 }
