@@ -13,6 +13,8 @@ export const ShellManifest = z.strictObject({
   icon: z.string(),
   /** The boot script's text, written into the page itself. */
   boot: z.string(),
+  /** The contracts that it runs; a shell of contract 1 did not say. */
+  contracts: z.strictObject({ oldest: z.int(), newest: z.int() }).default({ oldest: 1, newest: 1 }),
   /** The files of each lazy door. */
   doors: z.record(z.string(), z.array(z.string())),
   /** The version of each shared module that this shell provides. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CONTRACTS } from './contract.ts';
 import type { Routing } from './role-routing.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
@@ -15,10 +14,10 @@ export const ShellOffer = z.object({
 export type ShellOffer = z.infer<typeof ShellOffer>;
 
 /** What the shell of a build offers where `roles` says which remote serves which role. */
-export function offerOf({ version, shared }: ShellManifest, roles: Routing): ShellOffer {
+export function offerOf({ version, contracts, shared }: ShellManifest, roles: Routing): ShellOffer {
   return {
     version,
-    contracts: CONTRACTS,
+    contracts,
     shared,
     paths: Object.fromEntries(
       Object.values(roles)

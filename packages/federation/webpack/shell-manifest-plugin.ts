@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { integrityOf } from '../releases/integrity.ts';
+import { CONTRACTS } from '../src/contract.ts';
 import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
 import { ShellManifest } from '../src/shell-manifest.ts';
 
@@ -35,6 +36,7 @@ function describe(compilation: Compilation) {
   const described = (ending: string) =>
     files.filter((name) => name.endsWith(ending)).map((name) => ({ name, integrity: integrityOf(bytesOf(name)) }));
   return {
+    contracts: CONTRACTS,
     scripts: described('.js'),
     styles: described('.css'),
     boot: bytesOf('boot.js').toString('utf8'),

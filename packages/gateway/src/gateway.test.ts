@@ -17,6 +17,7 @@ const MANIFEST: ShellManifest = {
   styles: [{ name: 'main.css', integrity: HASH }],
   icon: 'favicon.svg',
   boot: 'void 0',
+  contracts: { oldest: 3, newest: 4 },
   doors: { '@mentorias/ui/calendar': ['ui-calendar.js'] },
   shared: { react: '19.3.1' },
 };
@@ -158,6 +159,15 @@ describe('the registry', () => {
     await write(join(releases, 'guide/current.json'), '{"version":"1.0.1","previous":"1.0.0","canary":null}');
     now += 1000;
     expect((await get('/remotes.json')).json().remotes.guide.version).toBe('1.0.1');
+  });
+
+  test('says beside it which contracts the served shell runs, and what it provides', async () => {
+    expect((await get('/remotes.json')).json().shell).toMatchObject({
+      version: '1.0.0',
+      contracts: { oldest: 3, newest: 4 },
+      shared: { react: '19.3.1' },
+      paths: { guide: ['/', '/profile'] },
+    });
   });
 });
 
