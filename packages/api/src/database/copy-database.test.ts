@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { copyDatabase } from './copy-database.ts';
+import type { Database } from './open-database.ts';
+import { openBothTestDatabases, openTestDatabase } from './testing.ts';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const targets = await openBothTestDatabases();
+const source = await openTestDatabase();
+await seedDemo(source, NOW);
+
+test.each(targets)('the example data are the same rows in %s, and new numbers come after them', async (_, target) => {
+  const copied = await copyDatabase(source.kysely, target.kysely);
+  expect(copied).toMatchObject({ users: expect.any(Number), calendar_events: expect.any(Number) });
+  expect(copied.users).toBeGreaterThan(40);
+  expect(copied).not.toHaveProperty('migrations');
+  for (const table of Object.keys(copied)) expect(await rowsOf(target, table)).toEqual(await rowsOf(source, table));
+
+  const { rows } = await sql<{ id: number }>`INSERT INTO users (email, user_type, created_at)
+    VALUES ('nueva@mentorias.demo', 'user', now()) RETURNING id`.execute(target.kysely);
+  expect(Number(rows[0]?.id)).toBe((copied.users ?? 0) + 1);
+});
+
+test.each(targets)('a second copy into %s is refused and changes nothing', async (_, target) => {
+  const before = await rowsOf(target, 'users');
+  await expect(copyDatabase(source.kysely, target.kysely)).rejects.toThrow(
+    'La base de datos de destino ya tiene datos.',
+  );
+  expect(await rowsOf(target, 'users')).toEqual(before);
+});
+
+async function rowsOf({ kysely }: Database, table: string): Promise<unknown[]> {
+  return kysely.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL timezone TO 'UTC'`.execute(transaction);
+    const { rows } = await sql`SELECT t::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(transaction);
+    return rows;
+  });
+}
