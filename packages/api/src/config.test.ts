@@ -41,7 +41,10 @@ describe('a value that cannot be used is one clear sentence', () => {
     [{ SMTP_URL: 'correo' }, 'SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.'],
     [{ PUBLIC_URL: 'mentorias.pe' }, 'PUBLIC_URL debe ser una dirección que empiece con http:// o https://.'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL es obligatoria con NODE_ENV=production.'],
-    [{ NODE_ENV: 'production', DEMO: '1' }, 'DEMO no se puede usar con NODE_ENV=production.'],
+    [
+      { NODE_ENV: 'production', DEMO: '1' },
+      'DEMO no se puede usar con NODE_ENV=production: trae cuentas de ejemplo y un sustituto de Google.',
+    ],
     [{ HOST: '0.0.0.0' }, 'DEMO solo se puede usar si HOST es una dirección local (127.0.0.1).'],
     [{ DEMO: 'tal vez' }, 'DEMO debe ser 1 o 0.'],
     [{ BOOKINGS_PER_MINUTE: '0' }, 'BOOKINGS_PER_MINUTE debe ser un número entero mayor que cero.'],

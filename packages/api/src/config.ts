@@ -38,7 +38,10 @@ export function apiConfigFrom(env: Environment): ApiConfig {
   const production = env.NODE_ENV === 'production';
   const databaseUrl = databaseUrlFrom(env);
   const demo = flagFrom(env, 'DEMO', !production && databaseUrl === undefined);
-  if (demo && production) throw new ConfigError('DEMO no se puede usar con NODE_ENV=production.');
+  if (demo && production)
+    throw new ConfigError(
+      'DEMO no se puede usar con NODE_ENV=production: trae cuentas de ejemplo y un sustituto de Google.',
+    );
   if (demo && !LOOPBACK.includes(env.HOST || '127.0.0.1')) {
     throw new ConfigError('DEMO solo se puede usar si HOST es una dirección local (127.0.0.1).');
   }

@@ -5,8 +5,8 @@ import type { Routing } from './role-routing.ts';
 export interface PageConfig extends Registry {
   shell: { version: string };
   support: { name: string; phone: string };
-  /** Null where Google sign-in is not configured: then there is no button. */
-  googleClientId: string | null;
+  /** Google's sign-in: for whom its tokens are made, and where its script lies. Null where there is none: then no button. */
+  google: { clientId: string; script: string } | null;
   /** The nonce of the page's style elements. */
   nonce: string;
   roles: Routing;

@@ -5,24 +5,44 @@ export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
+/** What Google asks of a page that has its sign-in (its set-up guide), and the Trusted Types policy by which it writes its button. */
+const GOOGLE: Record<string, string> = {
+  'script-src': 'https://accounts.google.com/gsi/client',
+  'style-src': 'https://accounts.google.com/gsi/style',
+  'frame-src': 'https://accounts.google.com/gsi/',
+  'connect-src': 'https://accounts.google.com/gsi/',
+  'trusted-types': 'goog#html',
+};
+
+interface PolicyParts {
+  bootHash: string;
+  nonce: string;
+  /** Whether the page has Google's sign-in, from Google itself. */
+  withGoogle: boolean;
+}
+
 /**
  * The policy of every HTML reply: scripts of our own origin and the one boot script, styles of our own and those that carry
  * the page's nonce, nothing inline, nothing evaluated, no frame around us, and scripts only through Trusted Types.
  */
-export function contentSecurityPolicy({ bootHash, nonce }: { bootHash: string; nonce: string }): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${bootHash}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types webpack mf-loader default 'allow-duplicates'",
-  ].join('; ');
+export function contentSecurityPolicy({ bootHash, nonce, withGoogle }: PolicyParts): string {
+  const own: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': `'self' ${bootHash}`,
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "webpack mf-loader default 'allow-duplicates'",
+  };
+  const google = withGoogle ? GOOGLE : {};
+  return Object.keys({ ...own, ...google })
+    .map((name) => [name, own[name], google[name]].filter(Boolean).join(' '))
+    .join('; ');
 }

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import type { Release } from '@mentorias/federation/registry';
 import type { ShellManifest } from '@mentorias/federation/shell-manifest';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
 import { gatewayConfigFrom } from './gateway-config.ts';
 
@@ -38,6 +40,7 @@ const RELEASE: Release = {
 };
 
 let app: FastifyInstance;
+let parts: GatewayParts;
 let ready = true;
 let now = 0;
 let releases: string;
@@ -52,7 +55,7 @@ beforeAll(async () => {
   await write(join(releases, 'guide/current.json'), '{"version":"1.0.0","previous":null,"canary":null}');
   await write(join(releases, 'guide/1.0.0/release.json'), JSON.stringify(RELEASE));
   await write(join(releases, 'guide/1.0.0/remoteEntry.js'), 'run');
-  app = await buildGateway({
+  parts = {
     config: gatewayConfigFrom({
       DATA_DIR: join(folder, 'data'),
       SHELL_DIR: shell,
@@ -67,7 +70,8 @@ beforeAll(async () => {
     ready: async () => ready,
     now: () => now,
     logger: Fastify({ logger: false }).log,
-  });
+  };
+  app = await buildGateway(parts);
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -118,6 +122,46 @@ describe('the page', () => {
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
       expect(policy).not.toMatch(/unsafe-/);
     }
+  });
+});
+
+describe("Google's sign-in", () => {
+  const configOf = (body: string) => JSON.parse(body.match(/id="page-config">(.*?)<\/script>/)?.[1] ?? '');
+  const pageOf = async (gateway: FastifyInstance) => {
+    const { headers, body } = await gateway.inject('/');
+    return {
+      google: configOf(body).google,
+      policy: String(headers['content-security-policy']),
+      opener: headers['cross-origin-opener-policy'],
+    };
+  };
+  const clientId = 'x.apps.googleusercontent.com';
+
+  test('without it the page knows nothing of it', async () => {
+    const { google, policy, opener } = await pageOf(app);
+    expect([google, opener]).toEqual([null, 'same-origin']);
+    expect(policy).not.toContain('google');
+    expect((await get('/google/client.js')).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/google/token', payload: {} })).statusCode).toBe(404);
+  });
+
+  test("with a client id the page gets Google's own script", async () => {
+    const gateway = await buildGateway({ ...parts, config: { ...parts.config, googleClientId: clientId } });
+    const { google, policy, opener } = await pageOf(gateway);
+    expect(google).toEqual({ clientId, script: 'https://accounts.google.com/gsi/client' });
+    expect(policy).toContain('frame-src https://accounts.google.com/gsi/');
+    expect(opener).toBe('same-origin-allow-popups');
+    expect((await gateway.inject('/assets/main.js')).headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  test("the demo's stand-in is a script of our own: the policy stays as it is", async () => {
+    const standIn = { google: { clientId: 'demo', issuers: [] }, keys: { keys: [] } } as unknown as GoogleStandIn;
+    const gateway = await buildGateway({ ...parts, standIn });
+    const { google, policy, opener } = await pageOf(gateway);
+    expect(google).toEqual({ clientId: 'demo', script: '/google/client.js' });
+    expect(policy).not.toContain('google');
+    expect(opener).toBe('same-origin-allow-popups');
+    expect((await gateway.inject('/google/client.js')).headers['content-type']).toContain('javascript');
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import { handleAddressError } from '@mentorias/api/http/error-handler';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
@@ -7,6 +8,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import Fastify, { LogController } from 'fastify';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import type { GatewayConfig } from './gateway-config.ts';
+import { googleOf } from './google-page.ts';
+import { googleStandIn } from './google-stand-in/google-stand-in.ts';
 import { renderPage } from './page.ts';
 import { registryReader } from './registry-reader.ts';
 import { readShell } from './shell-files.ts';
@@ -18,12 +21,21 @@ export interface GatewayParts {
   api: FastifyPluginAsync;
   /** Whether what the API stands on answers. */
   ready: () => Promise<boolean>;
+  /** The demo's Google, whose tokens the API trusts. */
+  standIn?: GoogleStandIn | undefined;
   now: () => number;
   logger: FastifyBaseLogger;
 }
 
 /** The single URL, not yet listening: the page, the shell's files, the releases, their registry, and the API. */
-export async function buildGateway({ config, api, ready, now, logger }: GatewayParts): Promise<FastifyInstance> {
+export async function buildGateway({
+  config,
+  api,
+  ready,
+  standIn,
+  now,
+  logger,
+}: GatewayParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,6 +45,7 @@ export async function buildGateway({ config, api, ready, now, logger }: GatewayP
     frameworkErrors: handleAddressError,
   });
   const manifest = readShell(config.shell);
+  const google = googleOf(config, standIn);
   const bootHash = hashSource(manifest.boot);
   const registry = registryReader(config.releases, manifest.shared, now, (problem) =>
     app.log.error({ problem }, 'a remote is left out'),
@@ -55,6 +68,7 @@ export async function buildGateway({ config, api, ready, now, logger }: GatewayP
     return { ...(await registry()), shell: offerOf(manifest, config.roles) };
   });
   await app.register(staticFiles, config);
+  if (standIn) await app.register(googleStandIn, { standIn, now });
   await app.register(api);
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -63,17 +77,22 @@ export async function buildGateway({ config, api, ready, now, logger }: GatewayP
       return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });
     }
     const nonce = randomBytes(16).toString('base64url');
-    reply.header('content-security-policy', contentSecurityPolicy({ bootHash, nonce }));
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy({ bootHash, nonce, withGoogle: config.googleClientId !== undefined }),
+    );
+    // Google's window answers the page that opened it, from an origin of its own.
+    if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
     return reply.type('text/html; charset=utf-8').send(renderPage(manifest, pageConfig(await registry(), nonce)));
   });
 
   function pageConfig({ remotes }: Registry, nonce: string): PageConfig {
-    const { support, roles, googleClientId = null } = config;
+    const { support, roles } = config;
     return {
       shell: { version: manifest.version },
       support,
-      googleClientId,
+      google,
       nonce,
       roles,
       remotes,

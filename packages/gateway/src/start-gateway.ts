@@ -3,6 +3,7 @@ import { api } from '@mentorias/api/app';
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
 import { openDatabase } from '@mentorias/api/database/open-database';
+import { standInFor } from '@mentorias/api/demo/google-stand-in';
 import { seedDemo } from '@mentorias/api/demo/seed-demo';
 import { startWorkers } from '@mentorias/api/start-workers';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +26,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-type Backend = Pick<GatewayParts, 'api' | 'ready'> & { demo: boolean; stop(): Promise<void> };
+type Backend = Pick<GatewayParts, 'api' | 'ready' | 'standIn'> & { demo: boolean; stop(): Promise<void> };
 
 /**
  * Starts everything that answers on the single URL, as the environment says (docs/configuration.md). Before it listens, the
@@ -61,8 +62,9 @@ function elsewhere(origin: string): Backend {
 
 async function ownApi(config: ApiConfig, logger: Logger): Promise<Backend> {
   const database = await openDatabase(config);
-  const services = { database, config, now: () => new Date() };
-  if (config.demo) await seedDemo(database, services.now());
+  if (config.demo) await seedDemo(database, new Date());
+  const standIn = await standInFor(config, database);
+  const services = { database, config, now: () => new Date(), google: standIn?.google };
   const workers = startWorkers({ ...services, logger });
   return {
     api: (app) => api(app, services),
@@ -72,6 +74,7 @@ async function ownApi(config: ApiConfig, logger: Logger): Promise<Backend> {
         () => false,
       ),
     demo: config.demo,
+    standIn,
     async stop() {
       await workers.stop();
       await database.close();

@@ -1,22 +1,25 @@
-export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
-
 /** The part of Google Identity Services that the sign-in uses. */
 export interface GoogleIdentity {
   initialize(options: { client_id: string; nonce: string; callback: (reply: { credential: string }) => void }): void;
-  renderButton(place: HTMLElement, options: { locale: string; text: 'signin_with'; size: 'large' }): void;
+  renderButton(place: HTMLElement, options: { locale: string; text: 'continue_with'; size: 'large' }): void;
 }
 
 declare global {
   var google: { accounts: { id: GoogleIdentity } } | undefined;
 }
 
-/** Loads Google's script. Nothing is kept of a failure, so that it can be tried again. */
-export function loadGoogleIdentity(): Promise<GoogleIdentity> {
+/** Loads Google's script from `url`, once. Nothing is kept of a failure, so that it can be tried again. */
+export function loadGoogleIdentity(url: string): Promise<GoogleIdentity> {
+  if (globalThis.google) return Promise.resolve(globalThis.google.accounts.id);
   const { promise, resolve, reject } = Promise.withResolvers<GoogleIdentity>();
   const script = document.createElement('script');
-  script.src = GOOGLE_SCRIPT;
-  script.onload = () => (globalThis.google ? resolve(globalThis.google.accounts.id) : reject(new Error('no Google')));
-  script.onerror = () => reject(new Error('Google did not load'));
+  const fail = () => {
+    script.remove();
+    reject(new Error('Google did not load'));
+  };
+  script.src = url;
+  script.onload = () => (globalThis.google ? resolve(globalThis.google.accounts.id) : fail());
+  script.onerror = fail;
   document.head.append(script);
   return promise;
 }

@@ -1,55 +1,132 @@
 import { currentSession } from '@mentorias/session';
-import { fakeNetwork, PEOPLE, reply } from '@mentorias/session/testing';
+import { fakeNetwork, noAnswer, PEOPLE, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { GoogleIdentity } from './google-identity.ts';
-import { GOOGLE_SCRIPT } from './google-identity.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
+
+const SCRIPT = 'https://google.test/client';
+const NONCE = 'POST /auth/google/nonce';
+const LOGIN = 'POST /auth/google';
 
 const identity = {
   initialize: vi.fn<GoogleIdentity['initialize']>(),
   renderButton: vi.fn<GoogleIdentity['renderButton']>(),
 };
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${SCRIPT}"]`)];
+const attempt = () => identity.initialize.mock.lastCall?.[0];
 
-const script = () => document.head.querySelector(`script[src="${GOOGLE_SCRIPT}"]`);
-
-beforeEach(() => {
-  globalThis.google = { accounts: { id: identity } };
-});
 afterEach(() => {
-  for (const old of document.head.querySelectorAll('script')) old.remove();
+  for (const script of scripts()) script.remove();
   globalThis.google = undefined;
   vi.clearAllMocks();
 });
 
-async function showButton() {
-  renderScreen(<GoogleSignIn clientId="client-of-the-test" />);
-  await vi.waitFor(() => expect(script()).not.toBeNull());
-  script()?.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(identity.renderButton).toHaveBeenCalled());
-  return identity.initialize.mock.calls[0]?.[0];
+async function show() {
+  const view = renderScreen(<GoogleSignIn clientId="client-of-the-test" script={SCRIPT} />);
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+  return view;
+}
+
+/** Another nonce for each time that one is asked for. */
+function numberedNonces() {
+  let count = 0;
+  return () => ({ nonce: `nonce ${++count}` });
+}
+
+/** Google's script arrives, and with it the one global that it makes. */
+function arrive() {
+  globalThis.google = { accounts: { id: identity } };
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  return vi.waitFor(() => expect(identity.renderButton).toHaveBeenCalled());
+}
+
+/** Every attempt to load the script fails, as where it is blocked. */
+async function fail() {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
+    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    scripts()[0]?.dispatchEvent(new Event('error'));
+  }
 }
 
 test("Google's button carries our nonce, and its token is exchanged for a session", async () => {
-  const network = fakeNetwork({
-    'POST /auth/google/nonce': { nonce: 'once' },
-    'POST /auth/google': { user: PEOPLE.guide, token: 'abc' },
-  });
-  const options = await showButton();
-  expect(options).toMatchObject({ client_id: 'client-of-the-test', nonce: 'once' });
-  options?.callback({ credential: 'the ID token' });
+  const network = fakeNetwork({ [NONCE]: { nonce: 'once' }, [LOGIN]: { user: PEOPLE.guide, token: 'abc' } });
+  await show();
+  await arrive();
+  expect(attempt()).toMatchObject({ client_id: 'client-of-the-test', nonce: 'once' });
+  expect(identity.renderButton.mock.lastCall?.[1]).toEqual({ locale: 'es', text: 'continue_with', size: 'large' });
+  attempt()?.callback({ credential: 'the ID token' });
   await vi.waitFor(() => expect(currentSession()).toEqual({ user: PEOPLE.guide, token: 'abc' }));
-  expect(network.callsTo('POST /auth/google')[0]?.body).toEqual({ credential: 'the ID token' });
+  expect(network.callsTo(LOGIN)[0]?.body).toEqual({ credential: 'the ID token' });
 });
 
-test('a refused token is told in the server’s words', async () => {
-  fakeNetwork({
-    'POST /auth/google/nonce': { nonce: 'once' },
-    'POST /auth/google': reply(401, { error: 'No se pudo iniciar sesión con Google' }),
+test('a refused token is told in the server’s words, and the next attempt has a nonce of its own', async () => {
+  const network = fakeNetwork({
+    [NONCE]: numberedNonces(),
+    [LOGIN]: reply(401, { error: 'No se pudo iniciar sesión con Google' }),
   });
-  const options = await showButton();
-  options?.callback({ credential: 'of somebody unknown' });
+  await show();
+  await arrive();
+  attempt()?.callback({ credential: 'of somebody unknown' });
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo iniciar sesión con Google');
   expect(currentSession()).toBeNull();
+  await vi.waitFor(() => expect(attempt()?.nonce).toBe('nonce 2'));
+
+  network.answer(LOGIN, { user: PEOPLE.guide, token: 'abc' });
+  attempt()?.callback({ credential: 'of the mentor' });
+  await vi.waitFor(() => expect(currentSession()?.user).toEqual(PEOPLE.guide));
+});
+
+test('an attempt that is under way says so', async () => {
+  fakeNetwork({ [NONCE]: { nonce: 'once' }, [LOGIN]: noAnswer });
+  await show();
+  await arrive();
+  attempt()?.callback({ credential: 'the ID token' });
+  expect(await screen.findByText('Ingresando...')).toBeVisible();
+});
+
+test('a page that stays open gets another nonce before the server forgets the first', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  fakeNetwork({ [NONCE]: numberedNonces() });
+  await show();
+  await arrive();
+  expect(attempt()?.nonce).toBe('nonce 1');
+  await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
+  await vi.waitFor(() => expect(attempt()?.nonce).toBe('nonce 2'));
+});
+
+test('a script that is blocked is said to, and can be tried again', async () => {
+  fakeNetwork({ [NONCE]: { nonce: 'once' } });
+  const { user } = await show();
+  await fail();
+  expect(
+    await screen.findByText('Google no está disponible. Puedes ingresar con tu correo y contraseña.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+  await arrive();
+  expect(screen.queryByText(/Google no está disponible/)).toBeNull();
+});
+
+test('a backend that knows no Google is no broken page', async () => {
+  fakeNetwork();
+  await show();
+  expect(await screen.findByText(/^Google no está disponible/)).toBeVisible();
+});
+
+test('a script that takes long is said to', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  fakeNetwork({ [NONCE]: { nonce: 'once' } });
+  await show();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(
+    screen.getByText('Google está tardando. Mientras tanto puedes ingresar con tu correo y contraseña.'),
+  ).toBeVisible();
 });

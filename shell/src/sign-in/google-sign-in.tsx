@@ -1,35 +1,52 @@
+import type { PageConfig } from '@mentorias/federation/page-config';
 import { messageOf, signIn } from '@mentorias/session';
-import { Divider, ErrorNotice } from '@mentorias/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Divider, ErrorNotice, Group, Skeleton, SlowNotice, Text } from '@mentorias/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { loadGoogleIdentity } from './google-identity.ts';
-import { googleNonce, logInWithGoogle } from './sign-in-api.ts';
+import { logInWithGoogle } from './sign-in-api.ts';
 import { texts } from './texts.ts';
+import { useGoogle } from './use-google.ts';
 
-/** Google's own button: its ID token is exchanged for a session of ours. Where Google is out of reach there is no button. */
-export function GoogleSignIn({ clientId }: { clientId: string }) {
+/** Google's own button: its ID token is exchanged for a session of ours. Where Google is out of reach, the form above goes on working. */
+export function GoogleSignIn({ clientId, script }: NonNullable<PageConfig['google']>) {
   const place = useRef<HTMLDivElement>(null);
-  const login = useMutation({ mutationFn: logInWithGoogle, onSuccess: signIn });
-  const google = useQuery({
-    queryKey: ['google-identity'],
-    queryFn: async () => ({ identity: await loadGoogleIdentity(), nonce: await googleNonce() }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { state, retry, renewNonce } = useGoogle(script);
+  const login = useMutation({ mutationFn: logInWithGoogle, onSuccess: signIn, onError: renewNonce });
+  const { identity, nonce } = state.status === 'ready' ? state : {};
 
   useEffect(() => {
-    if (!google.data || !place.current) return;
-    const { identity, nonce } = google.data;
+    if (!identity || !nonce || !place.current) return;
     identity.initialize({ client_id: clientId, nonce, callback: ({ credential }) => login.mutate(credential) });
-    identity.renderButton(place.current, { locale: 'es', text: 'signin_with', size: 'large' });
-  }, [google.data, clientId, login.mutate]);
+    identity.renderButton(place.current, { locale: 'es', text: 'continue_with', size: 'large' });
+  }, [identity, nonce, clientId, login.mutate]);
 
-  if (google.isError) return null;
   return (
     <>
       <Divider label={texts.or} />
       {login.isError && <ErrorNotice message={messageOf(login.error, texts.googleFailed)} />}
+      {state.status === 'loading' && (
+        <>
+          <Skeleton height={44} />
+          <SlowNotice onRetry={retry}>{texts.googleSlow}</SlowNotice>
+        </>
+      )}
+      {state.status === 'failed' && (
+        <Group gap="sm">
+          <Text size="sm" role="status">
+            {texts.googleAway}
+          </Text>
+          <Button size="compact-sm" variant="light" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </Group>
+      )}
       <div ref={place} />
+      {login.isPending && (
+        <Text size="sm" role="status">
+          {texts.submitting}
+        </Text>
+      )}
+      {login.isPending && <SlowNotice />}
     </>
   );
 }

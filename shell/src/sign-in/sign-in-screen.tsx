@@ -19,7 +19,7 @@ export function SignInScreen() {
         </Alert>
       )}
       <SignInForm />
-      {pageConfig.googleClientId && <GoogleSignIn clientId={pageConfig.googleClientId} />}
+      {pageConfig.google && <GoogleSignIn {...pageConfig.google} />}
       <Group justify="space-between" gap="xs">
         <Anchor component={Link} to="/restablecer" size="sm">
           {texts.forgot}

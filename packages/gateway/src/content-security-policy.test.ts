@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const directives = (withGoogle: boolean) =>
+  contentSecurityPolicy({ bootHash: "'sha256-x'", nonce: 'abc', withGoogle }).split('; ');
+
+const OWN = [
+  "default-src 'none'",
+  "script-src 'self' 'sha256-x'",
+  "style-src 'self' 'nonce-abc'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types webpack mf-loader default 'allow-duplicates'",
+];
+
+test('without Google the page is on its own', () => {
+  expect(directives(false)).toEqual(OWN);
+});
+
+test("Google's sign-in adds what Google documents, and nothing wider", () => {
+  const added = directives(true).filter((directive) => !OWN.includes(directive));
+  expect(added).toEqual([
+    "script-src 'self' 'sha256-x' https://accounts.google.com/gsi/client",
+    "style-src 'self' 'nonce-abc' https://accounts.google.com/gsi/style",
+    "connect-src 'self' https://accounts.google.com/gsi/",
+    "trusted-types webpack mf-loader default 'allow-duplicates' goog#html",
+    'frame-src https://accounts.google.com/gsi/',
+  ]);
+});

@@ -1,0 +1,60 @@
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mentorias/ui';
+import { useEffect, useState } from 'react';
+import type { Request } from './requested-overrides.ts';
+import { texts } from './texts.ts';
+
+/** How long 'yes' stays off, in milliseconds: a second click that was meant for another page cannot hit it. */
+export const ARMED_AFTER_MS = 1000;
+
+interface OverrideQuestionProps extends Request {
+  onAnswer(isAccepted: boolean): void;
+}
+
+/** Stands alone on the page, before any code of a remote runs: whether it may come from this machine. */
+export function OverrideQuestion({ asked, refused, onAnswer }: OverrideQuestionProps) {
+  const isArmed = useArmed();
+  const entries = Object.entries(asked);
+  const asks = entries.length > 0;
+  return (
+    <Paper component="main" withBorder p="xl" m="md" maw="40rem" mx={{ sm: 'auto' }} mt={{ sm: '10vh' }}>
+      <Stack>
+        <Title order={1}>{asks ? texts.title : texts.refusedTitle}</Title>
+        {asks && (
+          <>
+            <Text>{texts.explain}</Text>
+            <List>
+              {entries.map(([name, address]) => (
+                <List.Item key={name}>
+                  <strong>{texts.asks(name, address)}</strong>
+                </List.Item>
+              ))}
+            </List>
+            <Text>{texts.warning}</Text>
+          </>
+        )}
+        {refused.map(({ name, text, reason }) => (
+          <Text key={`${name} ${text}`}>{texts.refused[reason](name, text)}</Text>
+        ))}
+        <Group>
+          <Button autoFocus onClick={() => onAnswer(false)}>
+            {asks ? texts.discard : texts.goOn}
+          </Button>
+          {asks && (
+            <Button variant="default" disabled={!isArmed} onClick={() => onAnswer(true)}>
+              {texts.use}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function useArmed(): boolean {
+  const [isArmed, setArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), ARMED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArmed;
+}
