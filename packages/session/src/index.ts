@@ -2,5 +2,5 @@ export type { SessionUser } from '@mentorias/contract/auth';
 export { errorsOf, messageOf, statusOf } from './errors.ts';
 export { http, signOut } from './http.ts';
 export { queryClient, restartRead } from './query-client.ts';
-export { currentSession, signIn, updateUser, useFarewell, useSession } from './session.ts';
+export { currentSession, onOtherPerson, signIn, updateUser, useFarewell, useSession } from './session.ts';
 export { type Session, sessionStore } from './session-atom.ts';

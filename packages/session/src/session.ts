@@ -22,6 +22,23 @@ export function currentSession(): Session {
   return sessionStore.get(sessionAtom);
 }
 
+/** Calls `listener` whenever another person is signed in than the one before; not when that one comes back. */
+export function onOtherPerson(listener: () => void): void {
+  let last = currentSession();
+  sessionStore.sub(sessionAtom, () => {
+    const session = currentSession();
+    if (!session) return;
+    const isOther = last !== null && !isSamePerson(last, session);
+    last = session;
+    if (isOther) listener();
+  });
+}
+
+/** Where a backend gives its users no id, nobody is known to be the same. */
+function isSamePerson(a: NonNullable<Session>, b: NonNullable<Session>): boolean {
+  return a.token === b.token || (a.user.id !== undefined && a.user.id === b.user.id);
+}
+
 /** What to tell somebody whose session was ended for them; null after an ordinary log-out. */
 export function useFarewell(): string | null {
   return useAtomValue(farewellAtom, { store: sessionStore });
