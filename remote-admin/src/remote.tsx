@@ -1,12 +1,14 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
+import { forgetEventDialog } from './events/opened-dialog.ts';
 
 const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen));
 const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) => screen.UsersScreen));
 
 export default defineRemote({
-  contract: 1,
+  contract: 2,
   routes: [
     { path: '/', element: <Dashboard /> },
     { path: '/users', element: <Users /> },
   ],
+  forgetPerson: forgetEventDialog,
 });

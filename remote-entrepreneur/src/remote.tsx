@@ -1,4 +1,5 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
+import { forgetSearchPlace } from './guide-search/search-place.ts';
 
 const GuideSearch = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './guide-search/guide-search.tsx').then((code) => code.GuideSearch),
@@ -9,10 +10,11 @@ const MySessions = lazyScreen(() =>
 );
 
 export default defineRemote({
-  contract: 1,
+  contract: 2,
   routes: [
     { path: '/', element: <GuideSearch /> },
     { path: '/guides/:id', element: <Booking /> },
     { path: '/mis-mentorias', element: <MySessions /> },
   ],
+  forgetPerson: forgetSearchPlace,
 });

@@ -1,4 +1,5 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
+import { forgetDraft } from './availability/draft-week.ts';
 
 const Dashboard = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './dashboard/dashboard-screen.tsx').then((code) => code.DashboardScreen),
@@ -8,9 +9,10 @@ const Availability = lazyScreen(() =>
 );
 
 export default defineRemote({
-  contract: 1,
+  contract: 2,
   routes: [
     { path: '/', element: <Dashboard /> },
     { path: '/profile', element: <Availability /> },
   ],
+  forgetPerson: forgetDraft,
 });

@@ -68,7 +68,7 @@ async function pointTo(version: string) {
 }
 
 async function publishAndSwitch(built: string, version: string) {
-  const offer = { ...SHELL_OFFER, contracts: { oldest: 1, newest: 2 } };
+  const offer = { ...SHELL_OFFER, contracts: { oldest: 1, newest: 3 } };
   await publish({ built, releases: product.releases, offer });
   await pointTo(version);
 }
@@ -171,7 +171,7 @@ describe('a line to the mentors’ remote that fails, and heals', () => {
 describe('a release whose code fails, and is rolled back after it has run', () => {
   const screen = (body: string) =>
     `${DOOR}import { use } from 'react';\nconst forever = new Promise(() => {});\nfunction Screen() { ${body} }
-export default defineRemote({ contract: 1, routes: [{ path: '/', element: <Screen /> }] });`;
+export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Screen /> }] });`;
 
   test.each([
     ['9.0.1', 'a door that throws', "throw new Error('load');", NOT_STARTED, 'module'],
@@ -203,10 +203,10 @@ export default defineRemote({ contract: 1, routes: [{ path: '/', element: <Scree
 
   test('for a contract that the shell does not know: it is not run', async () => {
     const source = { 'remote.tsx': "document.title = 'ran';" };
-    await publishAndSwitch(await buildRemote({ name: 'guide', version: '9.2.1', contract: 2, files: source }), '9.2.1');
+    await publishAndSwitch(await buildRemote({ name: 'guide', version: '9.2.1', contract: 3, files: source }), '9.2.1');
     await signIn(page, MENTOR);
     await expectCard(
-      'Esta sección necesita el contrato 2 y la aplicación ofrece el contrato 1.',
+      'Esta sección necesita el contrato 3 y la aplicación ofrece los contratos 1 a 2.',
       'guide@9.2.1',
       'contract',
     );

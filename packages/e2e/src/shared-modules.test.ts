@@ -9,7 +9,7 @@ import type { Product } from './harness/product.ts';
 import { SHELL_OFFER, startProduct } from './harness/product.ts';
 
 const DOOR = `import { defineRemote } from '@mentorias/federation/remote';
-export default defineRemote({ contract: 1, routes: [{ path: '/', element: <p>Hola</p> }] });`;
+export default defineRemote({ contract: 2, routes: [{ path: '/', element: <p>Hola</p> }] });`;
 const shellsReact = SHELL_OFFER.shared.react;
 const SENTENCE = `remote-guide needs react ^18.3.1, the shell provides ${shellsReact}`;
 

@@ -7,15 +7,21 @@ export interface Contracts {
 /**
  * The contract between the shell and its remotes: what a remote's door must look like and what it finds when it runs.
  * `newest` is raised by one when a remote built for the old one could break; the shell goes on running the one before.
+ *
+ * 1. The door gives its routes.
+ * 2. The door also forgets the person before, when somebody else signs in (docs/decisions/0013).
  */
-export const CONTRACTS: Contracts = { oldest: 1, newest: 1 };
+export const CONTRACTS = { oldest: 1, newest: 2 } as const satisfies Contracts;
 
 /** Whether a shell that runs `contracts` runs a remote that was built for `contract`. */
-export function runsContract(contract: number, contracts = CONTRACTS): boolean {
+export function runsContract(contract: number, contracts: Contracts = CONTRACTS): boolean {
   return contract >= contracts.oldest && contract <= contracts.newest;
 }
 
-/** 'remote-admin was built for contract 2, the shell runs 1 to 1': the one sentence of publish and load. */
-export function contractSentence(remote: { name: string; contract: number }, { oldest, newest } = CONTRACTS): string {
+/** 'remote-admin was built for contract 3, the shell runs 1 to 2': the one sentence of publish and load. */
+export function contractSentence(
+  remote: { name: string; contract: number },
+  { oldest, newest }: Contracts = CONTRACTS,
+): string {
   return `remote-${remote.name} was built for contract ${remote.contract}, the shell runs ${oldest} to ${newest}`;
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { CONTRACTS } from './contract.ts';
 
 /** What a remote exposes as `./module`: its only door. */
 export interface RemoteModule {
@@ -6,10 +7,15 @@ export interface RemoteModule {
   contract: number;
   /** Its screens, with absolute paths below '/'. */
   routes: RouteObject[];
+  /**
+   * Forgets what the remote keeps of a person outside its screens: somebody else has signed in. Called before anything is
+   * drawn for them, and not when the same person comes back. Since contract 2; a remote that keeps nothing leaves it out.
+   */
+  forgetPerson?(): void;
 }
 
 /** States a remote's door; the types are the contract, checked in the remote's own build. */
-export function defineRemote(remote: RemoteModule): RemoteModule {
+export function defineRemote(remote: RemoteModule & { contract: typeof CONTRACTS.newest }): RemoteModule {
   return remote;
 }
 

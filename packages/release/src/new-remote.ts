@@ -1,3 +1,4 @@
+import { CONTRACTS } from '@mentorias/federation/contract';
 import type { RemoteRole } from '@mentorias/federation/role-routing';
 
 /** What a new remote is called and whom it serves. */
@@ -28,7 +29,7 @@ export function filesOfNewRemote({ name, role, model }: NewRemote): Record<strin
   const remoteJson = {
     name,
     title,
-    contract: 1,
+    contract: CONTRACTS.newest,
     navigation: [{ label: title, path: `/${name}`, icon: 'chevron-right', order: 10 }],
   };
   return {
@@ -41,7 +42,7 @@ export default remoteConfig(import.meta.dirname);
     'src/remote.tsx': `import { defineRemote } from '@mentorias/federation/remote';
 import { ${screen} } from './home/${name}-screen.tsx';
 
-export default defineRemote({ contract: 1, routes: [{ path: '/${name}', element: <${screen} /> }] });
+export default defineRemote({ contract: ${CONTRACTS.newest}, routes: [{ path: '/${name}', element: <${screen} /> }] });
 `,
     [`src/home/${name}-screen.tsx`]: `import { useSession } from '@mentorias/session';
 import { PageTitle, Stack, Text } from '@mentorias/ui';

@@ -2,6 +2,7 @@ import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import door from '../remote.tsx';
 import type { Answers } from '../testing.ts';
 import { anEvent, NOW } from '../testing.ts';
 import { EventDialog } from './event-dialog.tsx';
@@ -148,6 +149,15 @@ describe('Ver', () => {
     expect(dialog.getByText('martes, 24 de noviembre')).toBeVisible();
     expect(dialog.getByText(/Mentor\. Motivo: Viaje/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'rosa@bodega.pe' })).toHaveAttribute('href', 'mailto:rosa@bodega.pe');
+  });
+
+  test('is not open for somebody else who signs in', async () => {
+    const { unmount } = await openDialog(/^Ver/);
+    unmount();
+    door.forgetPerson?.();
+    showEvents();
+    await screen.findByRole('button', { name: /^Ver/ });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, getDefaultStore, useAtomValue, useSetAtom } from 'jotai';
 import type { AdminEvent } from './events-api.ts';
 
 type DialogKind = 'details' | 'move' | 'cancel' | 'cancelAll';
@@ -10,7 +10,9 @@ interface EventDialogState {
   event?: AdminEvent;
 }
 
-const dialogAtom = atom<EventDialogState>({ opened: false, kind: 'details' });
+const NONE: EventDialogState = { opened: false, kind: 'details' };
+
+const dialogAtom = atom(NONE);
 
 /** What is open about which event. */
 export function useEventDialog(): EventDialogState {
@@ -24,4 +26,9 @@ export function useOpenEventDialog() {
     open: (kind: DialogKind, event: AdminEvent) => set({ opened: true, kind, event }),
     close: () => set((shown) => ({ ...shown, opened: false })),
   };
+}
+
+/** Somebody else works here now: neither is a dialog open, nor does one show its last event while it fades in. */
+export function forgetEventDialog(): void {
+  getDefaultStore().set(dialogAtom, NONE);
 }

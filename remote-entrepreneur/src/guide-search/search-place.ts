@@ -1,4 +1,11 @@
-import { atom } from 'jotai';
+import { atom, getDefaultStore } from 'jotai';
+
+const TOP = { search: '', scrollY: 0 };
 
 /** Where the reader was in the search: its query, '?…' or '', and how far down, in pixels. */
-export const searchPlaceAtom = atom({ search: '', scrollY: 0 });
+export const searchPlaceAtom = atom(TOP);
+
+/** Somebody else reads now. */
+export function forgetSearchPlace(): void {
+  getDefaultStore().set(searchPlaceAtom, TOP);
+}

@@ -1,10 +1,9 @@
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getDefaultStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import door from '../remote.tsx';
 import { AvailabilityScreen } from './availability-screen.tsx';
-import { draftAtom } from './draft-week.ts';
 
 const MONDAY = [{ start_time: '09:00', end_time: '11:00' }];
 const FRIDAY = [
@@ -13,7 +12,7 @@ const FRIDAY = [
 ];
 const schedule = { monday: MONDAY, tuesday: [], wednesday: [], thursday: [], friday: FRIDAY, saturday: [], sunday: [] };
 
-beforeEach(() => getDefaultStore().set(draftAtom, null));
+beforeEach(() => door.forgetPerson?.());
 
 async function open(profile: object | (() => object) = { available_schedule: schedule }) {
   const network = fakeNetwork({ 'GET /guide/profiles': profile });
@@ -318,5 +317,15 @@ describe('leaving with unsaved changes', () => {
     await open();
     expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
     expect(screen.getByText('Cambios sin guardar')).toBeVisible();
+  });
+
+  test('forgets them where somebody else signs in', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    unmount();
+    door.forgetPerson?.();
+    await open();
+    expect(screen.getByRole('switch', { name: 'Martes' })).not.toBeChecked();
+    expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
   });
 });

@@ -226,7 +226,7 @@ describe('a remote for another contract', () => {
     expect(loader.state('guide')).toMatchObject({
       status: 'incompatible',
       needs: `el contrato ${contract}`,
-      has: 'el contrato 1',
+      has: 'los contratos 1 a 2',
     });
   });
 });
@@ -246,6 +246,95 @@ describe('a remote for another version of a shared module', () => {
     await settled();
     expect(loadModule).not.toHaveBeenCalled();
     expect(loader.state('guide')).toMatchObject({ status: 'incompatible', needs, has });
+  });
+});
+
+describe('somebody else who signs in', () => {
+  async function loadedFor(loaded: RemoteModule, over: Partial<LoaderWorld> = {}) {
+    const loadModule = vi.fn(async () => loaded);
+    const view = loaderIn({ loadModule, ...over });
+    view.loader.start('guide');
+    await settled();
+    view.seen.length = 0;
+    return { ...view, loadModule };
+  }
+
+  test('finds a remote that was told to forget the person before, and is not loaded again', async () => {
+    const forgetPerson = vi.fn();
+    const { loader, loadModule } = await loadedFor({ contract: 2, routes: [], forgetPerson });
+    loader.personChanged();
+    loader.start('guide');
+    await settled();
+    expect(forgetPerson).toHaveBeenCalledTimes(1);
+    expect(loadModule).toHaveBeenCalledTimes(1);
+    expect(loader.state('guide').status).toBe('ready');
+  });
+
+  test('finds a remote of contract 2 that keeps nothing as it is', async () => {
+    const { loader, loadModule } = await loadedFor({ contract: 2, routes: [] });
+    loader.personChanged();
+    loader.start('guide');
+    expect(loadModule).toHaveBeenCalledTimes(1);
+    expect(loader.state('guide').status).toBe('ready');
+  });
+
+  test('gets a remote of contract 1, which cannot be told, as something new', async () => {
+    const { loader, loadModule, seen } = await loadedFor({ contract: 1, routes: [] });
+    loader.personChanged();
+    expect(loader.state('guide')).toEqual({ status: 'idle' });
+    loader.start('guide');
+    await settled();
+    expect(seen).toEqual(['idle', 'loading entry', 'ready']);
+    const attempts = (loadModule.mock.calls as unknown as [unknown, number][]).map(([, attempt]) => attempt);
+    expect(attempts).toEqual([1, 2]);
+  });
+
+  test('gets a remote that could not forget as something new, and its team is told', async () => {
+    const cause = new Error('boom');
+    const forgetPerson = () => {
+      throw cause;
+    };
+    const { loader, loadModule, world } = await loadedFor({ contract: 2, routes: [], forgetPerson });
+    loader.personChanged();
+    expect(world.report).toHaveBeenCalledWith('guide', expect.objectContaining({ phase: 'module', cause }));
+    loader.start('guide');
+    await settled();
+    expect(loadModule).toHaveBeenCalledTimes(2);
+  });
+
+  test('gets the release that is theirs, not the canary of the person before', async () => {
+    let hasCanary = true;
+    const canary = { percent: 10, release: release({ version: '1.1.0' }) };
+    const registry = { remotes: { guide: { ...release(), canary } } };
+    const choose: LoaderWorld['choose'] = (remote) => (hasCanary && remote.canary?.release) || remote;
+    const { loader } = await loadedFor({ contract: 2, routes: [] }, { registry, choose });
+    expect(loader.state('guide')).toMatchObject({ release: { version: '1.1.0' } });
+    hasCanary = false;
+    loader.personChanged();
+    loader.start('guide');
+    await settled();
+    expect(loader.state('guide')).toMatchObject({ release: { version: '1.0.0' } });
+  });
+
+  test('finds no card of the person before', async () => {
+    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new Error('boom'));
+    const { loader } = await loadedFor(door, { loadModule });
+    expect(loader.state('guide').status).toBe('failed');
+    loader.personChanged();
+    loader.start('guide');
+    await settled();
+    expect(loader.state('guide').status).toBe('ready');
+  });
+
+  test('waits for what is on its way: it knows nobody yet', async () => {
+    const loadModule = vi.fn(async () => door);
+    const { loader } = loaderIn({ loadModule });
+    loader.start('guide');
+    loader.personChanged();
+    loader.start('guide');
+    await settled();
+    expect(loadModule).toHaveBeenCalledTimes(1);
+    expect(loader.state('guide').status).toBe('ready');
   });
 });
 

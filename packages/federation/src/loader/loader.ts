@@ -3,6 +3,7 @@ import type { RegisteredRelease, RegisteredRemote, Registry } from '../registry.
 import type { RemoteModule } from '../remote.ts';
 import { mismatchSentence } from '../shared-mismatch.ts';
 import { withinTime } from '../within-time.ts';
+import { forgetsPerson } from './forgets-person.ts';
 import type { Failure, Incompatible, Phase, RemoteState } from './remote-state.ts';
 
 /** How long a remote may take from the registry to its door, in milliseconds. */
@@ -46,6 +47,8 @@ export interface Loader {
   retry(name: string): Promise<void>;
   /** Tells that a ready remote failed later: its screen's code did not come, or its screen threw. */
   fail(name: string, phase: 'screen' | 'render', cause: unknown): void;
+  /** Tells that somebody else has signed in: no remote keeps what it knows of the person before. */
+  personChanged(): void;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
@@ -101,7 +104,19 @@ export function createLoader(world: LoaderWorld): Loader {
     }
   }
 
-  function failed(phase: Phase, cause: unknown, release: RegisteredRelease | undefined): RemoteState {
+  /** Whether a remote stays as it is for somebody else; one that does not is loaded anew when its place is next drawn. */
+  function staysFor(name: string, state: RemoteState): boolean {
+    if (state.status === 'loading') return true;
+    if (state.status !== 'ready' || chosen(name)?.version !== state.release.version) return false;
+    try {
+      return forgetsPerson(state.module);
+    } catch (cause) {
+      world.report(name, failed('module', cause, state.release));
+      return false;
+    }
+  }
+
+  function failed(phase: Phase, cause: unknown, release: RegisteredRelease | undefined): Failure {
     return { status: 'failed', phase, cause, release, traceId: world.newTraceId() };
   }
 
@@ -131,6 +146,10 @@ export function createLoader(world: LoaderWorld): Loader {
       const state = states.get(name);
       if (state?.status === 'ready') become(name, failed(phase, cause, state.release));
     },
+    personChanged() {
+      for (const [name, state] of states) if (!staysFor(name, state)) states.delete(name);
+      for (const listener of listeners) listener();
+    },
   };
 }
 
@@ -139,7 +158,7 @@ function refusalOf(release: RegisteredRelease): Pick<Incompatible, 'needs' | 'ha
   const { name, contract, mismatch } = release;
   const { oldest, newest } = CONTRACTS;
   if (!runsContract(contract)) {
-    const has = oldest === newest ? `el contrato ${newest}` : `los contratos ${oldest} a ${newest}`;
+    const has = `los contratos ${oldest} a ${newest}`;
     return { needs: `el contrato ${contract}`, has, reason: contractSentence(release) };
   }
   return (
