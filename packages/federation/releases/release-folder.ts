@@ -1,15 +1,19 @@
+import type { KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegisteredRelease, RegisteredRemote, Registry } from '../src/registry.ts';
-import { Release } from '../src/registry.ts';
-
+import type { Release } from '../src/registry.ts';
+import { parseRelease } from './parse-release.ts';
 import { Pointer } from './pointer.ts';
-import { sharedMismatches } from './shared-mismatches.ts';
+import type { ReleaseSource } from './release-source.ts';
+import { readPublished } from './release-source.ts';
+import type { TeamKeys } from './signature.ts';
+import { SIGNATURE_FILE } from './signature.ts';
 
 /*
  * Where releases lie:
- *   <releases>/<remote>/current.json              the pointer
- *   <releases>/<remote>/<version>/release.json    one release, immutable, with its files beside it
+ *   <releases>/<remote>/current.json                 the pointer
+ *   <releases>/<remote>/<version>/release.json       one release, immutable, with its files beside it
+ *   <releases>/<remote>/<version>/release.json.sig   its team's signature, where it has a key
  */
 
 /** The folder of one release. */
@@ -23,70 +27,36 @@ export async function readPointer(releases: string, remote: string): Promise<Poi
   return text === undefined ? undefined : Pointer.parse(JSON.parse(text));
 }
 
-/** One published release. Throws where it is missing or damaged. */
-export async function readRelease(releases: string, remote: string, version: string): Promise<Release> {
-  const release = Release.parse(
-    JSON.parse(await readFile(join(folderOf(releases, remote, version), 'release.json'), 'utf8')),
-  );
-  if (release.name !== remote || release.version !== version) {
-    throw new Error(`the release of ${remote} at ${version} says that it is ${release.name}@${release.version}`);
-  }
-  return release;
+/** One published release. Throws where it is missing, damaged, or not signed by one of the team's `keys`, where they are given. */
+export async function readRelease(
+  releases: string,
+  remote: string,
+  version: string,
+  keys?: readonly KeyObject[],
+): Promise<Release> {
+  const folder = folderOf(releases, remote, version);
+  const bytes = await readFile(join(folder, 'release.json'));
+  const signature = keys && (await readIfThere(join(folder, SIGNATURE_FILE)));
+  return parseRelease(bytes, signature, { remote, version, keys });
 }
 
-/** The names of the remotes that have a folder among the releases. */
-export async function publishedRemotes(releases: string): Promise<string[]> {
-  return foldersIn(releases);
+function folderSource(releases: string, remote: string, keys?: readonly KeyObject[]): ReleaseSource {
+  return {
+    remote,
+    published: async () =>
+      readPublished(await readPointer(releases, remote), (version) => readRelease(releases, remote, version, keys)),
+    baseOf: (version) => `/remotes/${remote}/${version}/`,
+  };
+}
+
+/** All remotes that have a folder among the releases; those named in `keys` must be signed by one of theirs. */
+export async function folderSources(releases: string, keys: TeamKeys = new Map()): Promise<ReleaseSource[]> {
+  return (await foldersIn(releases)).map((remote) => folderSource(releases, remote, keys.get(remote)));
 }
 
 /** The published versions of `remote`. */
 export async function publishedVersions(releases: string, remote: string): Promise<string[]> {
   return (await foldersIn(join(releases, remote))).filter((name) => Pointer.shape.version.safeParse(name).success);
-}
-
-/**
- * The registry as the pointers say it now, for a shell that provides `shared` (versions by key). A remote whose pointer or
- * release cannot be read is left out and told to `onProblem`: one team's damaged folder never hides the others.
- */
-export async function composeRegistry(
-  releases: string,
-  shared: Record<string, string>,
-  onProblem: (remote: string, error: unknown) => void,
-): Promise<Registry> {
-  const remotes: Registry['remotes'] = {};
-  for (const remote of await publishedRemotes(releases)) {
-    try {
-      const registered = await registeredRemote(releases, remote, shared, onProblem);
-      if (registered) remotes[remote] = registered;
-    } catch (error) {
-      onProblem(remote, error);
-    }
-  }
-  return { remotes };
-}
-
-async function registeredRemote(
-  releases: string,
-  remote: string,
-  shared: Record<string, string>,
-  onProblem: (remote: string, error: unknown) => void,
-): Promise<RegisteredRemote | undefined> {
-  const pointer = await readPointer(releases, remote);
-  if (!pointer) return undefined;
-  const registered = async (version: string): Promise<RegisteredRelease> => {
-    const release = await readRelease(releases, remote, version);
-    const [mismatch] = sharedMismatches(release.shared, shared);
-    return { ...release, base: `/remotes/${remote}/${version}/`, ...(mismatch && { mismatch }) };
-  };
-  const current = await registered(pointer.version);
-  if (!pointer.canary) return current;
-  const { version, percent } = pointer.canary;
-  try {
-    return { ...current, canary: { percent, release: await registered(version) } };
-  } catch (error) {
-    onProblem(remote, error);
-    return current;
-  }
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

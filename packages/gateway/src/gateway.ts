@@ -3,6 +3,7 @@ import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import { handleAddressError } from '@mentorias/api/http/error-handler';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
+import { folderSources } from '@mentorias/federation/releases/release-folder';
 import { offerOf } from '@mentorias/federation/shell-offer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Fastify, { LogController } from 'fastify';
@@ -47,8 +48,11 @@ export async function buildGateway({
   const manifest = readShell(config.shell);
   const google = googleOf(config, standIn);
   const bootHash = hashSource(manifest.boot);
-  const registry = registryReader(config.releases, manifest.shared, now, (problem) =>
-    app.log.error({ problem }, 'a remote is left out'),
+  const registry = registryReader(
+    () => folderSources(config.releases),
+    manifest.shared,
+    now,
+    (problem) => app.log.error({ problem }, 'a remote is left out'),
   );
 
   app.addHook('onRequest', async (_request, reply) => {

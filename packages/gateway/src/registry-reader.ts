@@ -1,12 +1,13 @@
 import type { Registry } from '@mentorias/federation/registry';
-import { composeRegistry } from '@mentorias/federation/releases/release-folder';
+import { composeRegistry } from '@mentorias/federation/releases/compose-registry';
+import type { ReleaseSource } from '@mentorias/federation/releases/release-source';
 
 /** How old the registry may be when it is handed out, in milliseconds: a publish or a rollback is seen after that. */
 const FRESH_MS = 1000;
 
-/** The registry for a shell that provides `shared`, read from the pointers at most once a second. A problem is told once, until it changes. */
+/** The registry for a shell that provides `shared`, read from the sources at most once a second. A problem is told once, until it changes. */
 export function registryReader(
-  releases: string,
+  sources: () => Promise<ReleaseSource[]>,
   shared: Record<string, string>,
   now: () => number,
   onProblem: (problem: string) => void,
@@ -17,7 +18,9 @@ export function registryReader(
 
   async function read(): Promise<Registry> {
     const problems = new Map<string, string>();
-    const registry = await composeRegistry(releases, shared, (remote, error) => problems.set(remote, String(error)));
+    const registry = await composeRegistry(await sources(), shared, (remote, error) =>
+      problems.set(remote, String(error)),
+    );
     for (const [remote, problem] of problems) {
       if (told.get(remote) !== problem) onProblem(`${remote}: ${problem}`);
       // What it was before keeps its place in the menu; its files, where they are gone, make the card.

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { composeRegistry } from '@mentorias/federation/releases/compose-registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
-import { composeRegistry, readPointer } from '@mentorias/federation/releases/release-folder';
+import { folderSources, readPointer } from '@mentorias/federation/releases/release-folder';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIRST_SCREEN_BUDGET_BYTES } from './checks/check-release.ts';
 import { publish } from './publish.ts';
@@ -22,7 +23,7 @@ describe('publishing', () => {
     await publish({ built, releases, offer });
     expect(await readPointer(releases, 'guide')).toEqual({ version: '1.0.0', previous: null, canary: null });
     expect(await readFile(join(releases, 'guide/1.0.0/remoteEntry.js'), 'utf8')).toBe(ENTRY);
-    const { remotes } = await composeRegistry(releases, offer.shared, fail);
+    const { remotes } = await composeRegistry(await folderSources(releases), offer.shared, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', base: '/remotes/guide/1.0.0/' });
   });
 
@@ -36,7 +37,7 @@ describe('publishing', () => {
   test('as a canary leaves the current release in place', async () => {
     await publish({ built, releases, offer });
     await publish({ built, releases, offer, version: '1.1.0', canaryPercent: 10 });
-    const { remotes } = await composeRegistry(releases, offer.shared, fail);
+    const { remotes } = await composeRegistry(await folderSources(releases), offer.shared, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', canary: { percent: 10, release: { version: '1.1.0' } } });
   });
 
@@ -108,19 +109,23 @@ describe('the registry', () => {
     await mkdir(join(releases, 'admin'));
     await writeFile(join(releases, 'admin/current.json'), '{"version":"1.0');
     const problems: string[] = [];
-    const { remotes } = await composeRegistry(releases, offer.shared, (remote) => problems.push(remote));
+    const { remotes } = await composeRegistry(await folderSources(releases), offer.shared, (remote) =>
+      problems.push(remote),
+    );
     expect(Object.keys(remotes)).toEqual(['guide']);
     expect(problems).toEqual(['admin']);
   });
 
   test('says of a release that fits another shell what does not fit', async () => {
     await publish({ built: await builtRemote({ shared: { react: '^19.3.1' } }), releases, offer });
-    const { remotes } = await composeRegistry(releases, { react: '20.0.0' }, fail);
+    const { remotes } = await composeRegistry(await folderSources(releases), { react: '20.0.0' }, fail);
     expect(remotes.guide?.mismatch).toEqual({ key: 'react', needs: '^19.3.1', has: '20.0.0' });
   });
 
   test('is empty where nothing was published', async () => {
-    expect(await composeRegistry(join(releases, 'nowhere'), offer.shared, fail)).toEqual({ remotes: {} });
+    expect(await composeRegistry(await folderSources(join(releases, 'nowhere')), offer.shared, fail)).toEqual({
+      remotes: {},
+    });
   });
 });
 

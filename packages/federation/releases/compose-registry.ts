@@ -1,0 +1,43 @@
+import type { RegisteredRelease, RegisteredRemote, Registry, Release } from '../src/registry.ts';
+import type { ReleaseSource } from './release-source.ts';
+import { sharedMismatches } from './shared-mismatches.ts';
+
+type OnProblem = (remote: string, error: unknown) => void;
+
+/**
+ * The registry as the sources say it now, for a shell that provides `shared` (versions by key). A remote whose pointer or
+ * release cannot be read is left out and told to `onProblem`: one team's damaged folder never hides the others.
+ */
+export async function composeRegistry(
+  sources: ReleaseSource[],
+  shared: Record<string, string>,
+  onProblem: OnProblem,
+): Promise<Registry> {
+  const remotes: Registry['remotes'] = {};
+  for (const source of sources) {
+    try {
+      const registered = await registeredRemote(source, shared, onProblem);
+      if (registered) remotes[source.remote] = registered;
+    } catch (error) {
+      onProblem(source.remote, error);
+    }
+  }
+  return { remotes };
+}
+
+async function registeredRemote(
+  source: ReleaseSource,
+  shared: Record<string, string>,
+  onProblem: OnProblem,
+): Promise<RegisteredRemote | undefined> {
+  const published = await source.published();
+  if (!published) return undefined;
+  const { current, canary, canaryProblem } = published;
+  if (canaryProblem) onProblem(source.remote, canaryProblem);
+  const registered = (release: Release): RegisteredRelease => {
+    const [mismatch] = sharedMismatches(release.shared, shared);
+    return { ...release, base: source.baseOf(release.version), ...(mismatch && { mismatch }) };
+  };
+  if (!canary) return registered(current);
+  return { ...registered(current), canary: { percent: canary.percent, release: registered(canary.release) } };
+}

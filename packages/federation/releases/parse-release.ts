@@ -1,0 +1,30 @@
+import type { KeyObject } from 'node:crypto';
+import { Release } from '../src/registry.ts';
+import { isSignedBy } from './signature.ts';
+
+/** What a release is published as, and the keys of the team that must have signed it; undefined where nobody needs to. */
+export interface ExpectedRelease {
+  remote: string;
+  version: string;
+  keys?: readonly KeyObject[] | undefined;
+}
+
+/**
+ * The release that the bytes of a `release.json` describe. Throws where it is damaged, or another one than it is published
+ * as, or not signed by its team: a signature belongs to one remote and version, because both stand in what is signed.
+ */
+export function parseRelease(
+  bytes: Uint8Array,
+  signature: string | undefined,
+  { remote, version, keys }: ExpectedRelease,
+): Release {
+  if (keys) {
+    if (signature === undefined) throw new Error(`${remote}@${version} is not signed`);
+    if (!isSignedBy(keys, bytes, signature)) throw new Error(`${remote}@${version} is not signed by its team`);
+  }
+  const release = Release.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  if (release.name !== remote || release.version !== version) {
+    throw new Error(`the release of ${remote} at ${version} says that it is ${release.name}@${release.version}`);
+  }
+  return release;
+}

@@ -1,0 +1,35 @@
+import type { Release } from '../src/registry.ts';
+import type { Pointer } from './pointer.ts';
+
+/** What a remote has published: the release that all get, and the one that a part of the people try. */
+export interface Published {
+  current: Release;
+  canary: { percent: number; release: Release } | null;
+  /** Why the canary that the pointer names is not among it. */
+  canaryProblem?: unknown;
+}
+
+/** Where the releases of one remote are read from: a folder, or its team's own origin. */
+export interface ReleaseSource {
+  remote: string;
+  /** Undefined where nothing was ever published. Throws where pointer or current release cannot be read, or are not the team's. */
+  published(): Promise<Published | undefined>;
+  /** The address under which browsers find the files of a version. */
+  baseOf(version: string): string;
+}
+
+/** Reads what the pointer names. A canary that cannot be read leaves the current release in place. */
+export async function readPublished(
+  pointer: Pointer | undefined,
+  readRelease: (version: string) => Promise<Release>,
+): Promise<Published | undefined> {
+  if (!pointer) return undefined;
+  const current = await readRelease(pointer.version);
+  if (!pointer.canary) return { current, canary: null };
+  const { version, percent } = pointer.canary;
+  try {
+    return { current, canary: { percent, release: await readRelease(version) } };
+  } catch (canaryProblem) {
+    return { current, canary: null, canaryProblem };
+  }
+}
