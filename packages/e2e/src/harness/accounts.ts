@@ -26,6 +26,12 @@ export async function newEntrepreneur(url: string, name: string): Promise<string
   return email;
 }
 
+/** Lets the administrator create a mentor, who has no name until Google brings one. */
+export async function newMentor(url: string, email: string, code: string): Promise<void> {
+  const body = { user_type: 'guide', email, code, guide_type: 'assigned', specializations: [], location: 'Lima' };
+  await call(url, 'admin/users', { body, token: await tokenOf(url, ADMIN) });
+}
+
 interface NewSession {
   /** E-mails. */
   entrepreneur: string;
