@@ -39,5 +39,5 @@ async function registeredRemote(
     return { ...release, base: source.baseOf(release.version), ...(mismatch && { mismatch }) };
   };
   if (!canary) return registered(current);
-  return { ...registered(current), canary: { percent: canary.percent, release: registered(canary.release) } };
+  return { ...registered(current), canary: { ...canary, release: registered(canary.release) } };
 }

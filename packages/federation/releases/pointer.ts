@@ -2,10 +2,20 @@ import { z } from 'zod';
 
 const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 
+/** How many people may report failures of a canary until it is suspended, where its team said nothing. */
+export const DEFAULT_ERROR_LIMIT = 5;
+
+const Canary = z.strictObject({
+  version: Version,
+  percent: z.int().min(1).max(99),
+  /** How many different people may report failures until the gateway suspends it. */
+  errorLimit: z.int().min(1).max(10_000).optional(),
+});
+
 /** `current.json` of one remote: what is served now, what to go back to, and what some people try. */
 export const Pointer = z.strictObject({
   version: Version,
   previous: Version.nullable(),
-  canary: z.strictObject({ version: Version, percent: z.int().min(1).max(99) }).nullable(),
+  canary: Canary.nullable(),
 });
 export type Pointer = z.infer<typeof Pointer>;

@@ -1,10 +1,11 @@
 import type { Release } from '../src/registry.ts';
 import type { Pointer } from './pointer.ts';
+import { DEFAULT_ERROR_LIMIT } from './pointer.ts';
 
 /** What a remote has published: the release that all get, and the one that a part of the people try. */
 export interface Published {
   current: Release;
-  canary: { percent: number; release: Release } | null;
+  canary: { percent: number; errorLimit: number; release: Release } | null;
   /** Why the canary that the pointer names is not among it. */
   canaryProblem?: unknown;
 }
@@ -26,9 +27,9 @@ export async function readPublished(
   if (!pointer) return undefined;
   const current = await readRelease(pointer.version);
   if (!pointer.canary) return { current, canary: null };
-  const { version, percent } = pointer.canary;
+  const { version, percent, errorLimit = DEFAULT_ERROR_LIMIT } = pointer.canary;
   try {
-    return { current, canary: { percent, release: await readRelease(version) } };
+    return { current, canary: { percent, errorLimit, release: await readRelease(version) } };
   } catch (canaryProblem) {
     return { current, canary: null, canaryProblem };
   }

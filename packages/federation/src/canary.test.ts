@@ -4,7 +4,10 @@ import type { RegisteredRelease, RegisteredRemote } from './registry.ts';
 
 const current = { name: 'guide', version: '1.0.0' } as RegisteredRelease;
 const next = { name: 'guide', version: '1.1.0' } as RegisteredRelease;
-const remoteAt = (percent: number): RegisteredRemote => ({ ...current, canary: { percent, release: next } });
+const remoteAt = (percent: number): RegisteredRemote => ({
+  ...current,
+  canary: { percent, errorLimit: 5, release: next },
+});
 const users = Array.from({ length: 10_000 }, (_, index) => index + 1);
 
 describe('a canary', () => {
@@ -22,6 +25,11 @@ describe('a canary', () => {
   test('picks other people for another remote', () => {
     const both = users.filter((id) => percentileOf(`guide:${id}`) < 10 && percentileOf(`admin:${id}`) < 10).length;
     expect(both).toBeLessThan(200);
+  });
+
+  test('leaves what the registry says of it behind: a release is a release', () => {
+    const suspended = { version: '1.1.0', people: 5, at: '2026-11-23T14:00:00.000Z' };
+    expect(releaseFor({ ...current, suspended }, 1)).toEqual(current);
   });
 
   test('is not for somebody without an id, and nothing without a canary', () => {

@@ -5,7 +5,7 @@ import type { RegisteredRelease, RegisteredRemote } from './registry.ts';
  * and somebody who is in at 10 % is in at 20 %. Nobody in particular (no id) gets the current one.
  */
 export function releaseFor(remote: RegisteredRemote, userId: number | undefined): RegisteredRelease {
-  const { canary, ...current } = remote;
+  const { canary, suspended: _, ...current } = remote;
   if (!canary || userId === undefined) return current;
   return percentileOf(`${remote.name}:${userId}`) < canary.percent ? canary.release : current;
 }

@@ -53,10 +53,25 @@ export type RegisteredRelease = Release & {
   base: string;
   /** Why this shell cannot run it, where it cannot. */
   mismatch?: SharedMismatch;
+  /** Set where a developer's own build stands in for the published release, in one tab: where from, and why it could not be had. */
+  override?: { address: string; problem?: string };
 };
 
+/** A canary that nobody gets any more: so many people had reported failures of it. */
+export interface Suspension {
+  version: string;
+  people: number;
+  /** ISO instant. */
+  at: string;
+}
+
 /** A remote as the browser gets to know it: its current release, and the one that a part of the people try. */
-export type RegisteredRemote = RegisteredRelease & { canary?: { percent: number; release: RegisteredRelease } };
+export type RegisteredRemote = RegisteredRelease & {
+  /** Suspended once `errorLimit` people have reported failures. */
+  canary?: { percent: number; errorLimit: number; release: RegisteredRelease };
+  /** In place of the canary, where it is suspended. */
+  suspended?: Suspension;
+};
 
 /** `/remotes.json`: which release of each remote is current. */
 export interface Registry {

@@ -304,7 +304,7 @@ describe('somebody else who signs in', () => {
 
   test('gets the release that is theirs, not the canary of the person before', async () => {
     let hasCanary = true;
-    const canary = { percent: 10, release: release({ version: '1.1.0' }) };
+    const canary = { percent: 10, errorLimit: 5, release: release({ version: '1.1.0' }) };
     const registry = { remotes: { guide: { ...release(), canary } } };
     const choose: LoaderWorld['choose'] = (remote) => (hasCanary && remote.canary?.release) || remote;
     const { loader } = await loadedFor({ contract: 2, routes: [] }, { registry, choose });
