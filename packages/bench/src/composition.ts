@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { LoginReply } from '@mentorias/contract/auth';
+import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser, PASSWORD } from '@mentorias/e2e/src/harness/browser.ts';
+import type { Product } from '@mentorias/e2e/src/harness/product.ts';
+import { startProduct } from '@mentorias/e2e/src/harness/product.ts';
+import { buildMonolith } from './composition/build-monolith.ts';
+import type { Comparison } from './composition/figures.ts';
+import { noticed, reportOf } from './composition/figures.ts';
+import type { Line } from './composition/visit.ts';
+import { LINES, visitTwice } from './composition/visit.ts';
+
+const ROUNDS = Number(process.argv[2] ?? 11);
+const PEOPLE = { entrepreneur: ENTREPRENEUR, guide: MENTOR, admin: ADMIN };
+const FIGURES = new URL('../../../docs/figures/', import.meta.url);
+
+/** `pnpm bench:composition [rounds]`: the federated product beside the same screens as one application, in Chromium. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+say('Building the monolith …');
+const shell = await buildMonolith();
+const federated = await startProduct();
+const monolith = await startProduct({ SHELL_DIR: shell });
+const browser = await openBrowser();
+try {
+  const comparisons: Comparison[] = [];
+  for (const [role, email] of Object.entries(PEOPLE)) {
+    for (const line of Object.keys(LINES) as Line[]) {
+      say(`Visiting as ${role} on a ${line} line …`);
+      comparisons.push(...(await compare(role, email, line)));
+    }
+  }
+  const report = reportOf(comparisons, ROUNDS, `${cpus().length} cores`);
+  mkdirSync(FIGURES, { recursive: true });
+  writeFileSync(new URL('composition.md', FIGURES), report);
+  say(report);
+  process.exitCode = noticed(comparisons).length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await federated.remove();
+  await monolith.remove();
+}
+
+async function compare(role: string, email: string, line: Line): Promise<Comparison[]> {
+  const cold: Comparison = { role, line, cache: 'cold', federated: [], monolith: [] };
+  const warm: Comparison = { role, line, cache: 'warm', federated: [], monolith: [] };
+  const products = { federated: await enter(federated, email), monolith: await enter(monolith, email) };
+  // The first round warms up the servers and does not count.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const kind of ['federated', 'monolith'] as const) {
+      const visits = await visitTwice(browser, products[kind].url, products[kind].auth, line);
+      if (round === 0) continue;
+      cold[kind].push(visits.cold);
+      warm[kind].push(visits.warm);
+    }
+  }
+  return [cold, warm];
+}
+
+async function enter({ url }: Product, email: string) {
+  const reply = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  return { url, auth: LoginReply.parse(await reply.json()) };
+}

@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ShellManifest } from '@mentorias/federation/shell-manifest';
+import { shellConfig } from '@mentorias/federation/webpack/shell-preset';
+import type { Configuration, Stats } from 'webpack';
+import webpack from 'webpack';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const MONOLITH = join(import.meta.dirname, 'monolith');
+const REMOTES = ['entrepreneur', 'guide', 'admin'];
+
+/**
+ * Builds what the product would be without federation: the same shell and the same screens as one application, split by
+ * role, whose loader imports where ours loads a remote. Everything else is equal, the early preload too. Returns the folder,
+ * which the gateway serves as a shell.
+ */
+export async function buildMonolith(): Promise<string> {
+  const folder = resolve(import.meta.dirname, '../../.cache/monolith');
+  const base = shellConfig(join(ROOT, 'shell'));
+  const stats = await run({
+    ...base,
+    entry: {
+      main: './src/main.tsx',
+      boot: { import: join(MONOLITH, 'boot.ts'), filename: 'boot.js' },
+    },
+    output: { ...base.output, path: folder },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        { test: /[\\/]remote\.tsx$/, enforce: 'pre', loader: join(MONOLITH, 'home-chunk-loader.cjs') },
+      ],
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/federation\/loader\.ts$/, (resource) => {
+        if (resource.context.startsWith(join(ROOT, 'shell'))) resource.request = join(MONOLITH, 'loader.ts');
+      }),
+    ],
+  });
+  const file = join(folder, 'shell.json');
+  const manifest = ShellManifest.parse(JSON.parse(await readFile(file, 'utf8')));
+  await writeFile(file, JSON.stringify({ ...manifest, doors: { ...manifest.doors, ...filesByRemote(stats) } }));
+  return folder;
+}
+
+/** Of each remote the files that its first screen needs beside the shell's. */
+function filesByRemote({ compilation }: Stats): Record<string, string[]> {
+  const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+  return Object.fromEntries(
+    REMOTES.map((remote) => {
+      const files = new Set([...filesOf(`remote-${remote}`), ...filesOf(`home-${remote}`)]);
+      return [remote, [...files].filter((file) => !first.includes(file))];
+    }),
+  );
+}
+
+function run(configuration: Configuration): Promise<Stats> {
+  return new Promise((done, fail) => {
+    webpack(configuration, (error, stats) => {
+      if (error || !stats || stats.hasErrors()) return fail(error ?? new Error(stats?.toString('errors-only')));
+      done(stats);
+    });
+  });
+}

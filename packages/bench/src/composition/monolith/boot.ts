@@ -1,0 +1,16 @@
+import { roleOf } from '@mentorias/domain/roles';
+import type { PageConfig } from '@mentorias/federation/page-config';
+import { remoteAt } from '@mentorias/federation/role-routing';
+
+/** The monolith's boot script: asks for the chunks of the signed-in role as early as the shell's asks for its remote. */
+const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
+const { auth } = JSON.parse(localStorage.getItem('root') ?? '{}');
+const role = roleOf(auth?.user?.user_type);
+const remote = role && remoteAt(config.roles[role], location.pathname);
+for (const file of (remote && config.doors[remote]) || []) {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = file.endsWith('.css') ? 'style' : 'script';
+  link.href = `/assets/${file}`;
+  document.head.append(link);
+}

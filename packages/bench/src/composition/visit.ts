@@ -1,0 +1,100 @@
+import type { LoginReply } from '@mentorias/contract/auth';
+import type { Browser, Page } from 'playwright-core';
+
+/** A line and a machine as Lighthouse's mobile profile has them, or none of it. */
+export const LINES = {
+  fast: undefined,
+  slow: { latencyMs: 150, bitsPerSecond: 1_600_000, cpuSlowdown: 4 },
+} as const;
+export type Line = keyof typeof LINES;
+
+/** What one visit of a signed-in person to '/' cost; times in milliseconds from the start of the navigation. */
+export interface Visit {
+  /** The first picture that holds the screen's heading. */
+  shownMs: number;
+  /** The first row or card that came from the API. */
+  readyMs: number;
+  requests: number;
+  /** What came over the line for scripts and styles, compressed, in bytes. */
+  codeBytes: number;
+}
+
+declare global {
+  var visit: { shownMs?: number; readyMs?: number };
+}
+
+/** Visits '/' twice in a new profile: with nothing in the cache, and again with what the first visit left there. */
+export async function visitTwice(
+  browser: Browser,
+  url: string,
+  auth: LoginReply,
+  line: Line,
+): Promise<{ cold: Visit; warm: Visit }> {
+  const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima' });
+  await context.addInitScript(watch, auth);
+  try {
+    const page = await context.newPage();
+    await throttle(page, line);
+    return { cold: await visitHome(page), warm: await visitHome(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visitHome(page: Page): Promise<Visit> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  let requests = 0;
+  let codeBytes = 0;
+  const code = new Set<string>();
+  client.on('Network.requestWillBeSent', () => {
+    requests += 1;
+  });
+  client.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') code.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (code.has(requestId)) codeBytes += encodedDataLength;
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => Number.isFinite(globalThis.visit.readyMs));
+  await page.waitForLoadState('networkidle');
+  const times = await page.evaluate(() => globalThis.visit);
+  await client.detach();
+  return { shownMs: times.shownMs ?? Number.NaN, readyMs: times.readyMs ?? Number.NaN, requests, codeBytes };
+}
+
+async function throttle(page: Page, line: Line) {
+  const limits = LINES[line];
+  if (!limits) return;
+  const client = await page.context().newCDPSession(page);
+  const bytesPerSecond = limits.bitsPerSecond / 8;
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: limits.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: limits.cpuSlowdown });
+}
+
+/** Runs in the page before anything else: signs in, and notes when the screen is drawn. */
+function watch(auth: unknown) {
+  localStorage.setItem('root', JSON.stringify({ auth }));
+  globalThis.visit = {};
+  const note = (key: 'shownMs' | 'readyMs', selector: string) => {
+    if (globalThis.visit[key] !== undefined || !document.querySelector(selector)) return;
+    globalThis.visit[key] = Number.POSITIVE_INFINITY;
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => {
+        globalThis.visit[key] = performance.now();
+      };
+      painted.port2.postMessage(undefined);
+    });
+  };
+  new MutationObserver(() => {
+    note('shownMs', 'main h1');
+    note('readyMs', 'main a[href^="/guides/"], main article, main tbody button');
+  }).observe(document, { childList: true, subtree: true });
+}
