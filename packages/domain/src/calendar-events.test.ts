@@ -18,7 +18,7 @@ describe('how a session stands', () => {
     ['before it begins', 'confirmed', '08:59:59', 'upcoming', 'Confirmada', 'upcoming', true],
     ['as it begins', 'confirmed', '09:00:00', 'ongoing', 'En curso', 'upcoming', false],
     ['until it ends', 'confirmed', '09:59:59', 'ongoing', 'En curso', 'upcoming', false],
-    ['as it ends', 'confirmed', '10:00:00', 'past', 'Realizada', 'past', false],
+    ['as it ends', 'confirmed', '10:00:00', 'past', 'Pasada', 'past', false],
     ['cancelled, still to come', 'cancelled', '08:00:00', 'cancelled', 'Cancelada', 'past', false],
     ['cancelled, long ago', 'cancelled', '12:00:00', 'cancelled', 'Cancelada', 'past', false],
   ] as const)('%s', (_, status, time, state, label, scope, changeable) => {

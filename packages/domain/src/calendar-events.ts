@@ -27,7 +27,7 @@ export const EVENT_STEP_MINUTES = 30;
 const STATE_LABELS: Record<EventState, string> = {
   upcoming: 'Confirmada',
   ongoing: 'En curso',
-  past: 'Realizada',
+  past: 'Pasada',
   cancelled: 'Cancelada',
 };
 
@@ -37,7 +37,7 @@ export function eventState({ start, end, status }: EventTimes, now: Date): Event
   return now < end ? 'ongoing' : 'past';
 }
 
-/** 'past' → 'Realizada'. */
+/** 'past' → 'Pasada': that it was held is for its guide to say (`attendanceLabel`). */
 export function eventStateLabel(state: EventState): string {
   return STATE_LABELS[state];
 }

@@ -26,10 +26,11 @@ export function EventState({ event }: { event: AdminEvent }) {
 
 /** A session that is over stands as its mentor says that it went. */
 function StateBadge({ event, state }: { event: AdminEvent; state: State }) {
-  const missed = state === 'past' && event.attendance && event.attendance !== 'held' ? event.attendance : null;
+  const said = state === 'past' ? event.attendance : null;
+  const isMissed = said && said !== 'held';
   return (
-    <Badge color={missed ? 'red' : COLORS[state]} miw="max-content">
-      {missed ? attendanceLabel(missed) : eventStateLabel(state)}
+    <Badge color={isMissed ? 'red' : COLORS[state]} miw="max-content">
+      {said ? attendanceLabel(said) : eventStateLabel(state)}
     </Badge>
   );
 }

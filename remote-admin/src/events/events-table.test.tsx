@@ -10,6 +10,7 @@ import { EventsTable } from './events-table.tsx';
 
 const PAST = anEvent({ id: 40, start_time: '2026-11-20T14:00:00Z', end_time: '2026-11-20T15:00:00Z' });
 const MISSED = anEvent({ ...PAST, id: 41, attendance: 'missed_by_user' });
+const HELD = anEvent({ ...PAST, id: 42, attendance: 'held' });
 const CANCELLED = anEvent({ id: 60, status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' });
 const ORPHAN = anEvent({ id: 70, guide: { id: 9, name: 'Luis Soto', email: 'luis@mentores.pe', status: false } });
 
@@ -50,7 +51,7 @@ async function openDialog(name: RegExp, answers: Answers = {}) {
 
 describe('the list of sessions', () => {
   test('says when, who, what about and how each stands, in Lima time', async () => {
-    showEvents({ 'GET /admin/calendar_events': pageOf(anEvent(), PAST, CANCELLED, ORPHAN, MISSED) });
+    showEvents({ 'GET /admin/calendar_events': pageOf(anEvent(), PAST, CANCELLED, ORPHAN, MISSED, HELD) });
     await screen.findAllByText('Ana Ruiz');
     const rows = within(screen.getByRole('table', { name: 'Mentorías' }))
       .getAllByRole('row')
@@ -61,18 +62,20 @@ describe('the list of sessions', () => {
       '24/11/20269:00 a. m.',
       '24/11/20269:00 a. m.',
       '20/11/20269:00 a. m.',
+      '20/11/20269:00 a. m.',
     ]);
     expect(within(rows[0]!).getByText('Confirmada')).toBeVisible();
     expect(within(rows[0]!).getByText('Bodega Rosa')).toBeVisible();
-    expect(within(rows[1]!).getByText('Realizada')).toBeVisible();
+    expect(within(rows[1]!).getByText('Pasada')).toBeVisible();
     expect(within(rows[2]!).getByText('Cancelada')).toBeVisible();
     expect(within(rows[3]!).getByText('Mentor inactivo')).toBeVisible();
     expect(within(rows[4]!).getByText('No asistió el emprendedor')).toBeVisible();
+    expect(within(rows[5]!).getByText('Realizada')).toBeVisible();
   });
 
   test('lets only what is still to come be moved and cancelled', async () => {
     showEvents({ 'GET /admin/calendar_events': pageOf(PAST, CANCELLED) });
-    await screen.findByText('Realizada');
+    await screen.findByText('Pasada');
     expect(screen.queryByRole('button', { name: /^Mover/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancelar/ })).not.toBeInTheDocument();
   });

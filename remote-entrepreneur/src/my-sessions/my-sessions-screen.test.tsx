@@ -98,13 +98,18 @@ describe('the sessions', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://meet.ejemplo.pe/ana']);
   });
 
-  it('that somebody missed say who', async () => {
+  it('that are over say what became of them, once their mentor has said it', async () => {
     network({
-      [GET_EVENTS]: page({ ...DONE, attendance: 'missed_by_user' }, { ...DONE, id: 36, attendance: 'missed_by_guide' }),
+      [GET_EVENTS]: page(
+        { ...DONE, attendance: 'missed_by_user' },
+        { ...DONE, id: 36, attendance: 'missed_by_guide' },
+        { ...DONE, id: 37, attendance: 'held' },
+      ),
     });
     openScreen('/mis-mentorias?scope=past');
     expect(await screen.findByText('No asististe')).toBeVisible();
     expect(screen.getByText('No asistió el mentor')).toBeVisible();
+    expect(screen.getByText('Realizada')).toBeVisible();
   });
 
   it('that have begun can be neither moved nor cancelled', async () => {
@@ -119,7 +124,7 @@ describe('the sessions', () => {
     const { callsTo } = network();
     const { user, router } = openScreen();
     await user.click(screen.getByRole('tab', { name: 'Anteriores' }));
-    expect((await cardOf('viernes 20/11/2026, 9:00 a. m. – 10:00 a. m.')).getByText('Realizada')).toBeVisible();
+    expect((await cardOf('viernes 20/11/2026, 9:00 a. m. – 10:00 a. m.')).getByText('Pasada')).toBeVisible();
     const cancelled = await cardOf(TOMORROW_TITLE);
     expect(cancelled.getByText('Cancelada')).toBeVisible();
     expect(cancelled.getByText('Cancelada por el mentor: Viaje')).toBeVisible();

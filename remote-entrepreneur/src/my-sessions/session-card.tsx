@@ -7,7 +7,7 @@ import { dayText } from '../clock/day-text.ts';
 import { Unbroken } from '../clock/unbroken.tsx';
 import type { MySession } from './my-session.ts';
 import { SessionActions } from './session-actions.tsx';
-import { cancelledByText, missedText, texts } from './texts.ts';
+import { attendanceText, cancelledByText, texts } from './texts.ts';
 
 interface SessionCardProps {
   session: MySession;
@@ -66,8 +66,8 @@ const STATE_COLORS = { upcoming: 'teal', ongoing: 'maiz', past: 'gray', cancelle
 function StateBadge({ session, now }: SessionCardProps) {
   const state = eventState(session, now);
   const { attendance } = session.event;
-  const missed = state === 'past' && attendance ? missedText(attendance) : undefined;
-  return <Badge color={STATE_COLORS[state]}>{missed ?? eventStateLabel(state)}</Badge>;
+  const said = state === 'past' && attendance ? attendanceText(attendance) : undefined;
+  return <Badge color={STATE_COLORS[state]}>{said ?? eventStateLabel(state)}</Badge>;
 }
 
 function CancellationText({ session: { event } }: { session: MySession }) {

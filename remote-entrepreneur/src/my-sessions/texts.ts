@@ -1,4 +1,5 @@
 import type { Attendance } from '@mentorias/domain/attendance';
+import { attendanceLabel } from '@mentorias/domain/attendance';
 import type { UserType } from '@mentorias/domain/roles';
 
 export const texts = {
@@ -52,12 +53,13 @@ export function cancelledByText(userType: UserType | null | undefined): string {
   return userType ? CANCELLED_BY[userType] : 'Cancelada';
 }
 
-const MISSED: Partial<Record<Attendance, string>> = {
+const ATTENDANCE: Partial<Record<string, string>> = {
+  held: attendanceLabel('held'),
   missed_by_user: 'No asististe',
-  missed_by_guide: 'No asistió el mentor',
+  missed_by_guide: attendanceLabel('missed_by_guide'),
 };
 
-/** Who missed a session, in words to its entrepreneur; undefined where nobody did. */
-export function missedText(attendance: Attendance): string | undefined {
-  return MISSED[attendance];
+/** What became of a session, in words to its entrepreneur; undefined for what is no word of ours. */
+export function attendanceText(attendance: Attendance): string | undefined {
+  return ATTENDANCE[attendance];
 }
