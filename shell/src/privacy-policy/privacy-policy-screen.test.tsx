@@ -5,6 +5,18 @@ import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 
+test.each([
+  ['special dates', /fechas especiales en las que cambian o cierran sus horarios/],
+  ['meeting links', /reciben la invitación a esa mentoría, con el enlace de la reunión/],
+  ['attendance', /si asistió cada quien, según lo anote el mentor/],
+  ['private notes', /Las notas privadas las lee solo el mentor que las escribió/],
+  ['reports of a release that failed', /nos informa qué versión falló, y la contamos una sola vez por persona/],
+  ['Google', /Si la página de ingreso ofrece Google, tu navegador se comunica con esa empresa al abrirla/],
+])('names %s', (_what, words) => {
+  renderScreen(<PrivacyPolicyScreen />);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('says under which law, what is stored, which rights there are and whom to turn to', () => {
   renderScreen(<PrivacyPolicyScreen />);
   expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();

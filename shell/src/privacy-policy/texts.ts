@@ -20,10 +20,11 @@ export function sectionsFor(support: { name: string; phone: string }): Section[]
       points: [
         'De todas las cuentas: nombre, correo electrónico, tipo de cuenta, fecha de creación y si la cuenta está activa. La contraseña se guarda cifrada de forma irreversible; nadie puede leerla.',
         'De los emprendedores: nombre del emprendimiento, descripción, ubicación y origen.',
-        'De los mentores: código, tipo de mentor, áreas, especialidades, ubicación y horarios disponibles.',
-        'De cada mentoría: quiénes participan, fecha y hora, el tema que describe el emprendedor, los correos adicionales que indica y, si se cancela, quién la canceló y el motivo.',
+        'De los mentores: código, tipo de mentor, áreas, especialidades, ubicación, horarios disponibles, fechas especiales en las que cambian o cierran sus horarios, y el enlace de sus reuniones.',
+        'De cada mentoría: quiénes participan, fecha y hora, el tema que describe el emprendedor, los correos adicionales que indica y, si se cancela, quién la canceló y el motivo. También el enlace de la reunión, si asistió cada quien, según lo anote el mentor, y las notas privadas que el mentor escriba.',
         'De las sesiones iniciadas: un código que reconoce tu dispositivo, guardado de forma que no puede usarse para suplantarte.',
         'Si ingresas con Google: el identificador de tu cuenta de Google y tu correo verificado. No recibimos tu contraseña de Google ni tus contactos.',
+        'Si una parte de la página no carga mientras tienes la sesión iniciada: tu navegador nos informa qué versión falló, y la contamos una sola vez por persona.',
       ],
     },
     {
@@ -34,6 +35,7 @@ export function sectionsFor(support: { name: string; phone: string }): Section[]
         'Mostrar a los emprendedores los mentores y sus horarios libres.',
         'Agendar, mover y cancelar mentorías, y avisar por correo a quienes participan.',
         'Administrar la plataforma, atender consultas y elaborar cifras de uso.',
+        'Detectar versiones de la página que fallan y dejar de ofrecerlas.',
       ],
     },
     {
@@ -49,10 +51,11 @@ export function sectionsFor(support: { name: string; phone: string }): Section[]
       ],
       points: [
         'Los emprendedores ven el nombre, el correo, las áreas y los horarios libres de los mentores.',
-        'El mentor y el emprendedor de una mentoría ven el nombre, el correo y el tema de esa mentoría. El emprendedor comparte además el nombre de su emprendimiento.',
-        'Las personas que el emprendedor agrega por correo reciben la invitación a esa mentoría.',
-        'Los administradores ven las cuentas y las mentorías.',
-        'Quienes nos prestan el alojamiento y el envío de correos los tratan por encargo nuestro. Si ingresas con Google, esa empresa sabe que usas esta plataforma; sus servidores pueden estar fuera del Perú.',
+        'El mentor y el emprendedor de una mentoría ven el nombre, el correo y el tema de esa mentoría. El emprendedor comparte además el nombre de su emprendimiento. Los dos ven también el enlace de la reunión y la asistencia anotada.',
+        'Las notas privadas las lee solo el mentor que las escribió; las vuelve a ver antes de su siguiente mentoría con el mismo emprendedor.',
+        'Las personas que el emprendedor agrega por correo reciben la invitación a esa mentoría, con el enlace de la reunión.',
+        'Los administradores ven las cuentas y las mentorías, con su asistencia y su enlace, pero no las notas privadas.',
+        'Quienes nos prestan el alojamiento y el envío de correos los tratan por encargo nuestro. Si la página de ingreso ofrece Google, tu navegador se comunica con esa empresa al abrirla, y si ingresas con tu cuenta de Google ella sabe que usas esta plataforma; sus servidores pueden estar fuera del Perú.',
       ],
     },
     {
