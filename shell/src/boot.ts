@@ -3,6 +3,7 @@ import { releaseFor } from '@mentorias/federation/canary';
 import { runsContract } from '@mentorias/federation/contract';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import { remoteAt } from '@mentorias/federation/role-routing';
+import { storedOverrides } from './override/stored-overrides.ts';
 
 /**
  * Runs from the page itself before anything else: asks for the signed-in role's remote while the shell's own scripts are
@@ -33,7 +34,7 @@ function preload(href: string, integrity: string | undefined, crossOrigin: boole
 const user = storedUser();
 const role = roleOf(user?.user_type);
 const name = role && remoteAt(config.roles[role], location.pathname);
-const remote = name && config.remotes[name];
+const remote = name && !(config.overrides && name in storedOverrides()) ? config.remotes[name] : undefined;
 const release = remote && releaseFor(remote, user?.id);
 if (release && !release.mismatch && runsContract(release.contract)) {
   const elsewhere = new URL(release.base, location.href).origin !== location.origin;

@@ -1,16 +1,33 @@
 import './trusted-types.ts';
 import '@mentorias/ui/styles';
 import { onOtherPerson } from '@mentorias/session';
+import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loader } from './federation/loader.ts';
 import { startRemoteOfSession } from './federation/start-remote-of-session.ts';
+import { asksForOverride } from './override/requested-overrides.ts';
+import { storedOverrides } from './override/stored-overrides.ts';
+import { pageConfig } from './page-config.ts';
 
-onOtherPerson(loader.personChanged);
-startRemoteOfSession();
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+function start(above?: ReactNode) {
+  onOtherPerson(loader.personChanged);
+  startRemoteOfSession();
+  root.render(
+    <StrictMode>
+      {above}
+      <App />
+    </StrictMode>,
+  );
+}
+
+// In production the page has no overrides: nothing of them is looked at, and their code is never fetched.
+if (pageConfig.overrides && (asksForOverride(location.search) || Object.keys(storedOverrides()).length > 0))
+  import('./override/start-overridden.tsx').then(
+    ({ startOverridden }) => startOverridden(root, start),
+    () => start(),
+  );
+else start();

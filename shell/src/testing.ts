@@ -33,6 +33,7 @@ export const testConfig: PageConfig = {
     guide: [{ remote: 'guide', paths: ['/', '/profile'] }],
     admin: [{ remote: 'admin', paths: ['/', '/users'] }],
   },
+  overrides: false,
   doors: {},
   remotes: {
     entrepreneur: release('entrepreneur', [

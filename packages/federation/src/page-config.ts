@@ -10,6 +10,8 @@ export interface PageConfig extends Registry {
   /** The nonce of the page's style elements. */
   nonce: string;
   roles: Routing;
+  /** Whether a developer may load a remote from this very machine, in one tab; never in production. */
+  overrides: boolean;
   /** The shell's files of each lazy door, for the preloads. */
   doors: Record<string, string[]>;
 }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const directives = (withGoogle: boolean) =>
-  contentSecurityPolicy({ bootHash: "'sha256-x'", nonce: 'abc', withGoogle }).split('; ');
+const directives = (more: { withGoogle?: boolean; withOverrides?: boolean } = {}) =>
+  contentSecurityPolicy({
+    bootHash: "'sha256-x'",
+    nonce: 'abc',
+    withGoogle: false,
+    withOverrides: false,
+    ...more,
+  }).split('; ');
 
 const OWN = [
   "default-src 'none'",
@@ -21,16 +27,26 @@ const OWN = [
 ];
 
 test('without Google the page is on its own', () => {
-  expect(directives(false)).toEqual(OWN);
+  expect(directives()).toEqual(OWN);
 });
 
 test("Google's sign-in adds what Google documents, and nothing wider", () => {
-  const added = directives(true).filter((directive) => !OWN.includes(directive));
+  const added = directives({ withGoogle: true }).filter((directive) => !OWN.includes(directive));
   expect(added).toEqual([
     "script-src 'self' 'sha256-x' https://accounts.google.com/gsi/client",
     "style-src 'self' 'nonce-abc' https://accounts.google.com/gsi/style",
     "connect-src 'self' https://accounts.google.com/gsi/",
     "trusted-types webpack mf-loader default 'allow-duplicates' goog#html",
     'frame-src https://accounts.google.com/gsi/',
+  ]);
+});
+
+test('overrides add this machine for scripts, styles and calls, and nothing else', () => {
+  const machine = 'http://localhost:* https://localhost:* http://127.0.0.1:* https://127.0.0.1:*';
+  const added = directives({ withOverrides: true }).filter((directive) => !OWN.includes(directive));
+  expect(added).toEqual([
+    `script-src 'self' 'sha256-x' ${machine}`,
+    `style-src 'self' 'nonce-abc' ${machine}`,
+    `connect-src 'self' ${machine}`,
   ]);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOOPBACK_SOURCES } from '@mentorias/federation/loopback';
 
 /** The `'sha256-…'` source of an inline script, so that just this text may run. */
 export function hashSource(script: string): string {
@@ -14,9 +15,16 @@ const GOOGLE: Record<string, string> = {
   'trusted-types': 'goog#html',
 };
 
+/** What a page allows whose developers may load a remote from their own machine. */
+const LOOPBACK: Record<string, string> = Object.fromEntries(
+  ['script-src', 'style-src', 'connect-src'].map((name) => [name, LOOPBACK_SOURCES.join(' ')]),
+);
+
 interface PolicyParts {
   bootHash: string;
   nonce: string;
+  /** Whether a developer may load a remote from their own machine. */
+  withOverrides: boolean;
   /** Whether the page has Google's sign-in, from Google itself. */
   withGoogle: boolean;
 }
@@ -25,7 +33,7 @@ interface PolicyParts {
  * The policy of every HTML reply: scripts of our own origin and the one boot script, styles of our own and those that carry
  * the page's nonce, nothing inline, nothing evaluated, no frame around us, and scripts only through Trusted Types.
  */
-export function contentSecurityPolicy({ bootHash, nonce, withGoogle }: PolicyParts): string {
+export function contentSecurityPolicy({ bootHash, nonce, withOverrides, withGoogle }: PolicyParts): string {
   const own: Record<string, string> = {
     'default-src': "'none'",
     'script-src': `'self' ${bootHash}`,
@@ -42,7 +50,8 @@ export function contentSecurityPolicy({ bootHash, nonce, withGoogle }: PolicyPar
     'trusted-types': "webpack mf-loader default 'allow-duplicates'",
   };
   const google = withGoogle ? GOOGLE : {};
+  const loopback = withOverrides ? LOOPBACK : {};
   return Object.keys({ ...own, ...google })
-    .map((name) => [name, own[name], google[name]].filter(Boolean).join(' '))
+    .map((name) => [name, own[name], google[name], loopback[name]].filter(Boolean).join(' '))
     .join('; ');
 }

@@ -125,6 +125,27 @@ describe('the page', () => {
   });
 });
 
+describe("a remote from a developer's own machine", () => {
+  const pageOf = async (gateway: FastifyInstance) => {
+    const { headers, body } = await gateway.inject('/?remote.guide=http://localhost:3002/');
+    const { overrides } = JSON.parse(body.match(/id="page-config">(.*?)<\/script>/)?.[1] ?? '');
+    return { overrides, policy: String(headers['content-security-policy']) };
+  };
+
+  test('may be loaded where it is developed and tried', async () => {
+    const { overrides, policy } = await pageOf(app);
+    expect(overrides).toBe(true);
+    expect(policy).toContain('http://localhost:*');
+  });
+
+  test('is out of the question in production', async () => {
+    const gateway = await buildGateway({ ...parts, config: { ...parts.config, production: true } });
+    const { overrides, policy } = await pageOf(gateway);
+    expect(overrides).toBe(false);
+    expect(policy).not.toMatch(/localhost|127\.0\.0\.1/);
+  });
+});
+
 describe("Google's sign-in", () => {
   const configOf = (body: string) => JSON.parse(body.match(/id="page-config">(.*?)<\/script>/)?.[1] ?? '');
   const pageOf = async (gateway: FastifyInstance) => {

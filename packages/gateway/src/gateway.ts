@@ -83,7 +83,12 @@ export async function buildGateway({
     const nonce = randomBytes(16).toString('base64url');
     reply.header(
       'content-security-policy',
-      contentSecurityPolicy({ bootHash, nonce, withGoogle: config.googleClientId !== undefined }),
+      contentSecurityPolicy({
+        bootHash,
+        nonce,
+        withOverrides: !config.production,
+        withGoogle: config.googleClientId !== undefined,
+      }),
     );
     // Google's window answers the page that opened it, from an origin of its own.
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
@@ -100,6 +105,7 @@ export async function buildGateway({
       nonce,
       roles,
       remotes,
+      overrides: !config.production,
       doors: manifest.doors,
     };
   }

@@ -3,18 +3,14 @@ import type { LoaderWorld } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
 import { moduleFederation } from '@mentorias/federation/loader/module-federation';
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
-import type { Registry } from '@mentorias/federation/registry';
 import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
+import { readRegistry, registry } from './registry.ts';
 import { sharedModules } from './shared.ts';
 
 const world: LoaderWorld = {
-  registry: { remotes: pageConfig.remotes },
-  async readRegistry() {
-    const reply = await fetch('/remotes.json', { cache: 'no-store' });
-    if (!reply.ok) throw new Error(`the registry answered ${reply.status}`);
-    return (await reply.json()) as Registry;
-  },
+  registry,
+  readRegistry,
   choose: (remote) => releaseFor(remote, currentSession()?.user.id),
   ...moduleFederation(sharedModules()),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -35,6 +35,11 @@ const DOORS: Record<SharedKey, Door> = {
   '@mentorias/ui/calendar': later(() => import(/* webpackChunkName: "ui-calendar" */ '@mentorias/ui/calendar')),
 };
 
+/** The version of each module that this shell provides. */
+export function providedVersions(): Record<string, string> {
+  return SHARED_VERSIONS;
+}
+
 /** What the shell provides to every remote, in the form that the runtime of Module Federation takes. */
 export function sharedModules(): Parameters<typeof moduleFederation>[0] {
   return Object.fromEntries(

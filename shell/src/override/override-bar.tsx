@@ -1,5 +1,4 @@
 import { sessionStore } from '@mentorias/session';
-import { Button } from '@mentorias/ui';
 import { useAtomValue } from 'jotai';
 import { buildProblemsAtom } from './build-problems-atom.ts';
 import classes from './override-bar.module.css';

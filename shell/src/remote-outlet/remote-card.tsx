@@ -24,6 +24,7 @@ export function RemoteCard({ failure, onRetry }: { failure: Failure; onRetry: ()
 
 function detailsOf(failure: Failure): string {
   const release = failure.release ? nameOf(failure.release) : 'sin versión';
+  const from = failure.release?.override ? ` de ${failure.release.override.address}` : '';
   const phase = failure.status === 'failed' ? failure.phase : 'contract';
-  return `${release} · shell@${pageConfig.shell.version} · ${phase} · ${failure.traceId}`;
+  return `${release}${from} · shell@${pageConfig.shell.version} · ${phase} · ${failure.traceId}`;
 }

@@ -389,3 +389,45 @@ describe("'Reintentar'", () => {
     expect(loadModule).toHaveBeenCalledTimes(2);
   });
 });
+
+describe("a remote from a developer's own machine", () => {
+  const address = 'http://localhost:3002/';
+
+  test('that does not answer is the ordinary card, and comes once it answers', async () => {
+    const problem = 'http://localhost:3002/release.json: TypeError: Failed to fetch';
+    const silent = { remotes: { guide: release({ base: address, override: { address, problem } }) } };
+    const answering = { remotes: { guide: release({ base: address, override: { address } }) } };
+    const loadModule = vi.fn(async () => door);
+    const { loader } = loaderIn({ registry: silent, readRegistry: async () => answering, loadModule });
+    loader.start('guide');
+    await settled();
+    expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'entry', cause: { message: problem } });
+    expect(loadModule).not.toHaveBeenCalled();
+    await loader.retry('guide');
+    expect(loader.state('guide').status).toBe('ready');
+  });
+
+  test('shows a door that was built anew at once, and is that build from then on', async () => {
+    const { loader } = loaderIn();
+    loader.start('guide');
+    await settled();
+    const before = loader.state('guide');
+    const changed: RemoteModule = { contract: CONTRACT, routes: [{ path: '/' }] };
+    const rebuilt = release({ build: 'ba9876543210' });
+    loader.rebuilt(rebuilt);
+    expect(loader.state('guide')).toBe(before);
+    loader.rebuilt(rebuilt, changed);
+    expect(loader.state('guide')).toMatchObject({ status: 'ready', release: rebuilt, module: changed });
+    expect(loader.state('guide')).not.toMatchObject({ attempt: before.status === 'ready' && before.attempt });
+  });
+
+  test('is loaded as its newest build where nobody has asked for it yet', async () => {
+    const loadModule = vi.fn<LoaderWorld['loadModule']>(async () => door);
+    const { loader } = loaderIn({ loadModule });
+    const rebuilt = release({ build: 'ba9876543210' });
+    loader.rebuilt(rebuilt);
+    loader.start('guide');
+    await settled();
+    expect(loadModule.mock.calls[0]?.[0]).toBe(rebuilt);
+  });
+});

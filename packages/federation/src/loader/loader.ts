@@ -49,6 +49,8 @@ export interface Loader {
   fail(name: string, phase: 'screen' | 'render', cause: unknown): void;
   /** Tells that somebody else has signed in: no remote keeps what it knows of the person before. */
   personChanged(): void;
+  /** Puts a developer's new build in the place of the one before, and its door at once where that runs and has changed. */
+  rebuilt(release: RegisteredRelease, door?: RemoteModule): void;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
@@ -68,6 +70,7 @@ export function createLoader(world: LoaderWorld): Loader {
   async function load(name: string) {
     const release = chosen(name);
     if (!release) return become(name, failed('registry', new Error(`no release of ${name}`), undefined));
+    if (release.override?.problem) return become(name, failed('entry', new Error(release.override.problem), release));
     const refusal = refusalOf(release);
     if (refusal) return become(name, { status: 'incompatible', release, ...refusal, traceId: world.newTraceId() });
     const over = new AbortController();
@@ -149,6 +152,13 @@ export function createLoader(world: LoaderWorld): Loader {
     personChanged() {
       for (const [name, state] of states) if (!staysFor(name, state)) states.delete(name);
       for (const listener of listeners) listener();
+    },
+    rebuilt(release, door) {
+      const { name } = release;
+      registry = { ...registry, remotes: { ...registry.remotes, [name]: release } };
+      const state = states.get(name);
+      if (door && state?.status === 'ready' && state.module !== door)
+        become(name, { ...state, release, module: door, attempt: ++attempts });
     },
   };
 }

@@ -52,7 +52,7 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
     async loadModule(release, attempt, onPhase) {
       const name = `${release.name}@${release.version}#${attempt}`;
       const entry = urlOf(release, release.entry);
-      globalThis.releaseIntegrity = { ...globalThis.releaseIntegrity, ...hashesByUrl(release) };
+      expectHashes(release);
       // The container of an earlier attempt would be taken for this one's.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
       phases.set(name, onPhase);
@@ -65,6 +65,11 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
       }
     },
   };
+}
+
+/** From now on a release's files run only with the hashes that it states. */
+export function expectHashes(release: RegisteredRelease) {
+  globalThis.releaseIntegrity = { ...globalThis.releaseIntegrity, ...hashesByUrl(release) };
 }
 
 /** A release's file as an absolute URL. */

@@ -1,0 +1,14 @@
+/** The hosts of this very machine that a Content Security Policy can name; it has no words for `[::1]`. */
+const HOSTS = ['localhost', '127.0.0.1'];
+
+/** What a policy allows so that a remote can come from this machine, on any port. */
+export const LOOPBACK_SOURCES = HOSTS.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]);
+
+/** `text` as the address of a folder on this very machine, with its last slash; undefined for any other. */
+export function loopbackAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol) || !HOSTS.includes(url.hostname)) return undefined;
+  if (url.username || url.password || url.search || url.hash) return undefined;
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}

@@ -1,0 +1,63 @@
+import type { RegisteredRelease } from '@mentorias/federation/registry';
+import { UiProvider } from '@mentorias/ui';
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { amendRegistry } from '../federation/registry.ts';
+import { providedVersions } from '../federation/shared.ts';
+import { pageConfig } from '../page-config.ts';
+import { followBuilds } from './follow-builds.ts';
+import { overriddenRelease } from './overridden-release.ts';
+import { OverrideBar } from './override-bar.tsx';
+import { OverrideQuestion } from './override-question.tsx';
+import type { Request } from './requested-overrides.ts';
+import { requestedOverrides, withoutRequest } from './requested-overrides.ts';
+import type { Overrides } from './stored-overrides.ts';
+import { forgetOverrides, storedOverrides, storeOverrides } from './stored-overrides.ts';
+
+/** Settles first what this tab shall load from a developer's machine, then lets the page `start` with that. */
+export async function startOverridden(root: Root, start: (above?: ReactNode) => void) {
+  await settleRequest(root);
+  const overrides = storedOverrides();
+  if (Object.keys(overrides).length === 0) return start();
+  await putInPlace(overrides);
+  const reset = () => {
+    forgetOverrides();
+    location.reload();
+  };
+  start(<OverrideBar overrides={overrides} onReset={reset} />);
+}
+
+/** Asks about what the address asks for, keeps what is accepted, and takes the request out of the address. */
+async function settleRequest(root: Root) {
+  const accepted = storedOverrides();
+  const request = requestedOverrides(location.search, knownRemotes(), accepted);
+  const isNew = request.refused.length > 0 || Object.keys(request.asked).length > 0;
+  if (isNew && (await ask(root, request))) storeOverrides({ ...accepted, ...request.asked });
+  history.replaceState(history.state, '', withoutRequest(location.href));
+}
+
+function ask(root: Root, request: Request): Promise<boolean> {
+  return new Promise((onAnswer) => {
+    root.render(
+      <UiProvider nonce={pageConfig.nonce}>
+        <OverrideQuestion {...request} onAnswer={onAnswer} />
+      </UiProvider>,
+    );
+  });
+}
+
+function knownRemotes(): string[] {
+  return Object.values(pageConfig.roles).flatMap((routings) => routings.map(({ remote }) => remote));
+}
+
+async function putInPlace(overrides: Overrides) {
+  const entries = Object.entries(overrides);
+  const read = (name: string, address: string, published: RegisteredRelease | undefined) =>
+    overriddenRelease({ name, address, published, provided: providedVersions() });
+  await amendRegistry(async ({ remotes }) => {
+    const own = entries.map(async ([name, address]) => [name, await read(name, address, remotes[name])]);
+    return { remotes: { ...remotes, ...Object.fromEntries(await Promise.all(own)) } };
+  });
+  for (const [name, address] of entries)
+    followBuilds(name, address, () => read(name, address, pageConfig.remotes[name]));
+}
