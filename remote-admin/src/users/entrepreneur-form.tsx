@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@mentorias/domain/passwords';
 import { ErrorNotice, PasswordInput, SimpleGrid, Stack, Textarea, TextInput } from '@mentorias/ui';
 import { useForm } from '@mentorias/ui/forms';
 import { useEffect, useState } from 'react';
@@ -45,6 +46,7 @@ export function EntrepreneurForm({ user, onTyped, onClose }: UserFormProps) {
           />
           <PasswordInput
             label={isNew ? entrepreneurTexts.password : entrepreneurTexts.newPassword}
+            description={PASSWORD_HINT}
             placeholder={isNew ? undefined : entrepreneurTexts.newPasswordHint}
             autoComplete="new-password"
             withAsterisk={isNew}

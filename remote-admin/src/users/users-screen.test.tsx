@@ -331,6 +331,7 @@ describe('Crear Emprendedor', () => {
     const { dialog, network, user } = await openForm('Crear Emprendedor', { 'POST /admin/users': reply(201) });
     const password = dialog.getByLabelText(/^Contraseña/);
     expect(password).toHaveAttribute('autocomplete', 'new-password');
+    expect(password).toHaveAccessibleDescription('Al menos 8 caracteres');
     await user.type(dialog.getByLabelText(/Nombre/), 'Luz Mamani');
     await user.type(dialog.getByLabelText(/Correo/), 'luz@tejidos.pe');
     await user.type(password, 'UnaClaveLarga1');

@@ -58,6 +58,11 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   }
 
+  test('says beside the new one how long it must be', () => {
+    show();
+    expect(screen.getByLabelText('Nueva contraseña')).toHaveAccessibleDescription('Al menos 8 caracteres');
+  });
+
   test('is changed by whoever knows the old one, and its fields are emptied', async () => {
     const network = fakeNetwork({ 'PUT /auth/password': null });
     await change('vieja', 'Quinua2026!', 'Quinua2026!');

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@mentorias/domain/passwords';
 import { messageOf } from '@mentorias/session';
 import {
   Button,
@@ -62,6 +63,7 @@ export function PasswordForm() {
           />
           <PasswordInput
             label={texts.newPassword}
+            description={PASSWORD_HINT}
             autoComplete="new-password"
             {...field('password', fields.password === '' && texts.passwordMissing)}
           />

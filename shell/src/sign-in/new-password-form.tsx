@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@mentorias/domain/passwords';
 import { messageOf } from '@mentorias/session';
 import { Anchor, Button, ErrorNotice, notifySuccess, PageTitle, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -35,6 +36,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         {reset.isError && <ErrorNotice message={messageOf(reset.error, texts.saveFailed)} />}
         <PasswordInput
           label={texts.newPassword}
+          description={PASSWORD_HINT}
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

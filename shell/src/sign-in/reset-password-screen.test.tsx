@@ -62,6 +62,11 @@ describe('with the token of the mailed link', () => {
     });
   });
 
+  test('says how long the password must be', () => {
+    renderScreen(<ResetPasswordScreen />, { path: '/restablecer#token=token-of-the-mail', route: '/restablecer' });
+    expect(screen.getByLabelText('Nueva contraseña')).toHaveAccessibleDescription('Al menos 8 caracteres');
+  });
+
   test('wants the same password twice', async () => {
     const network = fakeNetwork();
     await save('Quinua2026!', 'Quinoa2026!');

@@ -1,6 +1,5 @@
+import { PASSWORD_MIN } from '@mentorias/domain/passwords';
 import { unprocessable } from '../http/errors.ts';
-
-const PASSWORD_MIN = 8;
 
 /** Throws a 422 unless the password is long enough and was typed the same twice. */
 export function demandGoodPassword(password: string, confirmation: string | undefined): void {
