@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { forgetOldReplies } from './calendar-events/idempotency.ts';
 import { forgetOldNonces } from './google/nonces-store.ts';
 import { forgetDelivered } from './mail/deliver.ts';
+import { forgetOldFailures } from './remote-failures/failures-store.ts';
 import type { Services } from './services.ts';
 import { forgetOldAttempts } from './sign-in/attempts.ts';
 import { forgetOldLinks } from './sign-in/one-time-links.ts';
@@ -17,6 +18,7 @@ export async function tidy({ database: { kysely }, config, now: clock }: Service
   await forgetOldLinks(kysely, now);
   await forgetOldNonces(kysely, now);
   await forgetOldReplies(kysely, now);
+  await forgetOldFailures(kysely, now);
   await forgetDelivered(kysely, new Date(now.getTime() - MAIL_KEPT_FOR));
   if (config.databaseUrl === undefined) await sql`VACUUM (ANALYZE)`.execute(kysely);
 }

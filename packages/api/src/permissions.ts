@@ -16,6 +16,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /auth/session': 'signed-in',
   'PUT /auth/password': 'signed-in',
   'PUT /auth/profile': 'signed-in',
+  'POST /remote-failures': 'signed-in',
 
   'GET /entrepreneur/guides': 'entrepreneur',
   'GET /entrepreneur/guides/:id': 'entrepreneur',

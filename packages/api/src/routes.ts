@@ -16,6 +16,7 @@ import { logRequests } from './http/request-log.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import { meetingLinkRoutes } from './meeting-links/meeting-link-routes.ts';
+import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import type { Services } from './services.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
@@ -41,6 +42,7 @@ const RESOURCES = [
   importRoutes,
   adminEventsRoutes,
   reportRoutes,
+  remoteFailuresRoutes,
 ];
 
 /** What every call has in common, and then the calls, resource by resource. */

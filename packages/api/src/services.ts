@@ -1,6 +1,14 @@
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Google } from './google/google.ts';
+import type { SignedIn } from './sign-in/sessions-store.ts';
+
+/** A release as the gateway gives it to somebody. */
+export interface GivenRelease {
+  version: string;
+  /** How many people may report failures until it is suspended; undefined where it is no canary. */
+  errorLimit: number | undefined;
+}
 
 /** What every route works with. */
 export interface Services {
@@ -9,4 +17,6 @@ export interface Services {
   now: () => Date;
   /** Whose ID tokens count, where the configuration does not say: the stand-in of the demo, and of tests. */
   google?: Google | undefined;
+  /** The release of a remote that somebody gets at this moment, where a gateway gives releases to people of their role. */
+  givenRelease?: ((remote: string, user: SignedIn) => Promise<GivenRelease | undefined>) | undefined;
 }

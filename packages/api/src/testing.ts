@@ -10,7 +10,7 @@ import { apiConfigFrom } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { NewUser } from './database/schema.ts';
 import { openTestDatabase } from './database/testing.ts';
-import type { Google } from './google/google.ts';
+import type { Services } from './services.ts';
 import { openSession } from './sign-in/sessions-store.ts';
 
 /** Monday, 23 November 2026, 09:00 in Lima. */
@@ -57,14 +57,14 @@ let count = 0;
 export async function startTestApi(
   config: Partial<ApiConfig> = {},
   database?: Database,
-  google?: Google,
+  more: Pick<Services, 'google' | 'givenRelease'> = {},
 ): Promise<TestApi> {
   const db = database ?? (await openTestDatabase());
   const clock = { now: MONDAY_AT_NINE };
   const log: string[] = [];
   const whole = { ...apiConfigFrom({}), ...config };
   const logger = pino({ level: 'info' }, { write: (line) => log.push(line) });
-  const app = await buildApp({ database: db, config: whole, now: () => clock.now, google, logger });
+  const app = await buildApp({ database: db, config: whole, now: () => clock.now, ...more, logger });
   const addUser: TestApi['addUser'] = async (user = {}) => {
     count += 1;
     const guide = user.user_type === 'guide' ? { code: letters(count), guide_type: 'assigned' as const } : {};

@@ -25,6 +25,7 @@ interface UsersTable {
   meeting_link: Generated<string>;
   created_at: Fixed<Date>;
   person_text: GeneratedAlways<string>;
+  name_text: GeneratedAlways<string>;
 }
 
 interface SessionsTable {
@@ -113,6 +114,21 @@ interface OutboxTable {
   done_at: Date | null;
 }
 
+interface RemoteFailuresTable {
+  remote: Fixed<string>;
+  version: Fixed<string>;
+  user_id: Fixed<number>;
+  as_canary: boolean;
+  reported_at: Fixed<Date>;
+}
+
+interface CanarySuspensionsTable {
+  remote: Fixed<string>;
+  version: Fixed<string>;
+  people: Fixed<number>;
+  suspended_at: Fixed<Date>;
+}
+
 /** The tables as Kysely sees them; migrations/*.sql is what they are. */
 export interface Schema {
   users: UsersTable;
@@ -126,6 +142,8 @@ export interface Schema {
   calendar_events: CalendarEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;
+  remote_failures: RemoteFailuresTable;
+  canary_suspensions: CanarySuspensionsTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

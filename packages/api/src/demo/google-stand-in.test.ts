@@ -19,7 +19,7 @@ describe('beside the example accounts', async () => {
   const { database, config, clock } = await startTestApi();
   await seedDemo(database, clock.now);
   const standIn = (await standInFor({ ...config, demo: true }, database)) as GoogleStandIn;
-  const api = await startTestApi({}, database, standIn.google);
+  const api = await startTestApi({}, database, { google: standIn.google });
 
   async function signIn(name: string, email: string, now = api.clock.now) {
     const { nonce } = (await api.call('POST', '/auth/google/nonce')).body;

@@ -10,7 +10,7 @@ const CLIENT = 'cliente.apps.googleusercontent.com';
 const own = await generateKeyPair('RS256', { extractable: true });
 const foreign = await generateKeyPair('RS256');
 const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'RS256' }] });
-const api = await startTestApi({}, undefined, { clientId: CLIENT, issuers: [ISSUER], keys });
+const api = await startTestApi({}, undefined, { google: { clientId: CLIENT, issuers: [ISSUER], keys } });
 
 const nonce = async (): Promise<string> => (await api.call('POST', '/auth/google/nonce')).body.nonce;
 const send = (credential: string) => api.call('POST', '/auth/google', { body: { credential } });

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+const KEPT_FOR = 30 * 24 * 3_600_000;
+
+/** A release that did not work for somebody. */
+interface FailedRelease {
+  remote: string;
+  version: string;
+  userId: number;
+  /** Whether it was given to them as a canary. */
+  asCanary: boolean;
+}
+
+/**
+ * Counts a failure and answers how many people have reported one; of a canary, how many to whom it was one. To be called
+ * outside of a transaction: of two reports at once the later count then sees both, and no limit is passed by unseen.
+ */
+export async function countFailure(db: Kysely<Schema>, failed: FailedRelease, now: Date): Promise<number> {
+  const { remote, version, userId, asCanary } = failed;
+  await db
+    .insertInto('remote_failures')
+    .values({ remote, version, user_id: userId, as_canary: asCanary, reported_at: now })
+    .onConflict((conflict) => {
+      const known = conflict.columns(['remote', 'version', 'user_id']);
+      return asCanary ? known.doUpdateSet({ as_canary: true }) : known.doNothing();
+    })
+    .execute();
+  const { people } = await db
+    .selectFrom('remote_failures')
+    .select(sql<number>`count(*)`.as('people'))
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .$if(asCanary, (query) => query.where('as_canary', '=', true))
+    .executeTakeFirstOrThrow();
+  return people;
+}
+
+export async function forgetOldFailures(db: Kysely<Schema>, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_FOR);
+  await db.deleteFrom('remote_failures').where('reported_at', '<=', oldest).execute();
+}

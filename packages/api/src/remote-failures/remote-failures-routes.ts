@@ -1,0 +1,22 @@
+import { RemoteFailure } from '@mentorias/contract/remote-failures';
+import type { Api } from '../http/api.ts';
+import { tooMany } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { countAttempt } from '../sign-in/attempts.ts';
+import { signedIn } from '../sign-in/authenticate.ts';
+import { takeReport } from './take-report.ts';
+
+const REPORTS_PER_MINUTE = 30;
+
+/** What the browsers of signed-in people tell of remotes that failed. */
+export function remoteFailuresRoutes(app: Api, services: Services): void {
+  app.post('/remote-failures', { schema: { body: RemoteFailure } }, async (request, reply) => {
+    const { database, now } = services;
+    const user = signedIn(request);
+    const allowance = { key: `remote failures ${user.id}`, most: REPORTS_PER_MINUTE, minutes: 1 };
+    const wait = await countAttempt(database.kysely, allowance, now());
+    if (wait > 0) throw tooMany('Demasiados avisos seguidos. Espera un minuto', wait);
+    await takeReport(services, user, request.body, request.log);
+    return reply.code(204).send();
+  });
+}

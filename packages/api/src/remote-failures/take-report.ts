@@ -1,0 +1,48 @@
+import type { RemoteFailure } from '@mentorias/contract/remote-failures';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../services.ts';
+import type { SignedIn } from '../sign-in/sessions-store.ts';
+import { countFailure } from './failures-store.ts';
+import { suspendCanary } from './suspensions-store.ts';
+
+/**
+ * Logs what failed for somebody. Counts it where it is the release that they get at this moment: another tab's old release, or
+ * an invented one, counts for nothing. Suspends a canary that as many people as its limit have reported.
+ */
+export async function takeReport(
+  { database: { kysely }, now, givenRelease }: Services,
+  user: SignedIn,
+  failure: RemoteFailure,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { remote, version } = failure;
+  const given = await givenRelease?.(remote, user);
+  if (version === null || given?.version !== version) return logFailure(log, failure);
+
+  const { errorLimit } = given;
+  const people = await countFailure(
+    kysely,
+    { remote, version, userId: user.id, asCanary: errorLimit !== undefined },
+    now(),
+  );
+  logFailure(log, failure, people);
+  if (errorLimit === undefined || people < errorLimit) return;
+  if (await suspendCanary(kysely, { remote, version, people, suspended_at: now() })) {
+    const release = `${remote}@${version}`;
+    log.error({ event: 'canary_suspended', release, people }, `the canary ${release} failed for ${people} people`);
+  }
+}
+
+/** By the names that card and console have for the same failure; nothing of the person. */
+function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: number): void {
+  const { remote, version, phase, shell_version, trace_id } = failure;
+  const line = {
+    event: phase === 'contract' ? 'remote_incompatible' : `remote_failed_${phase}`,
+    release: version === null ? remote : `${remote}@${version}`,
+    shell: `shell@${shell_version}`,
+    phase,
+    trace: trace_id,
+    people,
+  };
+  log.warn(line, 'a remote failed for somebody');
+}
