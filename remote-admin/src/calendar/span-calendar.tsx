@@ -1,16 +1,12 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import type { TimeRange } from '@mentorias/domain/availability';
-import type { LimaDate, Minutes } from '@mentorias/domain/lima-time';
-import { limaDate, limaMinutes, MINUTES_A_DAY, showTime, toTime24 } from '@mentorias/domain/lima-time';
+import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/calendar-hours';
+import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
 import { useNow } from '@mentorias/ui';
 import { MonthView, WeekView } from '@mentorias/ui/calendar';
 import type { AdminEvent } from '../events/events-api.ts';
 import { useOpenEventDialog } from '../events/opened-dialog.ts';
 import styles from './calendar.module.css';
 import { useCalendar } from './use-calendar.ts';
-
-const HOUR = 60;
-const USUAL_DAY: TimeRange = { start: 8 * HOUR, end: 19 * HOUR };
 
 /** The week by hours, or the month by weeks. */
 export function SpanCalendar() {
@@ -28,16 +24,16 @@ export function SpanCalendar() {
     },
   };
   if (span.kind === 'month') return <MonthView {...shared} maxEventsPerDay={4} consistentWeeks={false} />;
-  const hours = hoursShown(held);
+  const hours = hoursShown(held.map(rangeOf));
   return (
     <WeekView
       {...shared}
       classNames={{ weekViewSlotLabel: styles.hour }}
       renderEventBody={({ payload }) => <EventBody event={payload as AdminEvent} />}
-      startTime={clock(hours.start)}
-      endTime={clock(hours.end)}
+      startTime={wallTime(hours.start)}
+      endTime={wallTime(hours.end)}
       slotHeight="3.5rem"
-      slotLabelFormat={(time) => showTime(Number(time.slice(11, 13)) * HOUR).replace(':00', '')}
+      slotLabelFormat={hourLabel}
     />
   );
 }
@@ -67,22 +63,4 @@ function entryOf(event: AdminEvent) {
       ? { color: 'maiz', variant: 'filled' as const }
       : { color: 'gray', variant: 'light' as const }),
   };
-}
-
-/** Whole hours around everything that the week holds, and never less than a usual day. */
-function hoursShown(events: AdminEvent[]): TimeRange {
-  const held = [USUAL_DAY, ...events.map(rangeOf)];
-  return {
-    start: Math.floor(Math.min(...held.map(({ start }) => start)) / HOUR) * HOUR,
-    end: Math.ceil(Math.max(...held.map(({ end }) => end)) / HOUR) * HOUR,
-  };
-}
-
-function wallClock(date: LimaDate, minutes: Minutes): string {
-  return `${date} ${clock(minutes)}`;
-}
-
-/** The calendar's own end of the day is a second before midnight. */
-function clock(minutes: Minutes): string {
-  return minutes === MINUTES_A_DAY ? '23:59:59' : `${toTime24(minutes)}:00`;
 }
