@@ -44,6 +44,11 @@ function isNetworkLine(text: string): boolean {
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.goto('/');
+  await signInHere(page, email, password);
+}
+
+/** The same where the sign-in stands already, without loading the page anew. */
+export async function signInHere(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
+import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { offerOf } from '@mentorias/federation/shell-offer';
 import { readShell } from '@mentorias/gateway/shell-files';
 import { publish } from '@mentorias/release/publish';
@@ -15,8 +16,22 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const MAIN = join(ROOT, 'packages/gateway/src/main.ts');
 const REMOTES = ['entrepreneur', 'guide', 'admin'];
 
+/** What a product is put together from: the folders of built front ends, and the shell that the remotes are checked against. */
+export interface Builds {
+  shell: string;
+  remotes: string[];
+  offer: ShellOffer;
+}
+
 /** What the built shell offers to remotes. */
 export const SHELL_OFFER = offerOf(readShell(join(ROOT, 'shell/dist')), ROLE_ROUTING);
+
+/** The front ends as this workspace has built them. */
+export const BUILDS: Builds = {
+  shell: join(ROOT, 'shell/dist'),
+  remotes: REMOTES.map((remote) => join(ROOT, `remote-${remote}`, 'dist')),
+  offer: SHELL_OFFER,
+};
 
 /** How long a start may take, in milliseconds: the embedded database makes its folder first. */
 const START_LIMIT_MS = 60_000;
@@ -34,13 +49,12 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** Publishes the three built remotes and starts the gateway with example data; `env` adds to its environment. */
-export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+/** Publishes the built remotes and starts the gateway with example data; `env` adds to its environment. */
+export async function startProduct(env: NodeJS.ProcessEnv = {}, builds = BUILDS): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mentorias-'));
   const releases = join(dataDir, 'releases');
-  for (const remote of REMOTES)
-    await publish({ built: join(ROOT, `remote-${remote}`, 'dist'), releases, offer: SHELL_OFFER });
-  const shell = await publishShell(join(ROOT, 'shell/dist'), join(dataDir, 'shell'));
+  for (const built of builds.remotes) await publish({ built, releases, offer: builds.offer });
+  const shell = await publishShell(builds.shell, join(dataDir, 'shell'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess;
