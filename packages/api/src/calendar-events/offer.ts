@@ -7,18 +7,26 @@ import { openOn } from '../availability/availability-store.ts';
 import type { Schema } from '../database/schema.ts';
 import type { ApiError } from '../http/errors.ts';
 import { conflict, unprocessable } from '../http/errors.ts';
-import { takenOn } from './taken.ts';
+import { minutesOf, sessionsOf, takenOn } from './taken.ts';
+
+interface Asker {
+  guideId: number;
+  /** The entrepreneur, who is in one place at a time (reading 7). */
+  userId: number;
+}
 
 /** The slots of a guide that an entrepreneur may book on a Lima day. */
 export async function slotsOffered(
   db: Kysely<Schema>,
-  guideId: number,
+  { guideId, userId }: Asker,
   date: LimaDate,
   now: Date,
 ): Promise<TimeRange[]> {
   if (!bookingWindow(now).includes(date)) return [];
   const ranges = await openOn(db, guideId, date);
-  return freeSlots(ranges, await takenOn(db, guideId, date), date, now);
+  const own = await sessionsOf(db, userId, date, 1);
+  const taken = [...(await takenOn(db, guideId, date)), ...own.map((session) => minutesOf(session, date))];
+  return freeSlots(ranges, taken, date, now);
 }
 
 interface Wish {

@@ -12,15 +12,24 @@ export async function takenOn(
   date: LimaDate,
   exceptEventId = 0,
 ): Promise<TimeRange[]> {
-  const events = await db
-    .selectFrom('calendar_events')
-    .select(['starts_at', 'ends_at'])
+  const events = await confirmedIn(db, date, 1)
     .where('guide_id', '=', guideId)
-    .where('status', '=', 'confirmed')
     .where('id', '<>', exceptEventId)
-    .where(sql<boolean>`during && tstzrange(${instantOf(date, 0)}, ${instantOf(addDays(date, 1), 0)})`)
     .execute();
   return events.map((event) => minutesOf(event, date));
+}
+
+/** The confirmed sessions of an entrepreneur on some Lima days from `date` on. */
+export function sessionsOf(db: Kysely<Schema>, userId: number, date: LimaDate, days: number) {
+  return confirmedIn(db, date, days).where('user_id', '=', userId).execute();
+}
+
+function confirmedIn(db: Kysely<Schema>, date: LimaDate, days: number) {
+  return db
+    .selectFrom('calendar_events')
+    .select(['starts_at', 'ends_at'])
+    .where('status', '=', 'confirmed')
+    .where(sql<boolean>`during && tstzrange(${instantOf(date, 0)}, ${instantOf(addDays(date, days), 0)})`);
 }
 
 /** Where a session stands in a Lima day. */

@@ -9,13 +9,19 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { openings, weekFrom } from '../availability/availability-store.ts';
+import { sessionsOf } from '../calendar-events/taken.ts';
 import { containing, metaOf, offsetOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { GUIDE_COLUMNS } from './guides-store.ts';
 import { nextSlot } from './next-slot.ts';
 
-/** A page of active guides, each with the next free hour: one query for the page, whatever is on it. */
-export async function searchGuides(db: Kysely<Schema>, query: GuideSearchQuery, now: Date): Promise<GuideSearchReply> {
+/** A page of active guides, each with the next hour that the entrepreneur could book: one query for the page, whatever is on it. */
+export async function searchGuides(
+  db: Kysely<Schema>,
+  query: GuideSearchQuery,
+  userId: number,
+  now: Date,
+): Promise<GuideSearchReply> {
   const found = matching(db, query);
   const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await found
@@ -26,12 +32,13 @@ export async function searchGuides(db: Kysely<Schema>, query: GuideSearchQuery, 
     .limit(PAGE_SIZE)
     .offset(offsetOf(query.page))
     .execute();
+  const own = await sessionsOf(db, userId, limaDate(now), WINDOW_DAYS);
   const guides = rows.map(({ ranges, exceptions, sessions, guide_type, ...guide }): GuideCard => {
     const taken = sessions.map(({ starts_at, ends_at }) => ({
       starts_at: new Date(starts_at),
       ends_at: new Date(ends_at),
     }));
-    const next = nextSlot(weekAhead(weekFrom(ranges), exceptions, now), taken, now);
+    const next = nextSlot(weekAhead(weekFrom(ranges), exceptions, now), [...taken, ...own], now);
     return { ...guide, guide_type: guide_type ?? '', next_slot: next?.toISOString() ?? null };
   });
   return { guides, meta: metaOf(query.page, count) };

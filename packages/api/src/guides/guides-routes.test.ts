@@ -71,6 +71,33 @@ describe('the free hours of a day', () => {
     });
   });
 
+  test('an hour at which the entrepreneur has another session is not theirs to book; for others it is free', async () => {
+    const [guide, other] = [
+      await api.addGuide({ wednesday: ['09:30-12:30'] }, { given_name: 'Miércoles' }),
+      await api.addGuide({ wednesday: ['09:00-12:00'] }),
+    ];
+    const [rosa, luis] = [await api.addUser(), await api.addUser()];
+    await api.call('POST', '/entrepreneur/calendar_events', {
+      as: rosa,
+      body: { guide_id: other.id, start_time: '2026-11-25T10:00:00-05:00' },
+    });
+    const offered = async (as: typeof rosa) => {
+      const { body } = await api.call('GET', `/entrepreneur/guides/${guide.id}/available_hours?date=2026-11-25`, {
+        as,
+      });
+      const search = await api.call('GET', '/entrepreneur/guides?search=miercoles', { as });
+      return [body.available_hours, search.body.guides[0].next_slot];
+    };
+    expect(await offered(rosa)).toEqual([
+      [{ start_time: '11:30 AM', end_time: '12:30 PM' }],
+      '2026-11-25T16:30:00.000Z',
+    ]);
+    expect(await offered(luis)).toEqual([
+      [{ start_time: '9:30 AM', end_time: '12:30 PM' }],
+      '2026-11-25T14:30:00.000Z',
+    ]);
+  });
+
   test("today's begin two clock hours ahead (reading 3)", async () => {
     const guide = await api.addGuide({ monday: ['08:00-13:00'] });
     const start = api.clock.now;

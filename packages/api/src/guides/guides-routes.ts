@@ -13,6 +13,7 @@ import { slotsOffered } from '../calendar-events/offer.ts';
 import type { Api } from '../http/api.ts';
 import { malformed, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { signedIn } from '../sign-in/authenticate.ts';
 import { searchGuides } from './guide-search.ts';
 import { findGuide } from './guides-store.ts';
 
@@ -21,7 +22,7 @@ export function guideRoutes(app: Api, { database: { kysely }, now }: Services): 
   app.get(
     '/entrepreneur/guides',
     { schema: { querystring: GuideSearchQuery, response: { 200: GuideSearchReply } } },
-    ({ query }) => searchGuides(kysely, query, now()),
+    (request) => searchGuides(kysely, request.query, signedIn(request).id, now()),
   );
 
   app.get(
@@ -33,11 +34,12 @@ export function guideRoutes(app: Api, { database: { kysely }, now }: Services): 
   app.get(
     '/entrepreneur/guides/:id/available_hours',
     { schema: { params: IdParams, querystring: AvailableHoursQuery, response: { 200: AvailableHours } } },
-    async ({ params, query }) => {
+    async (request) => {
+      const { params, query } = request;
       const date = limaDayNamedBy(query.date);
       if (!date) throw malformed('La fecha no es válida');
       if (!(await findGuide(kysely, params.id, now()))) missing();
-      const slots = await slotsOffered(kysely, params.id, date, now());
+      const slots = await slotsOffered(kysely, { guideId: params.id, userId: signedIn(request).id }, date, now());
       return { available_hours: freeStretches(slots).map(toWireHours) };
     },
   );
