@@ -1,7 +1,7 @@
+import type { Role } from '@mentorias/domain/roles';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Google } from './google/google.ts';
-import type { SignedIn } from './sign-in/sessions-store.ts';
 
 /** A release as the gateway gives it to somebody. */
 export interface GivenRelease {
@@ -17,6 +17,6 @@ export interface Services {
   now: () => Date;
   /** Whose ID tokens count, where the configuration does not say: the stand-in of the demo, and of tests. */
   google?: Google | undefined;
-  /** The release of a remote that somebody gets at this moment, where a gateway gives releases to people of their role. */
-  givenRelease?: ((remote: string, user: SignedIn) => Promise<GivenRelease | undefined>) | undefined;
+  /** The release of a remote that somebody of this role gets at this moment, where a gateway gives releases. */
+  givenRelease?: ((remote: string, role: Role, userId: number) => Promise<GivenRelease | undefined>) | undefined;
 }

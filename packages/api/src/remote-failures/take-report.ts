@@ -1,4 +1,5 @@
 import type { RemoteFailure } from '@mentorias/contract/remote-failures';
+import { roleOf } from '@mentorias/domain/roles';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../sign-in/sessions-store.ts';
@@ -16,7 +17,8 @@ export async function takeReport(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { remote, version } = failure;
-  const given = await givenRelease?.(remote, user);
+  const role = roleOf(user.user_type);
+  const given = role && (await givenRelease?.(remote, role, user.id));
   if (version === null || given?.version !== version) return logFailure(log, failure);
 
   const { errorLimit } = given;

@@ -1,0 +1,18 @@
+import type { Services } from '@mentorias/api/services';
+import { releaseFor } from '@mentorias/federation/canary';
+import type { Registry } from '@mentorias/federation/registry';
+import type { Routing } from '@mentorias/federation/role-routing';
+
+export type GivenRelease = NonNullable<Services['givenRelease']>;
+
+/** Answers which release of a remote somebody gets, as their browser chooses it: none of a remote that their role does not have. */
+export function givenReleaseOf(registry: () => Promise<Registry>, roles: Routing): GivenRelease {
+  return async (name, role, userId) => {
+    if (!roles[role].some(({ remote }) => remote === name)) return undefined;
+    const remote = (await registry()).remotes[name];
+    if (!remote) return undefined;
+    const { version } = releaseFor(remote, userId);
+    const isCanary = version === remote.canary?.release.version;
+    return { version, errorLimit: isCanary ? remote.canary?.errorLimit : undefined };
+  };
+}

@@ -1,0 +1,50 @@
+import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
+import type { RegisteredRemote, Registry } from '@mentorias/federation/registry';
+import { withinTime } from '@mentorias/federation/within-time';
+
+/** How long the registry waits for the store, in milliseconds: the page is served without a database too. */
+const STORE_LIMIT_MS = 1000;
+
+/**
+ * The registry that `read` answers, its suspended canaries taken out: everybody gets the current release. The store is asked
+ * whenever the registry is new; while it does not answer, what it said last counts. That is told once, until it answers again.
+ */
+export function withoutSuspended(
+  read: () => Promise<Registry>,
+  suspendedCanaries: () => Promise<SuspendedCanary[]>,
+  onProblem: (error: Error & { code?: unknown }) => void,
+): () => Promise<Registry> {
+  let suspended: SuspendedCanary[] = [];
+  let isAway = false;
+  let last: { whole: Promise<Registry>; registry: Promise<Registry> } | undefined;
+
+  async function askStore() {
+    try {
+      suspended = await withinTime(STORE_LIMIT_MS, suspendedCanaries());
+      isAway = false;
+    } catch (error) {
+      if (!isAway) onProblem(error as Error);
+      isAway = true;
+    }
+  }
+
+  async function takeOut(whole: Promise<Registry>): Promise<Registry> {
+    await askStore();
+    const { remotes } = await whole;
+    return { remotes: Object.fromEntries(Object.entries(remotes).map(([name, of]) => [name, without(of, suspended)])) };
+  }
+
+  return () => {
+    const whole = read();
+    if (whole !== last?.whole) last = { whole, registry: takeOut(whole) };
+    return last.registry;
+  };
+}
+
+function without(remote: RegisteredRemote, suspended: SuspendedCanary[]): RegisteredRemote {
+  const { canary, ...rest } = remote;
+  const found = suspended.find((one) => one.remote === remote.name && one.version === canary?.release.version);
+  if (!found) return remote;
+  const { version, people, suspended_at } = found;
+  return { ...rest, suspended: { version, people, at: suspended_at.toISOString() } };
+}
