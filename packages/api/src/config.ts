@@ -67,9 +67,10 @@ function databaseUrlFrom(env: Environment): string | undefined {
   return urlFrom(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
 }
 
-function publicUrlFrom(env: Environment, production: boolean): string {
+/** The origin that PUBLIC_URL names; where it may be missing, that of a local start. Throws a ConfigError. */
+export function publicUrlFrom(env: Environment, isRequired: boolean): string {
   const given = urlFrom(env, 'PUBLIC_URL', ['http:', 'https:']);
-  if (!given && production) throw new ConfigError('PUBLIC_URL es obligatoria con NODE_ENV=production.');
+  if (!given && isRequired) throw new ConfigError('PUBLIC_URL es obligatoria con NODE_ENV=production.');
   return new URL(given ?? `http://localhost:${env.PORT || 3000}`).origin;
 }
 

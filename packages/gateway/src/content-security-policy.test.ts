@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const directives = (more: { withGoogle?: boolean; withOverrides?: boolean } = {}) =>
+const directives = (more: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) =>
   contentSecurityPolicy({
     bootHash: "'sha256-x'",
     nonce: 'abc',
+    releaseOrigins: [],
     withGoogle: false,
     withOverrides: false,
     ...more,
@@ -48,5 +49,15 @@ test('overrides add this machine for scripts, styles and calls, and nothing else
     `script-src 'self' 'sha256-x' ${machine}`,
     `style-src 'self' 'nonce-abc' ${machine}`,
     `connect-src 'self' ${machine}`,
+  ]);
+});
+
+test("a team's own origin is added for scripts, styles and calls, and nothing else", () => {
+  const releaseOrigins = ['https://cdn.guide.example', 'https://cdn.admin.example'];
+  const added = directives({ releaseOrigins }).filter((directive) => !OWN.includes(directive));
+  expect(added).toEqual([
+    "script-src 'self' 'sha256-x' https://cdn.guide.example https://cdn.admin.example",
+    "style-src 'self' 'nonce-abc' https://cdn.guide.example https://cdn.admin.example",
+    "connect-src 'self' https://cdn.guide.example https://cdn.admin.example",
   ]);
 });

@@ -15,14 +15,11 @@ const GOOGLE: Record<string, string> = {
   'trusted-types': 'goog#html',
 };
 
-/** What a page allows whose developers may load a remote from their own machine. */
-const LOOPBACK: Record<string, string> = Object.fromEntries(
-  ['script-src', 'style-src', 'connect-src'].map((name) => [name, LOOPBACK_SOURCES.join(' ')]),
-);
-
 interface PolicyParts {
   bootHash: string;
   nonce: string;
+  /** The origins beside our own that releases are loaded from. */
+  releaseOrigins: string[];
   /** Whether a developer may load a remote from their own machine. */
   withOverrides: boolean;
   /** Whether the page has Google's sign-in, from Google itself. */
@@ -33,7 +30,13 @@ interface PolicyParts {
  * The policy of every HTML reply: scripts of our own origin and the one boot script, styles of our own and those that carry
  * the page's nonce, nothing inline, nothing evaluated, no frame around us, and scripts only through Trusted Types.
  */
-export function contentSecurityPolicy({ bootHash, nonce, withOverrides, withGoogle }: PolicyParts): string {
+export function contentSecurityPolicy({
+  bootHash,
+  nonce,
+  releaseOrigins,
+  withOverrides,
+  withGoogle,
+}: PolicyParts): string {
   const own: Record<string, string> = {
     'default-src': "'none'",
     'script-src': `'self' ${bootHash}`,
@@ -50,8 +53,13 @@ export function contentSecurityPolicy({ bootHash, nonce, withOverrides, withGoog
     'trusted-types': "webpack mf-loader default 'allow-duplicates'",
   };
   const google = withGoogle ? GOOGLE : {};
-  const loopback = withOverrides ? LOOPBACK : {};
+  const ofRemotes = allowing([...releaseOrigins, ...(withOverrides ? LOOPBACK_SOURCES : [])]);
   return Object.keys({ ...own, ...google })
-    .map((name) => [name, own[name], google[name], loopback[name]].filter(Boolean).join(' '))
+    .map((name) => [name, own[name], google[name], ofRemotes[name]].filter(Boolean).join(' '))
     .join('; ');
+}
+
+/** What a remote needs that comes from these sources: its scripts, its styles, and the reading of its files on 'Reintentar'. */
+function allowing(sources: string[]): Record<string, string> {
+  return Object.fromEntries(['script-src', 'style-src', 'connect-src'].map((name) => [name, sources.join(' ')]));
 }

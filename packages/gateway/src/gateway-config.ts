@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError, publicUrlFrom } from '@mentorias/api/config';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
+import type { RemotesConfig } from './remotes-config.ts';
+import { remotesConfigFrom } from './remotes-config.ts';
 
 const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
 
@@ -23,11 +25,18 @@ export interface GatewayConfig {
   support: { name: string; phone: string };
   googleClientId: string | undefined;
   roles: Routing;
+  /** What the operator says of single remotes: other origins, keys of teams. */
+  remotes: RemotesConfig;
+  /** The origin that browsers see. */
+  publicUrl: string;
 }
 
 /** The gateway's configuration from the environment. Throws `ConfigError`. */
 export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
   const dataDir = resolve(env.DATA_DIR || '.data');
+  const production = env.NODE_ENV === 'production';
+  const remotes = remotesConfigFrom(env.REMOTES_CONFIG, ROLE_ROUTING);
+  const isElsewhere = [...remotes.values()].some(({ pointer }) => pointer !== undefined);
   return {
     host: env.HOST || '127.0.0.1',
     port: portOf(env.PORT || '3000'),
@@ -35,11 +44,14 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     releases: join(dataDir, 'releases'),
     shell: env.SHELL_DIR || SHELL,
     apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
-    production: env.NODE_ENV === 'production',
+    production,
     trustProxy: proxiesOf(env.TRUST_PROXY),
     support: { name: env.SUPPORT_NAME || 'Rosa Quispe', phone: env.SUPPORT_PHONE || '+51 999 000 111' },
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
     roles: ROLE_ROUTING,
+    remotes,
+    // Without our own API and without releases of other origins nothing needs to know it.
+    publicUrl: publicUrlFrom(env, production && isElsewhere),
   };
 }
 

@@ -3,8 +3,8 @@ import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import { handleAddressError } from '@mentorias/api/http/error-handler';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
-import { folderSources } from '@mentorias/federation/releases/release-folder';
 import { offerOf } from '@mentorias/federation/shell-offer';
+import { withinTime } from '@mentorias/federation/within-time';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
@@ -13,6 +13,8 @@ import { googleOf } from './google-page.ts';
 import { googleStandIn } from './google-stand-in/google-stand-in.ts';
 import { renderPage } from './page.ts';
 import { registryReader } from './registry-reader.ts';
+import { releaseSources } from './release-sources.ts';
+import { originsOf } from './remotes-config.ts';
 import { readShell } from './shell-files.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -27,6 +29,10 @@ export interface GatewayParts {
   now: () => number;
   logger: FastifyBaseLogger;
 }
+
+/** How often other origins are read in the background, and how long the start waits for the first time, in milliseconds. */
+const REFRESH_MS = 5000;
+const FIRST_READING_LIMIT_MS = 2000;
 
 /** The single URL, not yet listening: the page, the shell's files, the releases, their registry, and the API. */
 export async function buildGateway({
@@ -48,11 +54,10 @@ export async function buildGateway({
   const manifest = readShell(config.shell);
   const google = googleOf(config, standIn);
   const bootHash = hashSource(manifest.boot);
-  const registry = registryReader(
-    () => folderSources(config.releases),
-    manifest.shared,
-    now,
-    (problem) => app.log.error({ problem }, 'a remote is left out'),
+  const sources = releaseSources(config);
+  const releaseOrigins = originsOf(config.remotes);
+  const registry = registryReader(sources.list, manifest.shared, now, (problem) =>
+    app.log.error({ problem }, 'a remote is left out'),
   );
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -86,6 +91,7 @@ export async function buildGateway({
       contentSecurityPolicy({
         bootHash,
         nonce,
+        releaseOrigins,
         withOverrides: !config.production,
         withGoogle: config.googleClientId !== undefined,
       }),
@@ -110,6 +116,9 @@ export async function buildGateway({
     };
   }
 
+  const refreshing = setInterval(sources.refresh, REFRESH_MS).unref();
+  app.addHook('onClose', async () => clearInterval(refreshing));
+  await withinTime(FIRST_READING_LIMIT_MS, sources.refresh()).catch(() => {});
   return app;
 }
 

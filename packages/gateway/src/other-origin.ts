@@ -1,0 +1,50 @@
+/** How long another origin may take for one answer, in milliseconds. */
+const ANSWER_LIMIT_MS = 2000;
+
+/** More than a pointer, a release.json or an entry weighs. */
+const MOST_BYTES = 1_000_000;
+
+/** The bytes of a small file on another origin. Throws one sentence where it does not come, whole, in time and from there. */
+export async function fetchSmall(url: URL): Promise<Buffer> {
+  return (await ask(url)).bytes;
+}
+
+/** Throws where a script on another origin is not there, or where a browser would not run it in a page of `origin`. */
+export async function expectRunnable(url: URL, origin: string): Promise<void> {
+  const { headers } = await ask(url, { origin });
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === '*' || allowed === origin) return;
+  throw new Error(
+    `${url} does not run in pages of ${origin}: expected access-control-allow-origin * or ${origin}, received ${allowed ?? 'none'}`,
+  );
+}
+
+async function ask(url: URL, headers: Record<string, string> = {}): Promise<{ headers: Headers; bytes: Buffer }> {
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  try {
+    const reply = await fetch(url, { signal, headers, redirect: 'error' });
+    if (!reply.ok) throw new Error(`status ${reply.status}`);
+    return { headers: reply.headers, bytes: await bytesOf(reply) };
+  } catch (error) {
+    throw new Error(
+      `${url} does not answer: ${signal.aborted ? `nothing for ${ANSWER_LIMIT_MS} ms` : reasonOf(error)}`,
+    );
+  }
+}
+
+async function bytesOf(reply: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of reply.body ?? []) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
+  }
+  return Buffer.concat(parts);
+}
+
+/** What lies beneath the 'fetch failed' of the library. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
+  return cause?.code ?? cause?.message ?? message;
+}
