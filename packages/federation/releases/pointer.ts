@@ -5,12 +5,14 @@ const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 /** How many people may report failures of a canary until it is suspended, where its team said nothing. */
 export const DEFAULT_ERROR_LIMIT = 5;
 
-const Canary = z.strictObject({
+/** A version that a part of the people try. */
+export const Canary = z.strictObject({
   version: Version,
   percent: z.int().min(1).max(99),
   /** How many different people may report failures until the gateway suspends it. */
   errorLimit: z.int().min(1).max(10_000).optional(),
 });
+export type Canary = z.infer<typeof Canary>;
 
 /** `current.json` of one remote: what is served now, what to go back to, and what some people try. */
 export const Pointer = z.strictObject({

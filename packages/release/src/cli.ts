@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Canary } from '@mentorias/federation/releases/pointer';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
 import { offerOf, ShellOffer } from '@mentorias/federation/shell-offer';
 import { listReleases } from './list-releases.ts';
 import { NotDone } from './not-done.ts';
 import { publish } from './publish.ts';
+import { askProduct, isRunning, suspensionAt } from './running-product.ts';
 import { canary, promote, rollback } from './switch-release.ts';
 
 const HELP = `release: puts builds of remotes into service, and takes them back
@@ -15,12 +17,14 @@ const HELP = `release: puts builds of remotes into service, and takes them back
   release publish <folder>            the remote in <folder>, built into <folder>/dist
           --version 1.4.0             under another version than its package.json's
           --canary 10                 for 10 % of the people, instead of for all
+          --error-limit 5             suspended once 5 of them report failures
           --shell <url or file>       the shell that shall run it: the running product's
                                       address, or a shell's dist/shell.json
-  release list <remote>               its releases, newest first
+  release list <remote>               its releases, newest first; with --shell <url> also
+                                      whether the product has suspended the canary
   release rollback <remote>           back to the previous one, or to --version 1.3.0
-  release canary <remote>             --version 1.4.0 --percent 10, or --drop
-  release promote <remote>            makes the canary current
+  release canary <remote>             --version 1.4.0 --percent 10 [--error-limit 5], or --drop
+  release promote <remote>            makes the canary current, unless --shell <url> has suspended it
 
 Everywhere: --releases <folder> (or RELEASES_DIR; .data/releases unless given), --json, --help.
 A remote is named as in its remote.json: guide, entrepreneur, admin. Exit code 0 when done, 1 when refused, 2 when misunderstood.`;
@@ -31,6 +35,7 @@ const OPTIONS = {
   version: { type: 'string' },
   canary: { type: 'string' },
   percent: { type: 'string' },
+  'error-limit': { type: 'string' },
   drop: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -45,23 +50,25 @@ function read() {
 }
 
 const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ text: string; data: unknown }>> = {
-  async publish(folder, { releases, shell, version, canary: percent }) {
+  async publish(folder, { releases, shell, version, canary: percent, 'error-limit': limit }) {
+    if (limit && !percent) throw new Misunderstood('publish takes --error-limit with --canary only');
     const release = await publish({
       built: join(folder, 'dist'),
       releases,
       offer: await readOffer(shell),
       version,
-      canaryPercent: percent === undefined ? undefined : percentOf(percent),
+      canary: percent === undefined ? undefined : shareOf(percent, limit),
     });
     const { name, version: published, build } = release;
     return { text: `${name}@${published} is published`, data: { name, version: published, build } };
   },
-  async list(remote, { releases }) {
-    const listed = await listReleases(releases, remote);
+  async list(remote, { releases, shell }) {
+    const listed = await listReleases(releases, remote, await suspensionAt(shell, remote));
+    const width = Math.max(12, ...listed.map(({ state }) => state.length));
     const line = (release: (typeof listed)[number]) =>
       [
         release.version.padEnd(24),
-        release.state.padEnd(12),
+        release.state.padEnd(width),
         `${release.bytes} bytes`.padStart(16),
         release.publishedAt.toISOString(),
       ].join('  ');
@@ -71,40 +78,42 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     const pointer = await rollback(releases, remote, version);
     return { text: `${remote}@${pointer.version} is current again`, data: pointer };
   },
-  async canary(remote, { releases, version, percent, drop }) {
+  async canary(remote, { releases, shell, version, percent, 'error-limit': limit, drop }) {
     if (!drop && (!version || !percent)) throw new Misunderstood('canary takes --version and --percent, or --drop');
-    const trial = drop || !version || !percent ? null : { version, percent: percentOf(percent) };
-    const pointer = await canary(releases, remote, trial);
+    const trial = drop || !version || !percent ? null : { version, ...shareOf(percent, limit) };
+    const pointer = await canary(releases, remote, trial, trial ? await suspensionAt(shell, remote) : undefined);
     return {
       text: trial ? `${remote}@${trial.version} goes to ${trial.percent} %` : `${remote} has no canary any more`,
       data: pointer,
     };
   },
-  async promote(remote, { releases }) {
-    const pointer = await promote(releases, remote);
+  async promote(remote, { releases, shell }) {
+    const pointer = await promote(releases, remote, await suspensionAt(shell, remote));
     return { text: `${remote}@${pointer.version} is current`, data: pointer };
   },
 };
 
-function percentOf(text: string): number {
-  const percent = Number(text);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
-  throw new Misunderstood(`a canary takes a whole number of percent from 1 to 99, not '${text}'`);
+function shareOf(percent: string, limit: string | undefined): Omit<Canary, 'version'> {
+  return {
+    percent: wholeNumber(percent, 99, 'a canary takes a whole number of percent'),
+    ...(limit !== undefined && { errorLimit: wholeNumber(limit, 10_000, 'an error limit is a number of people') }),
+  };
+}
+
+function wholeNumber(text: string, most: number, rule: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new Misunderstood(`${rule} from 1 to ${most}, not '${text}'`);
 }
 
 async function readOffer(place: string): Promise<ShellOffer> {
-  if (!/^https?:/.test(place)) {
+  if (!isRunning(place)) {
     const text = await readFile(place, 'utf8').catch(() => {
       throw new NotDone(`${place} is not there: say with --shell which shell shall run the release`);
     });
     return offerOf(ShellManifest.parse(JSON.parse(text)), ROLE_ROUTING);
   }
-  const reply = await fetch(new URL('/remotes.json', place)).catch(() => undefined);
-  if (!reply?.ok)
-    throw new NotDone(
-      `${place} does not answer with its registry: expected 200, received ${reply?.status ?? 'nothing'}`,
-    );
-  return ShellOffer.parse(((await reply.json()) as { shell: unknown }).shell);
+  return ShellOffer.parse((await askProduct(place)).shell);
 }
 
 async function main(): Promise<number> {

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
+import type { Suspension } from '@mentorias/federation/registry';
 import { folderOf, publishedVersions, readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
+import { peopleIn } from './running-product.ts';
 
 /** One published release as `release list` shows it. */
 export interface ListedRelease {
   version: string;
-  /** 'current', 'previous', 'canary 10 %' or ''. */
+  /** 'current', 'previous', 'canary 10 %', 'canary suspended (5 people)' or ''. */
   state: string;
   contract: number;
   /** The weight of all its files before compression, in bytes. */
@@ -12,8 +14,8 @@ export interface ListedRelease {
   publishedAt: Date;
 }
 
-/** The published releases of a remote, newest first. */
-export async function listReleases(releases: string, remote: string): Promise<ListedRelease[]> {
+/** The published releases of a remote, newest first; `suspended` is what a running product says of its canary. */
+export async function listReleases(releases: string, remote: string, suspended?: Suspension): Promise<ListedRelease[]> {
   const pointer = await readPointer(releases, remote);
   const listed = await Promise.all(
     (await publishedVersions(releases, remote)).map(async (version) => {
@@ -27,7 +29,10 @@ export async function listReleases(releases: string, remote: string): Promise<Li
 
   function stateOf(version: string): string {
     if (version === pointer?.version) return 'current';
-    if (version === pointer?.canary?.version) return `canary ${pointer.canary.percent} %`;
+    if (version === pointer?.canary?.version)
+      return suspended?.version === version
+        ? `canary suspended (${peopleIn(suspended)})`
+        : `canary ${pointer.canary.percent} %`;
     return version === pointer?.previous ? 'previous' : '';
   }
 }

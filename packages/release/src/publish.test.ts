@@ -36,7 +36,7 @@ describe('publishing', () => {
 
   test('as a canary leaves the current release in place', async () => {
     await publish({ built, releases, offer });
-    await publish({ built, releases, offer, version: '1.1.0', canaryPercent: 10 });
+    await publish({ built, releases, offer, version: '1.1.0', canary: { percent: 10 } });
     const { remotes } = await composeRegistry(await folderSources(releases), offer.shared, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', canary: { percent: 10, release: { version: '1.1.0' } } });
   });

@@ -1,9 +1,12 @@
+import type { KeyObject } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
+import type { Canary } from '@mentorias/federation/releases/pointer';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
+import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { problemsOf } from './checks/check-release.ts';
 import { NotDone } from './not-done.ts';
@@ -18,42 +21,45 @@ interface PublishOptions {
   offer: ShellOffer;
   /** Under which version to publish, unless the release's own. */
   version?: string;
-  /** Publishes for this share of the people (1 to 99) instead of making it current. */
-  canaryPercent?: number;
+  /** Publishes for a share of the people instead of making it current. */
+  canary?: Omit<Canary, 'version'>;
+  /** The team's private key, where it signs its releases. */
+  key?: KeyObject;
 }
 
 /**
  * Publishes the built folder of a remote among `releases`. Builds nothing. The files are complete under their version before
  * the pointer is switched by one rename; a published version never changes. Throws NotDone with everything that speaks against it.
  */
-export async function publish({ built, releases, offer, version, canaryPercent }: PublishOptions): Promise<Release> {
+export async function publish({ built, releases, offer, version, canary, key }: PublishOptions): Promise<Release> {
   const release = await readBuilt(built, version);
-  const problems = await problemsOf({ release, built, offer });
+  const problems = await problemsOf({ release, built, offer, signer: key && publicTextOf(key) });
   if (problems.length > 0) throw new NotDone(...problems);
   return withRemoteLock(releases, release.name, async () => {
     const before = await readPointer(releases, release.name);
-    if (canaryPercent !== undefined && !before)
-      throw new NotDone(`${release.name} has no current release to try a canary beside`);
-    await store(built, releases, release);
+    if (canary && !before) throw new NotDone(`${release.name} has no current release to try a canary beside`);
+    await store(built, releases, release, key);
     await writePointer(
       releases,
       release.name,
-      before && canaryPercent !== undefined
-        ? { ...before, canary: { version: release.version, percent: canaryPercent } }
+      before && canary
+        ? { ...before, canary: { version: release.version, ...canary } }
         : { version: release.version, previous: before?.version ?? null, canary: null },
     );
     return release;
   });
 }
 
-async function store(built: string, releases: string, release: Release): Promise<void> {
+async function store(built: string, releases: string, release: Release, key?: KeyObject): Promise<void> {
   const target = folderOf(releases, release.name, release.version);
   if (existsSync(target))
     throw new NotDone(`${release.name}@${release.version} is already published: a release never changes`);
   const draft = `${target}.${randomUUID()}.draft`;
   await mkdir(draft, { recursive: true });
   await cp(built, draft, { recursive: true });
-  await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  const bytes = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+  await writeFile(join(draft, 'release.json'), bytes);
+  if (key) await writeFile(join(draft, SIGNATURE_FILE), signatureOf(bytes, key));
   await rename(draft, target);
 }
 

@@ -50,11 +50,23 @@ describe('rollback', () => {
 
 describe('a canary', () => {
   test('is given to a share, grows, and is promoted', async () => {
-    await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canaryPercent: 10 });
+    await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canary: { percent: 10 } });
     await canary(releases, 'guide', { version: '1.2.0', percent: 50 });
     expect(await pointer()).toEqual({ version: '1.1.0', previous: '1.0.0', canary: { version: '1.2.0', percent: 50 } });
     await promote(releases, 'guide');
     expect(await pointer()).toEqual({ version: '1.2.0', previous: '1.1.0', canary: null });
+  });
+
+  test('keeps the error limit that it has while it grows, and takes another', async () => {
+    const share = { percent: 10, errorLimit: 20 };
+    await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canary: share });
+    expect(await pointer()).toMatchObject({ canary: { version: '1.2.0', percent: 10, errorLimit: 20 } });
+    await canary(releases, 'guide', { version: '1.2.0', percent: 50 });
+    expect(await pointer()).toMatchObject({ canary: { version: '1.2.0', percent: 50, errorLimit: 20 } });
+    await canary(releases, 'guide', { version: '1.2.0', percent: 50, errorLimit: 3 });
+    expect(await pointer()).toMatchObject({ canary: { errorLimit: 3 } });
+    await canary(releases, 'guide', { version: '1.0.0', percent: 10 });
+    expect((await pointer())?.canary).toEqual({ version: '1.0.0', percent: 10 });
   });
 
   test('is dropped', async () => {
@@ -71,8 +83,42 @@ describe('a canary', () => {
   });
 });
 
+describe('a canary that a running product has suspended', () => {
+  const suspended = { version: '1.2.0', people: 5, at: '2026-11-23T14:00:00.000Z' };
+
+  beforeEach(async () => {
+    await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canary: { percent: 10 } });
+  });
+
+  test('is listed as that', async () => {
+    expect((await listReleases(releases, 'guide', suspended))[0]?.state).toBe('canary suspended (5 people)');
+    expect((await listReleases(releases, 'guide', { ...suspended, people: 1 }))[0]?.state).toBe(
+      'canary suspended (1 person)',
+    );
+    expect((await listReleases(releases, 'guide', { ...suspended, version: '1.1.9' }))[0]?.state).toBe('canary 10 %');
+  });
+
+  test('is not promoted; going to its version is a decision of its own', async () => {
+    const before = await pointer();
+    await expect(promote(releases, 'guide', suspended)).rejects.toThrow(
+      'guide@1.2.0 is suspended: 5 people reported failures of it; to make it current all the same: release rollback guide --version 1.2.0',
+    );
+    expect(await pointer()).toEqual(before);
+    expect(await rollback(releases, 'guide', '1.2.0')).toMatchObject({ version: '1.2.0', previous: '1.1.0' });
+  });
+
+  test('is not tried again, but another version is', async () => {
+    await expect(canary(releases, 'guide', { version: '1.2.0', percent: 50 }, suspended)).rejects.toThrow(
+      'guide@1.2.0 is suspended: 5 people reported failures of it; a suspended version is never tried again',
+    );
+    await publish({ built: await builtRemote(), releases, offer, version: '1.2.1' });
+    await canary(releases, 'guide', { version: '1.2.1', percent: 50 }, suspended);
+    expect(await promote(releases, 'guide', suspended)).toMatchObject({ version: '1.2.1' });
+  });
+});
+
 test('the list says what is current, what was, and what is tried', async () => {
-  await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canaryPercent: 10 });
+  await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canary: { percent: 10 } });
   const states = Object.fromEntries(
     (await listReleases(releases, 'guide')).map(({ version, state }) => [version, state]),
   );

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Pointer } from '@mentorias/federation/releases/pointer';
+import type { Suspension } from '@mentorias/federation/registry';
+import type { Canary, Pointer } from '@mentorias/federation/releases/pointer';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
 import { NotDone } from './not-done.ts';
+import { peopleIn } from './running-product.ts';
 import { withRemoteLock } from './with-remote-lock.ts';
 import { writePointer } from './write-pointer.ts';
 
@@ -14,17 +16,39 @@ export function rollback(releases: string, remote: string, version?: string): Pr
   });
 }
 
-/** Gives a published version to `percent` (1 to 99) of the people; null takes the canary away from all. */
-export function canary(releases: string, remote: string, trial: Pointer['canary']): Promise<Pointer> {
-  return change(releases, remote, (pointer) => ({ ...pointer, canary: trial }));
+/**
+ * Gives a published version to a share of the people; null takes the canary away from all. The limit that it has stays unless
+ * another is given. Refuses the version that a running product has `suspended`: it would not give it to anybody.
+ */
+export function canary(
+  releases: string,
+  remote: string,
+  trial: Canary | null,
+  suspended?: Suspension,
+): Promise<Pointer> {
+  return change(releases, remote, (pointer) => {
+    if (trial && suspended?.version === trial.version)
+      throw new NotDone(`${sentenceOf(remote, suspended)}; a suspended version is never tried again`);
+    const isSame = pointer.canary?.version === trial?.version;
+    return { ...pointer, canary: trial && { ...(isSame && pointer.canary), ...trial } };
+  });
 }
 
-/** Makes the canary the current release. */
-export function promote(releases: string, remote: string): Promise<Pointer> {
+/** Makes the canary the current release. Refuses the one that a running product has `suspended`. */
+export function promote(releases: string, remote: string, suspended?: Suspension): Promise<Pointer> {
   return change(releases, remote, (pointer) => {
     if (!pointer.canary) throw new NotDone(`${remote} has no canary to promote`);
-    return { version: pointer.canary.version, previous: pointer.version, canary: null };
+    const { version } = pointer.canary;
+    if (suspended?.version === version)
+      throw new NotDone(
+        `${sentenceOf(remote, suspended)}; to make it current all the same: release rollback ${remote} --version ${version}`,
+      );
+    return { version, previous: pointer.version, canary: null };
   });
+}
+
+function sentenceOf(remote: string, suspended: Suspension): string {
+  return `${remote}@${suspended.version} is suspended: ${peopleIn(suspended)} reported failures of it`;
 }
 
 function change(releases: string, remote: string, next: (pointer: Pointer) => Pointer): Promise<Pointer> {

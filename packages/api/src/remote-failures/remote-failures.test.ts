@@ -87,7 +87,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
         event: 'canary_suspended',
         release: 'guide@1.4.0',
         people: 3,
-        msg: 'the canary guide@1.4.0 failed for 3 people',
+        msg: 'a canary is suspended',
       },
     ]);
   });

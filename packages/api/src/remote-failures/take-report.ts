@@ -29,10 +29,8 @@ export async function takeReport(
   );
   logFailure(log, failure, people);
   if (errorLimit === undefined || people < errorLimit) return;
-  if (await suspendCanary(kysely, { remote, version, people, suspended_at: now() })) {
-    const release = `${remote}@${version}`;
-    log.error({ event: 'canary_suspended', release, people }, `the canary ${release} failed for ${people} people`);
-  }
+  if (await suspendCanary(kysely, { remote, version, people, suspended_at: now() }))
+    log.error({ event: 'canary_suspended', release: `${remote}@${version}`, people }, 'a canary is suspended');
 }
 
 /** By the names that card and console have for the same failure; nothing of the person. */

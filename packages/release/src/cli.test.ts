@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { readPointer } from '@mentorias/federation/releases/release-folder';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { builtRemote, offer, releasesFolder } from './testing.ts';
+
+const CLI = join(import.meta.dirname, 'cli.ts');
+
+/** What the running product says of the mentors' remote. */
+let guide: object;
+let product: Server;
+let shell: string;
+let releases: string;
+
+beforeAll(async () => {
+  product = createServer((_request, reply) => reply.end(JSON.stringify({ remotes: { guide }, shell: offer })));
+  product.listen(0, '127.0.0.1');
+  await once(product, 'listening');
+  shell = `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  guide = {};
+  releases = await releasesFolder();
+});
+
+function release(...args: string[]): Promise<{ code: unknown; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CLI, ...args, '--releases', releases], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: (stdout + stderr).trim() }),
+    );
+  });
+}
+
+const publish = async (version: string, ...args: string[]) =>
+  release('publish', dirname(await builtRemote()), '--shell', shell, '--version', version, ...args);
+
+test('a canary is published with an error limit, suspended by the product, listed, and neither grown nor promoted', async () => {
+  expect(await publish('1.3.0')).toEqual({ code: 0, said: 'guide@1.3.0 is published' });
+  expect(await publish('1.4.0', '--canary', '10', '--error-limit', '3')).toMatchObject({ code: 0 });
+  const canary = { version: '1.4.0', percent: 10, errorLimit: 3 };
+  expect(await readPointer(releases, 'guide')).toMatchObject({ version: '1.3.0', canary });
+  expect((await release('list', 'guide', '--shell', shell)).said).toMatch(/^1\.4\.0 +canary 10 % /);
+
+  guide = { suspended: { version: '1.4.0', people: 3, at: '2026-11-23T14:00:00.000Z' } };
+  expect((await release('list', 'guide', '--shell', shell)).said).toMatch(
+    /^1\.4\.0 +canary suspended \(3 people\) .*\n1\.3\.0 +current /,
+  );
+  const why = 'release: guide@1.4.0 is suspended: 3 people reported failures of it; ';
+  expect(await release('promote', 'guide', '--shell', shell)).toEqual({
+    code: 1,
+    said: `${why}to make it current all the same: release rollback guide --version 1.4.0`,
+  });
+  expect(await release('canary', 'guide', '--version', '1.4.0', '--percent', '50', '--shell', shell)).toEqual({
+    code: 1,
+    said: `${why}a suspended version is never tried again`,
+  });
+  expect(await readPointer(releases, 'guide')).toMatchObject({ version: '1.3.0', canary });
+  expect(await release('canary', 'guide', '--drop')).toEqual({ code: 0, said: 'guide has no canary any more' });
+});
+
+describe('misunderstood, and nothing is done', () => {
+  test.each([
+    [['--canary', '100'], "a canary takes a whole number of percent from 1 to 99, not '100'"],
+    [['--canary', '10', '--error-limit', '0'], "an error limit is a number of people from 1 to 10000, not '0'"],
+    [['--canary', '10', '--error-limit', 'few'], "an error limit is a number of people from 1 to 10000, not 'few'"],
+    [['--error-limit', '5'], 'publish takes --error-limit with --canary only'],
+  ])('publish %j', async (args, sentence) => {
+    expect(await publish('1.4.0', ...args)).toEqual({ code: 2, said: `release: ${sentence}; see release --help` });
+    expect(await readPointer(releases, 'guide')).toBeUndefined();
+  });
+
+  test('a product that does not answer', async () => {
+    expect(await release('list', 'guide', '--shell', 'http://127.0.0.1:1')).toEqual({
+      code: 1,
+      said: 'release: http://127.0.0.1:1 does not answer with its registry: expected 200, received nothing',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Registry, Suspension } from '@mentorias/federation/registry';
+import { NotDone } from './not-done.ts';
+
+/** Whether what `--shell` names is a running product, and no file. */
+export function isRunning(place: string): boolean {
+  return /^https?:/.test(place);
+}
+
+/** What the product at this address says of itself. Throws NotDone where it does not answer. */
+export async function askProduct(address: string): Promise<Registry & { shell: unknown }> {
+  const reply = await fetch(new URL('/remotes.json', address)).catch(() => undefined);
+  if (reply?.ok) return (await reply.json()) as Registry & { shell: unknown };
+  throw new NotDone(
+    `${address} does not answer with its registry: expected 200, received ${reply?.status ?? 'nothing'}`,
+  );
+}
+
+/** The canary of a remote that the product at this address has suspended; a shell's file knows of none. */
+export async function suspensionAt(place: string, remote: string): Promise<Suspension | undefined> {
+  return isRunning(place) ? (await askProduct(place)).remotes[remote]?.suspended : undefined;
+}
+
+/** '5 people', '1 person'. */
+export function peopleIn({ people }: Suspension): string {
+  return people === 1 ? '1 person' : `${people} people`;
+}
