@@ -45,14 +45,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function start(over: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env, ...over } });
+function start(over: Record<string, string> = {}, options: string[] = []): ChildProcess {
+  const child = spawn(process.execPath, [...options, MAIN], { env: { ...process.env, ...env, ...over } });
   children.push(child);
   return child;
 }
 
-async function startAndAnswer(): Promise<ChildProcess> {
-  const child = start();
+async function startAndAnswer(options: string[] = []): Promise<ChildProcess> {
+  const child = start({}, options);
   await expect.poll(readyz, { timeout: 20_000 }).toBe(200);
   return child;
 }
@@ -105,6 +105,16 @@ describe('stopping', () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     await startAndAnswer();
+  });
+
+  test('without its database it ends with one sentence, for a supervisor to start it anew', async () => {
+    const code = "process.on('worker', (thread) => process.on('SIGUSR2', () => thread.terminate()))";
+    const child = await startAndAnswer(['--import', `data:text/javascript,${encodeURIComponent(code)}`]);
+    child.kill('SIGUSR2');
+    expect(await outcome(child)).toEqual({
+      code: 1,
+      said: 'La base de datos terminó inesperadamente (su hilo terminó con el código 1): el proceso termina y hay que iniciarlo de nuevo.',
+    });
   });
 
   test('by a power cut leaves the folder free', async () => {

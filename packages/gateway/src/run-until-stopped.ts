@@ -7,7 +7,8 @@ const STOP_LIMIT_MS = 9000;
 
 /**
  * Starts a gateway and keeps it until SIGTERM or SIGINT; then what is under way finishes and the process ends with 0. What
- * an operator can mend is one sentence and exit code 1.
+ * an operator can mend is one sentence and exit code 1. Without its database it ends with 1 too, so that a supervisor
+ * starts it anew.
  */
 export async function runUntilStopped(start: () => Promise<RunningGateway>): Promise<void> {
   const running = await start().catch((error) => {
@@ -19,6 +20,12 @@ export async function runUntilStopped(start: () => Promise<RunningGateway>): Pro
     await running.stop();
     process.exit(0);
   };
+  running.lost.then(({ message }) => {
+    process.stderr.write(
+      `La base de datos terminó inesperadamente (${message}): el proceso termina y hay que iniciarlo de nuevo.\n`,
+    );
+    process.exit(1);
+  });
   process.once('SIGTERM', stop).once('SIGINT', stop);
 }
 

@@ -22,11 +22,17 @@ export interface RunningGateway {
   config: GatewayConfig;
   /** Whether the example accounts are in the database. */
   demo: boolean;
+  /** Resolves with the cause if what the API stands on is gone for good. */
+  lost: Promise<Error>;
   /** Lets what is under way finish, then closes everything. */
   stop(): Promise<void>;
 }
 
-type Backend = Pick<GatewayParts, 'api' | 'ready' | 'standIn'> & { demo: boolean; stop(): Promise<void> };
+type Backend = Pick<GatewayParts, 'api' | 'ready' | 'standIn'> & {
+  demo: boolean;
+  lost: Promise<Error>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts everything that answers on the single URL, as the environment says (docs/configuration.md). Before it listens, the
@@ -49,7 +55,7 @@ export async function startGateway(
       await app.close();
       await backend.stop();
     };
-    return { url: urlOf(config, app), app, config, demo: backend.demo, stop };
+    return { url: urlOf(config, app), app, config, demo: backend.demo, lost: backend.lost, stop };
   } catch (error) {
     await backend.stop();
     throw error;
@@ -57,7 +63,13 @@ export async function startGateway(
 }
 
 function elsewhere(origin: string): Backend {
-  return { api: forwardApi(origin), ready: async () => true, demo: false, stop: async () => {} };
+  return {
+    api: forwardApi(origin),
+    ready: async () => true,
+    demo: false,
+    lost: new Promise(() => {}),
+    stop: async () => {},
+  };
 }
 
 async function ownApi(config: ApiConfig, logger: Logger): Promise<Backend> {
@@ -75,6 +87,7 @@ async function ownApi(config: ApiConfig, logger: Logger): Promise<Backend> {
       ),
     demo: config.demo,
     standIn,
+    lost: database.lost,
     async stop() {
       await workers.stop();
       await database.close();

@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { MONDAY_AT_NINE } from '../testing.ts';
@@ -91,6 +92,23 @@ test('a failed statement fails alone: code and constraint stay, the next one wor
   await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'users_email_key' });
   const { rows } = await sql`SELECT 5::int8 AS count, now() AS instant`.execute(kysely);
   expect(rows).toEqual([{ count: 5, instant: expect.any(Date) }]);
+});
+
+test('a thread that ends by itself is told, one that is closed is not', async () => {
+  const threads: Worker[] = [];
+  process.on('worker', (thread) => threads.push(thread));
+  onTestFinished(() => {
+    process.removeAllListeners('worker');
+  });
+  const [closed, killed] = [new PGliteClient(`${await dataFolder()}/db`), new PGliteClient(`${await dataFolder()}/db`)];
+  await Promise.all([closed.waitReady, killed.waitReady]);
+  const told: string[] = [];
+  closed.lost.then(({ message }) => told.push(`closed: ${message}`));
+  killed.lost.then(({ message }) => told.push(`killed: ${message}`));
+  await closed.close();
+  await threads[1]?.terminate();
+  await expect(killed.query('SELECT 1')).rejects.toThrow(DatabaseAway);
+  expect(told).toEqual(['killed: su hilo terminó con el código 1']);
 });
 
 test('a database that is gone is away, in and out of a transaction, and never waited for', async () => {

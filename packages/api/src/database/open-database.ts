@@ -14,6 +14,8 @@ export interface Database {
   kysely: Kysely<Schema>;
   /** Answers when the database does, else throws. */
   ping(): Promise<void>;
+  /** Resolves with the cause if the embedded database ends by itself: only another process brings it back. */
+  lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ type Place = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'production'>;
  */
 export async function openDatabase({ dataDir, databaseUrl, production }: Place): Promise<Database> {
   const kysely = databaseUrl ? new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) }) : undefined;
-  const database = kysely ? handleOf(kysely, () => {}) : await openEmbedded(dataDir);
+  const database = kysely ? handleOf(kysely, () => {}, new Promise(() => {})) : await openEmbedded(dataDir);
   try {
     await migrate(database.kysely, await migrations());
     if (production && (await hasDemoAccounts(database.kysely))) {
@@ -48,12 +50,13 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     lock.release();
     throw error;
   }
-  return handleOf(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }), lock.release);
+  return handleOf(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }), lock.release, pglite.lost);
 }
 
-function handleOf(kysely: Kysely<Schema>, release: () => void): Database {
+function handleOf(kysely: Kysely<Schema>, release: () => void, lost: Promise<Error>): Database {
   return {
     kysely,
+    lost,
     ping: async () => {
       await sql`SELECT 1`.execute(kysely);
     },

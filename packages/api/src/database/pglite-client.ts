@@ -14,6 +14,8 @@ export class PGliteClient implements KyselyPGlite {
   readonly waitReady: Promise<void>;
   ready = false;
   closed = false;
+  /** Resolves with the cause if the thread ends by itself. */
+  readonly lost: Promise<Error>;
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<PGliteRows>>();
   #lastId = START_ID;
@@ -21,8 +23,14 @@ export class PGliteClient implements KyselyPGlite {
   constructor(folder: string) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
     this.#worker.on('message', (message: PGliteReply) => this.#settle(message));
-    this.#worker.on('error', () => this.#fail());
-    this.#worker.on('exit', () => this.#fail());
+    const { promise, resolve } = Promise.withResolvers<Error>();
+    this.lost = promise;
+    const fail = (cause: Error) => {
+      if (!this.closed) resolve(cause);
+      this.#fail();
+    };
+    this.#worker.on('error', fail);
+    this.#worker.on('exit', (code) => fail(new Error(`su hilo terminó con el código ${code}`)));
     this.waitReady = this.#expect(START_ID).then(() => {
       this.ready = true;
     });
