@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONTRACTS } from '../contract.ts';
+import { CONTRACTS, contractSentence } from '../contract.ts';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import type { LoaderWorld } from './loader.ts';
 import { createLoader, DownloadFault, LOAD_LIMIT_MS, REFRESH_LIMIT_MS } from './loader.ts';
-import type { RemoteState } from './remote-state.ts';
+import type { Failure, RemoteState } from './remote-state.ts';
+import { sentenceOf } from './remote-state.ts';
 
 const CONTRACT = CONTRACTS.newest;
 const door: RemoteModule = { contract: CONTRACT, routes: [] };
@@ -223,11 +224,11 @@ describe('a remote for another contract', () => {
     loader.start('guide');
     await settled();
     expect(loadModule).not.toHaveBeenCalled();
-    expect(loader.state('guide')).toMatchObject({
-      status: 'incompatible',
-      needs: `el contrato ${contract}`,
-      has: 'los contratos 1 a 2',
-    });
+    const state = loader.state('guide');
+    expect(state).toMatchObject({ status: 'incompatible', reason: contractSentence({ name: 'guide', contract }) });
+    expect(sentenceOf(state as Failure)).toBe(
+      `Esta sección necesita el contrato ${contract} y la aplicación ofrece los contratos 1 a 2.`,
+    );
   });
 });
 
