@@ -1,6 +1,6 @@
 import { TimeLimitPassed } from '@mentorias/federation/within-time';
-import { LoadingText } from '@mentorias/ui';
 import { useEffect, useState } from 'react';
+import { RemoteLoading } from './remote-loading.tsx';
 
 /** How long a screen may leave the page waiting before it counts as failed, in milliseconds. */
 const MOUNT_LIMIT_MS = 8000;
@@ -13,5 +13,5 @@ export function NeverShown() {
     return () => clearTimeout(timer);
   }, []);
   if (late) throw new TimeLimitPassed(`the screen did not appear within ${MOUNT_LIMIT_MS} ms`);
-  return <LoadingText>Cargando...</LoadingText>;
+  return <RemoteLoading />;
 }

@@ -1,0 +1,10 @@
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RemoteLoading } from './remote-loading.tsx';
+
+test('what is loading says so under a heading', () => {
+  renderScreen(<RemoteLoading />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mentorías');
+  expect(screen.getByText('Cargando...')).toBeVisible();
+});
