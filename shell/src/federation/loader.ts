@@ -6,6 +6,7 @@ import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
 import { readRegistry, registry } from './registry.ts';
+import { reportFailure } from './report-failure.ts';
 import { sharedModules } from './shared.ts';
 
 const world: LoaderWorld = {
@@ -21,6 +22,7 @@ const world: LoaderWorld = {
     const cause = failure.status === 'failed' ? failure.cause : failure.reason;
     // biome-ignore lint/suspicious/noConsole: the console is where a team looks first when its release fails
     console.warn(`${eventOf(failure)} ${release} shell@${pageConfig.shell.version} trace ${failure.traceId}`, cause);
+    reportFailure(name, failure);
   },
 };
 
