@@ -36,7 +36,7 @@ describe("the demo's stand-in", () => {
     await page.getByRole('alert').getByText(REFUSAL).waitFor();
     await (await chooser(page)).getByRole('button', { name: 'Lucía Paredes Salazar' }).click();
     await page.getByRole('link', { name: 'Perfil' }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mentorías');
+    await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });
