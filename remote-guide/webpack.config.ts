@@ -1,3 +1,4 @@
 import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
+import type { Configuration } from 'webpack';
 
-export default remoteConfig(import.meta.dirname);
+export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) => remoteConfig(import.meta.dirname, mode);

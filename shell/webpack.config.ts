@@ -1,3 +1,4 @@
 import { shellConfig } from '@mentorias/federation/webpack/shell-preset';
+import type { Configuration } from 'webpack';
 
-export default shellConfig(import.meta.dirname);
+export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) => shellConfig(import.meta.dirname, mode);

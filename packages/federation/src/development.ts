@@ -12,7 +12,8 @@ export interface RemoteInDevelopment {
 
 /** What the development server of a remote tells at `<address>builds`, as an event stream. */
 export interface BuildMessage {
-  action: 'building' | 'built' | 'sync';
+  /** `sync` is the state of things for who has just come; `reload` says that the shell itself is another. */
+  action: 'building' | 'built' | 'sync' | 'reload';
   hash?: string;
   errors?: string[];
 }

@@ -25,29 +25,7 @@ export function baseConfig(folder: string, cssPrefix: string): Configuration {
       trustedTypes: { policyName: 'webpack' },
     },
     module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: import.meta.resolve('swc-loader').replace('file://', ''),
-          options: {
-            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-            env: { targets: BROWSERS },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: import.meta.resolve('css-loader').replace('file://', ''),
-              options: {
-                importLoaders: 0,
-                modules: { auto: true, namedExport: false, localIdentName: `${cssPrefix}-[local]-[hash:base64:5]` },
-              },
-            },
-          ],
-        },
-      ],
+      rules: [scriptRule(), stylesRule(cssPrefix)],
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -61,5 +39,34 @@ export function baseConfig(folder: string, cssPrefix: string): Configuration {
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
+  };
+}
+
+/** TypeScript and JSX by SWC; `react` adds to how components are compiled. */
+export function scriptRule(react: { development?: boolean; refresh?: boolean } = {}) {
+  return {
+    test: /\.tsx?$/,
+    loader: import.meta.resolve('swc-loader').replace('file://', ''),
+    options: {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', ...react } } },
+      env: { targets: BROWSERS },
+    },
+  };
+}
+
+/** Style sheets as files of their own, with class names that no other front end of the page has. */
+export function stylesRule(cssPrefix: string) {
+  return {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: import.meta.resolve('css-loader').replace('file://', ''),
+        options: {
+          importLoaders: 0,
+          modules: { auto: true, namedExport: false, localIdentName: `${cssPrefix}-[local]-[hash:base64:5]` },
+        },
+      },
+    ],
   };
 }

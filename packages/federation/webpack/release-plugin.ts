@@ -68,8 +68,9 @@ function chunksOf(compilation: Compilation, name: string, loaded: Chunk[]): Chun
   return compilation.namedChunkGroups.get(name)?.chunks.filter((chunk) => !loaded.includes(chunk)) ?? [];
 }
 
+/** The files of `chunks`; those that replace a running build's are not part of what is loaded. */
 function filesOf(chunks: Chunk[]): string[] {
-  return chunks.flatMap((chunk) => [...chunk.files]);
+  return chunks.flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
 }
 
 function hashedFiles(compilation: Compilation): Release['files'] {

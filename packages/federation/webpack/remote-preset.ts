@@ -9,14 +9,15 @@ import { CompressPlugin } from './compress-plugin.ts';
 import { IntegrityOfChunksPlugin } from './integrity-of-chunks-plugin.ts';
 import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+import { inDevelopment } from './remote-in-development.ts';
 import { sourceDigest } from './source-digest.ts';
 import { workspaceOf } from './workspace.ts';
 
 /**
- * The whole webpack configuration of the remote in `folder`: `export default remoteConfig(import.meta.dirname)`.
- * The build leaves a release in `dist/`: a container that takes every shared module from the shell, and its `release.json`.
+ * The whole webpack configuration of the remote in `folder`. The build leaves a release in `dist/`: a container that takes
+ * every shared module from the shell, and its `release.json`. In `development` it is for the server of `pnpm dev`.
  */
-export function remoteConfig(folder: string): Configuration {
+export function remoteConfig(folder: string, mode: Configuration['mode'] = 'production'): Configuration {
   const descriptor = RemoteDescriptor.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
   const name = `remote_${descriptor.name.replaceAll('-', '_')}`;
   const workspace = workspaceOf(folder);
@@ -24,7 +25,7 @@ export function remoteConfig(folder: string): Configuration {
   const ranges = rangesOfSharedModules(folder);
   const provided = workspace ? versionsOfSharedModules(join(workspace, 'shell')) : undefined;
   const base = baseConfig(folder, descriptor.name);
-  return {
+  const config: Configuration = {
     ...base,
     name,
     entry: {},
@@ -54,6 +55,7 @@ export function remoteConfig(folder: string): Configuration {
       new CompressPlugin(),
     ],
   };
+  return mode === 'development' ? inDevelopment(config, folder, descriptor.name) : config;
 }
 
 /** Of each shared module the range that this remote runs with: the major version that it was built against. */

@@ -1,4 +1,5 @@
-import type { Configuration } from 'webpack';
+import { join } from 'node:path';
+import type { Configuration, EntryObject } from 'webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { BUNDLED_BY_SHELL } from './bundled-packages.ts';
@@ -8,15 +9,19 @@ import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { sourceDigest } from './source-digest.ts';
 import { workspaceOf } from './workspace.ts';
 
+/** Where the shell's development build lies, in its folder. */
+export const SHELL_IN_DEVELOPMENT = '.cache/development';
+
 /**
  * The webpack configuration of the shell in `folder`: a plain build, with Module Federation only as a library at run time.
- * All vendors are one chunk; the boot script is a file of its own, which the gateway writes into the page.
+ * All vendors are one chunk; the boot script is a file of its own, which the gateway writes into the page. In `development`
+ * it has React's development build, with what lets remotes be replaced while they run.
  */
-export function shellConfig(folder: string): Configuration {
+export function shellConfig(folder: string, mode: Configuration['mode'] = 'production'): Configuration {
   const base = baseConfig(folder, 'shell');
   const build = sourceDigest(folder, workspaceOf(folder), BUNDLED_BY_SHELL);
   const versions = versionsOfSharedModules(folder);
-  return {
+  const config: Configuration = {
     ...base,
     name: 'shell',
     entry: { main: './src/main.tsx', boot: { import: './src/boot.ts', filename: 'boot.js' } },
@@ -41,5 +46,18 @@ export function shellConfig(folder: string): Configuration {
       new ShellManifestPlugin({ version: packageJsonOf(folder).version, build, shared: versions }),
       new CompressPlugin(),
     ],
+  };
+  return mode === 'development' ? inDevelopment(config, folder) : config;
+}
+
+function inDevelopment(config: Configuration, folder: string): Configuration {
+  const refresh = join(import.meta.dirname, '../development/refresh.ts');
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'inline-cheap-module-source-map',
+    entry: { ...(config.entry as EntryObject), main: [refresh, './src/main.tsx'] },
+    output: { ...config.output, path: join(folder, SHELL_IN_DEVELOPMENT) },
+    plugins: config.plugins?.filter((plugin) => !(plugin instanceof CompressPlugin)),
   };
 }

@@ -3,7 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installedVersion, packageJsonOf } from './package-version.ts';
 
-const SOURCES = ['package.json', 'remote.json', 'webpack.config.ts', 'src/**/*', 'public/**/*', 'webpack/**/*'];
+const SOURCES = [
+  'package.json',
+  'remote.json',
+  'webpack.config.ts',
+  'src/**/*',
+  'public/**/*',
+  'webpack/**/*',
+  'development/**/*',
+];
 
 /**
  * Twelve hex digits that name everything that a build of `folder` is made from: its sources, those of the workspace

@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Release } from '@mentorias/federation/registry';
-import { folderOf } from '@mentorias/federation/releases/release-folder';
-import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { offerOf } from '@mentorias/federation/shell-offer';
 import { gatewayConfigFrom } from '@mentorias/gateway/gateway-config';
 import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
 import { readShell } from '@mentorias/gateway/shell-files';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
-import { publish } from '@mentorias/release/publish';
 import { publishShell } from '@mentorias/release/publish-shell';
 import { builtFolder, remoteFolders } from './front-ends.ts';
+import { publishBuild } from './publish-build.ts';
 
 await runUntilStopped(async () => {
   const { dataDir } = gatewayConfigFrom(process.env);
@@ -24,15 +20,6 @@ await runUntilStopped(async () => {
   console.log(summary(running, published));
   return running;
 });
-
-/** Publishes a build under a version that names it, unless it is published; says what it did. */
-async function publishBuild(built: string, releases: string, offer: ShellOffer): Promise<string[]> {
-  const release = Release.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')));
-  const version = `${release.version}-${release.build}`;
-  if (existsSync(folderOf(releases, release.name, version))) return [];
-  await publish({ built, releases, offer, version });
-  return [`${release.name}@${version}`];
-}
 
 function summary({ url, config, demo }: RunningGateway, published: string[]): string {
   const lines = [

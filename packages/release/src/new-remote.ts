@@ -36,8 +36,9 @@ export function filesOfNewRemote({ name, role, model }: NewRemote): Record<strin
     'package.json': json(packageJson),
     'remote.json': json(remoteJson),
     'webpack.config.ts': `import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
+import type { Configuration } from 'webpack';
 
-export default remoteConfig(import.meta.dirname);
+export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) => remoteConfig(import.meta.dirname, mode);
 `,
     'src/remote.tsx': `import { defineRemote } from '@mentorias/federation/remote';
 import { ${screen} } from './home/${name}-screen.tsx';

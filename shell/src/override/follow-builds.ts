@@ -10,6 +10,7 @@ export function followBuilds(name: string, address: string, read: () => Promise<
   let work = Promise.resolve();
   new EventSource(`${address}builds`).onmessage = ({ data }) => {
     const build = messageIn(data);
+    if (build?.action === 'reload') location.reload();
     if (!build?.hash) return;
     const { hash, errors = [] } = build;
     sessionStore.set(buildProblemsAtom, ({ [name]: _, ...others }) =>

@@ -1,6 +1,5 @@
 import { CONTRACTS } from '@mentorias/federation/contract';
-import type { RegisteredRelease } from '@mentorias/federation/registry';
-import { Release } from '@mentorias/federation/registry';
+import type { RegisteredRelease, Release } from '@mentorias/federation/registry';
 import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { withinTime } from '@mentorias/federation/within-time';
 
@@ -25,8 +24,8 @@ export async function overriddenRelease({
   provided,
 }: Overridden): Promise<RegisteredRelease> {
   try {
-    const release = Release.parse(await withinTime(LIMIT_MS, descriptionAt(address)));
-    if (release.name !== name) throw new Error(`${address} is a build of remote-${release.name}`);
+    const release = await withinTime(LIMIT_MS, descriptionAt(address));
+    if (release.name !== name) throw new Error(`it describes '${release.name}', not '${name}'`);
     const [mismatch] = sharedMismatches(release.shared, provided);
     return { ...release, base: address, override: { address }, ...(mismatch && { mismatch }) };
   } catch (error) {
@@ -36,7 +35,7 @@ export async function overriddenRelease({
   }
 }
 
-async function descriptionAt(address: string): Promise<unknown> {
+async function descriptionAt(address: string): Promise<Release> {
   const reply = await fetch(`${address}release.json`, { cache: 'no-store' });
   if (!reply.ok) throw new Error(`answered ${reply.status}`);
   return reply.json();

@@ -1,4 +1,4 @@
-import { Button, Group, List, Paper, Stack, Text, Title } from '@mentorias/ui';
+import { Button, Container, Group, List, Paper, Stack, Text, Title } from '@mentorias/ui';
 import { useEffect, useState } from 'react';
 import type { Request } from './requested-overrides.ts';
 import { texts } from './texts.ts';
@@ -16,8 +16,8 @@ export function OverrideQuestion({ asked, refused, onAnswer }: OverrideQuestionP
   const entries = Object.entries(asked);
   const asks = entries.length > 0;
   return (
-    <Paper component="main" withBorder p="xl" m="md" maw="40rem" mx={{ sm: 'auto' }} mt={{ sm: '10vh' }}>
-      <Stack>
+    <Container component="main" size="sm" py="xl">
+      <Paper component={Stack} withBorder p="xl">
         <Title order={1}>{asks ? texts.title : texts.refusedTitle}</Title>
         {asks && (
           <>
@@ -45,8 +45,8 @@ export function OverrideQuestion({ asked, refused, onAnswer }: OverrideQuestionP
             </Button>
           )}
         </Group>
-      </Stack>
-    </Paper>
+      </Paper>
+    </Container>
   );
 }
 

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { Compiler, Configuration } from 'webpack';
+import webpack from 'webpack';
+import middleware from 'webpack-dev-middleware';
+import { mayRead } from './may-read.ts';
+
+interface DevServerOptions {
+  /** The development configuration of each remote, by its name. */
+  remotes: Record<string, Configuration>;
+  port: number;
+  /** The origins of the shells that may load from here. */
+  shells: string[];
+  /** Told each time when a remote was built, or does not build. */
+  onBuilt(name: string, build: { errors: number; milliseconds: number }): void;
+}
+
+/** Builds of remotes that follow their sources, from this machine's memory. */
+export interface DevServer {
+  /** What the shell loads a remote from. */
+  addressOf(name: string): string;
+  /** Tells every page to load itself anew. */
+  reloadPages(): void;
+  stop(): Promise<void>;
+}
+
+/** What webpack says of a remote's configuration that it does not take. */
+export class NoConfiguration extends Error {
+  override name = 'NoConfiguration';
+  readonly remote: string;
+
+  constructor(remote: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.remote = remote;
+  }
+}
+
+/** Starts to build and to serve. Throws NoConfiguration, and what listening throws (EADDRINUSE). */
+export async function startDevServer({ remotes, port, shells, onBuilt }: DevServerOptions): Promise<DevServer> {
+  const compilers = Object.entries(remotes).map(([name, config]) => ({ name, compiler: compilerOf(name, config) }));
+  const server = createServer((request, response) => answer(request, response));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : port}`;
+
+  const serving = compilers.map(({ name, compiler }) => {
+    compiler.hooks.done.tap('DevServer', ({ compilation, startTime, endTime }) =>
+      onBuilt(name, { errors: compilation.errors.length, milliseconds: endTime - startTime }),
+    );
+    const serve = middleware(compiler, {
+      publicPath: `/${name}/`,
+      hot: { path: `/${name}/builds`, inject: 'none', cors: false },
+      stats: 'errors-only',
+      index: false,
+    });
+    return { name, serve };
+  });
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname } = new URL(request.url ?? '/', origin);
+    const found = serving.find(({ name }) => pathname.startsWith(`/${name}/`));
+    const refuse = (status: number) => response.writeHead(status).end();
+    if (!mayRead(request.headers, shells)) return refuse(403);
+    if (!found) return refuse(404);
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? origin);
+    response.setHeader('vary', 'origin');
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    found.serve(request, response, () => refuse(404));
+  }
+
+  return {
+    addressOf: (name) => `${origin}/${name}/`,
+    reloadPages() {
+      for (const { serve } of serving) serve.publish({ action: 'reload' });
+    },
+    async stop() {
+      await Promise.all(serving.map(({ serve }) => new Promise((done) => serve.close(done))));
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function compilerOf(name: string, config: Configuration): Compiler {
+  try {
+    return webpack({ ...config, infrastructureLogging: { level: 'error' } }) as Compiler;
+  } catch (error) {
+    throw new NoConfiguration(name, error);
+  }
+}

@@ -1,0 +1,43 @@
+import type { LoaderContext } from 'webpack';
+
+interface RefreshOptions {
+  /** The remote's name in the registry. */
+  remote: string;
+  /** The file of its door. */
+  door: string;
+}
+
+/** Makes a remote's module replaceable while it runs: the door is handed over as a whole, components keep their state. */
+export default function refreshLoader(
+  this: LoaderContext<RefreshOptions>,
+  code: string,
+  map?: Parameters<LoaderContext<RefreshOptions>['callback']>[2],
+) {
+  const { remote, door } = this.getOptions();
+  const ending = this.resourcePath === door ? handOver(remote) : KEEP_STATE;
+  // On one line with what follows, so that the lines of the source map stay true.
+  this.callback(null, `${registration(remote)} ${code}\n${ending}`, map);
+}
+
+/** What the transform by SWC calls for each component; nothing where the shell has a production React. */
+function registration(remote: string): string {
+  const id = `${JSON.stringify(`${remote} `)} + __webpack_module__.id + " " + id`;
+  return [
+    `const $RefreshReg$ = (type, id) => globalThis.reactRefresh?.register(type, ${id});`,
+    'const $RefreshSig$ = globalThis.reactRefresh?.createSignatureFunctionForTransform ?? (() => (type) => type);',
+  ].join(' ');
+}
+
+function handOver(remote: string): string {
+  return `import.meta.webpackHot.accept();
+globalThis.remotesInDevelopment[${JSON.stringify(remote)}].door = __webpack_module__.exports.default;`;
+}
+
+/** A module of nothing but components takes its own place; one that no longer is such asks those that use it. */
+const KEEP_STATE = `if (globalThis.reactRefresh) {
+  const all = Object.values(__webpack_module__.exports);
+  const isOfComponents = all.length > 0 && all.every(globalThis.reactRefresh.isLikelyComponentType);
+  if (isOfComponents) import.meta.webpackHot.accept();
+  else if (import.meta.webpackHot.data?.wasOfComponents) import.meta.webpackHot.invalidate();
+  import.meta.webpackHot.dispose((data) => { data.wasOfComponents = isOfComponents; });
+}`;

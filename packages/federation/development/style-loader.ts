@@ -1,0 +1,16 @@
+import type { LoaderContext } from 'webpack';
+
+/** Puts a style sheet into the page as part of the script that imports it, and takes it out when the script is replaced. */
+export function pitch(this: LoaderContext<unknown>, request: string): string {
+  const css = JSON.stringify(this.utils.contextify(this.context, `!!${request}`));
+  return `import css from ${css};
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(String(css));
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+import.meta.webpackHot.dispose(() => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+});
+export default css.locals;`;
+}
+
+export default function styleLoader() {}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUNDLED_BY_REMOTES, BUNDLED_BY_SHELL } from '@mentorias/federation/webpack/bundled-packages';
+import { SHELL_IN_DEVELOPMENT } from '@mentorias/federation/webpack/shell-preset';
+import { sourceDigest } from '@mentorias/federation/webpack/source-digest';
+import { builtFolder, ROOT } from './front-ends.ts';
+
+/** A front end, built alone, and the file in which its build says what it was made from. */
+interface FrontEnd {
+  folder: string;
+  built: string;
+  manifest: string;
+  bundled: string[];
+  /** What webpack is asked for beside its configuration. */
+  flags: string[];
+}
+
+export const SHELL: FrontEnd = {
+  folder: 'shell',
+  built: builtFolder('shell'),
+  manifest: 'shell.json',
+  bundled: BUNDLED_BY_SHELL,
+  flags: [],
+};
+
+/** The shell with React's development build; it lies beside the other. */
+export const DEVELOPMENT_SHELL: FrontEnd = {
+  ...SHELL,
+  built: join(ROOT, 'shell', SHELL_IN_DEVELOPMENT),
+  flags: ['--mode', 'development'],
+};
+
+export function remoteIn(folder: string): FrontEnd {
+  return { folder, built: builtFolder(folder), manifest: 'release.json', bundled: BUNDLED_BY_REMOTES, flags: [] };
+}
+
+/** Builds those whose sources have changed since their build, and says so. Ends the process where one does not build. */
+export async function buildStale(frontEnds: FrontEnd[]): Promise<void> {
+  for (const frontEnd of frontEnds.filter(isStale)) {
+    console.log(`Compilando ${frontEnd.folder}…`);
+    await build(frontEnd);
+  }
+}
+
+function isStale({ folder, built, manifest, bundled }: FrontEnd): boolean {
+  const file = join(built, manifest);
+  const madeFrom = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).build : undefined;
+  return madeFrom !== sourceDigest(join(ROOT, folder), ROOT, bundled);
+}
+
+function build({ folder, flags }: FrontEnd): Promise<void> {
+  const cli = join(ROOT, folder, 'node_modules/webpack-cli/bin/cli.js');
+  const child = spawn(process.execPath, [cli, '--disable-interpret', ...flags], { cwd: join(ROOT, folder) });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((done) => {
+    child.on('exit', (code) => {
+      if (code === 0) return done();
+      console.error(output);
+      console.error(`No se pudo compilar ${folder}: el detalle está arriba.`);
+      process.exit(1);
+    });
+  });
+}

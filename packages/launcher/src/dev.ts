@@ -1,0 +1,4 @@
+import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
+import { develop } from './develop.ts';
+
+await runUntilStopped(() => develop(process.argv.slice(2), process.env));

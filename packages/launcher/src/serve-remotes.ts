@@ -1,0 +1,37 @@
+import { ConfigError } from '@mentorias/api/config';
+import type { DevServer } from '@mentorias/federation/development/dev-server';
+import { NoConfiguration, startDevServer } from '@mentorias/federation/development/dev-server';
+import type { DevelopedRemote } from './developed-remotes.ts';
+import { developmentConfig, notConfigured } from './developed-remotes.ts';
+
+/** Builds the remotes as their sources change, and serves them to the shell at `url`. Throws ConfigError. */
+export async function serveRemotes(
+  developed: DevelopedRemote[],
+  env: NodeJS.ProcessEnv,
+  url: string,
+): Promise<DevServer> {
+  const port = portOf(env.DEV_PORT || '3002');
+  const configs = developed.map(async (remote) => [remote.name, await developmentConfig(remote)]);
+  const remotes = Object.fromEntries(await Promise.all(configs));
+  const shells = [url, url.replace('//localhost:', '//127.0.0.1:')];
+  return startDevServer({ remotes, port, shells, onBuilt }).catch((error) => {
+    if (error instanceof NoConfiguration) throw notConfigured(error.remote, error);
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigError(`El puerto ${port} ya está en uso: elige otro con DEV_PORT, por ejemplo DEV_PORT=3012.`);
+    throw error;
+  });
+}
+
+function onBuilt(name: string, { errors, milliseconds }: { errors: number; milliseconds: number }) {
+  console.log(
+    errors > 0
+      ? `remote-${name} no compila: la página sigue con lo anterior hasta que lo corrijas.`
+      : `remote-${name} compilado en ${milliseconds} ms.`,
+  );
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new ConfigError(`DEV_PORT debe ser un número entre 0 y 65535, no '${text}'.`);
+}
