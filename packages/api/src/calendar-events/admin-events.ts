@@ -2,28 +2,27 @@ import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@me
 import { SPAN_MAX_EVENTS } from '@mentorias/contract/admin-events';
 import type { AdminEventsQuery } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
+import { orderedIds } from '../database/ordered-ids.ts';
 import { metaOf, stretchOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
-import { countEvents, idsOf, orderOf } from './event-list.ts';
-import { searchEvents } from './event-search.ts';
+import { eventMembers } from './event-members.ts';
+import { eventOrder, sortOf } from './event-order.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
 /** A page of everybody's sessions. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery): Promise<AdminEventsPage> {
-  const found = await searchEvents(db, query.search);
-  const count = await countEvents(db, query, found);
-  const ids = await idsOf(db, query, found, stretchOf(query.page, count, orderOf(query).direction));
-  return { calendar_events: await adminEvents(db, ids), meta: metaOf(query.page, count) };
+  const members = await eventMembers(db, query);
+  const stretch = stretchOf(query.page, members.count, sortOf(query).direction);
+  const ids = await orderedIds(db, eventOrder(query, stretch.direction), members, stretch);
+  return { calendar_events: await adminEvents(db, ids), meta: metaOf(query.page, members.count) };
 }
 
 /** The first sessions of some Lima days, and how many there are. */
 export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery): Promise<EventSpan> {
-  const found = await searchEvents(db, query.search);
-  const byStart = { ...query, sort_by: 'start_time' as const };
+  const members = await eventMembers(db, query);
   const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: 'asc' as const, isBackwards: false };
-  const ids = await idsOf(db, byStart, found, first);
-  const total_count = ids.length < SPAN_MAX_EVENTS ? ids.length : await countEvents(db, query, found);
-  return { calendar_events: await adminEvents(db, ids), total_count };
+  const ids = await orderedIds(db, eventOrder(query, first.direction), members, first);
+  return { calendar_events: await adminEvents(db, ids), total_count: members.count };
 }
 
 /** Sessions as administrators see them, in the order of the ids. */

@@ -2,10 +2,12 @@ import type { CalendarEvent, DownloadQuery } from '@mentorias/contract/calendar-
 import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { ALWAYS } from '../database/conditions.ts';
 import type { Schema } from '../database/schema.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { allIdsOf } from './event-list.ts';
-import { searchEvents } from './event-search.ts';
+import { membershipOf } from './event-members.ts';
+import { eventOrder, sortOf } from './event-order.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -36,7 +38,17 @@ export function downloadName(now: Date): string {
  * follow as the reader takes them, so that neither a million rows nor a slow reader holds memory or the database.
  */
 export async function downloadEvents(db: Kysely<Schema>, query: DownloadQuery): Promise<AsyncGenerator<string>> {
-  return csvOf(db, await allIdsOf(db, query, await searchEvents(db, query.search)));
+  return csvOf(db, await allIdsOf(db, query));
+}
+
+/** The ids of a whole list as '12,7,…': a million of them are 8 MB, and far more as numbers. */
+async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery): Promise<string> {
+  const membership = await membershipOf(db, query);
+  const ids = eventOrder(query, sortOf(query).direction).sorted(membership?.all ?? ALWAYS);
+  const { rows } = await sql<{ ids: string | null }>`
+    SELECT string_agg(id::text, ',') AS ids FROM (${ids}) AS found
+  `.execute(db);
+  return rows[0]?.ids ?? '';
 }
 
 async function* csvOf(db: Kysely<Schema>, ids: string): AsyncGenerator<string> {

@@ -1,37 +1,36 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Membership } from '../database/conditions.ts';
+import { ALWAYS, allOf } from '../database/conditions.ts';
+import { FEW } from '../database/ordered-ids.ts';
 import { containing } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** So many found sessions are named by their ids; of more, any ten come up soon in whatever order the table is read. */
-const FEW = 2000;
-
-/** Which sessions a text finds: in both people's name, e-mail and company, and in the description. */
-export interface Found {
-  /** For a query of `calendar_events as event` alone. */
-  alone: RawBuilder<boolean>;
-  /** For one that joins `guide` and `entrepreneur` to it and reads few rows; undefined where `alone` is as good. */
-  joined?: RawBuilder<boolean>;
-}
-
 /**
- * How to find the sessions of a search. A rare text is looked up in the indexes first, or ten rows would cost the whole table;
- * a common one is met while reading in order, and looking up all that it finds would cost more than that.
+ * The sessions among the filtered ones that a text finds: in both people's name, e-mail and company, and in the description.
+ * A rare text is looked up in the indexes at once, and what it finds is called by its ids from then on.
  */
-export async function searchEvents(db: Kysely<Schema>, search: string): Promise<Found> {
-  if (search === '') return { alone: sql<boolean>`true` };
+export async function searchEvents(
+  db: Kysely<Schema>,
+  search: string,
+  filters: Membership | undefined,
+): Promise<Membership> {
   const pattern = containing(search);
   const people = sql`(SELECT id FROM users WHERE person_text LIKE ${pattern})`;
+  const events = sql`SELECT id FROM calendar_events AS event WHERE ${filters?.all ?? ALWAYS} AND`;
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM calendar_events WHERE guide_id IN ${people}
-    UNION ALL SELECT id FROM calendar_events WHERE user_id IN ${people}
-    UNION ALL SELECT id FROM calendar_events WHERE description_text LIKE ${pattern}
+    ${events} guide_id IN ${people} UNION ALL ${events} user_id IN ${people}
+    UNION ALL ${events} description_text LIKE ${pattern}
     LIMIT ${sql.lit(FEW + 1)}
   `.execute(db);
-  if (rows.length <= FEW) return { alone: sql<boolean>`event.id = ANY (${rows.map(({ id }) => id)}::bigint[])` };
+  if (rows.length <= FEW) {
+    const named = sql<boolean>`event.id = ANY (${rows.map(({ id }) => id)}::bigint[])`;
+    return { all: named, each: named };
+  }
   const described = sql`event.description_text LIKE ${pattern}`;
+  const person = (id: RawBuilder<unknown>) => sql`(SELECT person_text FROM users WHERE id = ${id}) LIKE ${pattern}`;
   return {
-    alone: sql<boolean>`(event.guide_id IN ${people} OR event.user_id IN ${people} OR ${described})`,
-    joined: sql<boolean>`(guide.person_text LIKE ${pattern} OR entrepreneur.person_text LIKE ${pattern} OR ${described})`,
+    all: allOf(filters?.all, sql`(event.guide_id IN ${people} OR event.user_id IN ${people} OR ${described})`),
+    each: allOf(filters?.each, sql`(${described} OR ${person(sql`event.user_id`)} OR ${person(sql`event.guide_id`)})`),
   };
 }

@@ -1,7 +1,6 @@
 import type { FilterPeople, Person } from '@mentorias/contract/calendar-events';
 import type { UserType } from '@mentorias/domain/roles';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { containing } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -20,7 +19,7 @@ function people(db: Kysely<Schema>, userType: UserType, search: string): Promise
     .where('user_type', '=', userType)
     .where('active', '=', true)
     .$if(search !== '', (users) => users.where('person_text', 'like', containing(search)))
-    .orderBy(sql`norm(name)`)
+    .orderBy('name_text')
     .orderBy('id')
     .limit(search === '' ? MOST.listed : MOST.found)
     .execute();

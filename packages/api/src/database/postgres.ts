@@ -13,6 +13,8 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     lock_timeout: 5 * SECOND,
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 30 * SECOND,
+    // Every query here is short: compiling one takes longer than running it.
+    options: '-c jit=off',
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -27,7 +27,7 @@ export async function searchGuides(
   const rows = await found
     .select(GUIDE_COLUMNS)
     .select((guide) => [...openings(guide, now), comingSessionsOf(guide, now).as('sessions')])
-    .orderBy(sql`norm(name)`)
+    .orderBy('name_text')
     .orderBy('id')
     .limit(PAGE_SIZE)
     .offset(offsetOf(query.page))
