@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import middleware from 'webpack-dev-middleware';
+import { createBuildStream } from './build-stream.ts';
 import { mayRead } from './may-read.ts';
 
 interface DevServerOptions {
@@ -39,6 +40,7 @@ export class NoConfiguration extends Error {
 /** Starts to build and to serve. Throws NoConfiguration, and what listening throws (EADDRINUSE). */
 export async function startDevServer({ remotes, port, shells, onBuilt }: DevServerOptions): Promise<DevServer> {
   const compilers = Object.entries(remotes).map(([name, config]) => ({ name, compiler: compilerOf(name, config) }));
+  const stream = createBuildStream();
   const server = createServer((request, response) => answer(request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -51,7 +53,7 @@ export async function startDevServer({ remotes, port, shells, onBuilt }: DevServ
     );
     const serve = middleware(compiler, {
       publicPath: `/${name}/`,
-      hot: { path: `/${name}/builds`, inject: 'none', cors: false },
+      hot: { transport: stream.transportFor(name), inject: 'none' },
       stats: 'errors-only',
       index: false,
     });
@@ -63,21 +65,23 @@ export async function startDevServer({ remotes, port, shells, onBuilt }: DevServ
     const found = serving.find(({ name }) => pathname.startsWith(`/${name}/`));
     const refuse = (status: number) => response.writeHead(status).end();
     if (!mayRead(request.headers, shells)) return refuse(403);
-    if (!found) return refuse(404);
     response.setHeader('access-control-allow-origin', request.headers.origin ?? origin);
     response.setHeader('vary', 'origin');
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
+    if (pathname === '/builds') return stream.join(response);
+    if (!found) return refuse(404);
     found.serve(request, response, () => refuse(404));
   }
 
   return {
     addressOf: (name) => `${origin}/${name}/`,
     reloadPages() {
-      for (const { serve } of serving) serve.publish({ action: 'reload' });
+      stream.publish({ action: 'reload' });
     },
     async stop() {
       await Promise.all(serving.map(({ serve }) => new Promise((done) => serve.close(done))));
+      stream.close();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

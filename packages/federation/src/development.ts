@@ -10,10 +10,13 @@ export interface RemoteInDevelopment {
   door?: RemoteModule;
 }
 
-/** What the development server of a remote tells at `<address>builds`, as an event stream. */
+/** What a development server tells of its builds at `../builds` beside them, as an event stream. */
 export interface BuildMessage {
-  /** `sync` is the state of things for who has just come; `reload` says that the shell itself is another. */
+  /** The remote's name; `reload` concerns the whole page. */
+  remote?: string;
+  /** `sync` is how things stand for who has just come; `reload` says that the shell itself is another. */
   action: 'building' | 'built' | 'sync' | 'reload';
+  /** Names the build. */
   hash?: string;
   errors?: string[];
 }

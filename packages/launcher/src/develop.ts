@@ -23,7 +23,7 @@ const SHELL_DIR = DEVELOPMENT_SHELL.built;
  */
 export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<RunningGateway> {
   if (gatewayConfigFrom(env).production) throw new ConfigError('pnpm dev no funciona con NODE_ENV=production.');
-  const developed = developedRemotes(names);
+  const developed = await developedRemotes(names);
   const others = remoteFolders().filter((folder) => !developed.some(({ name }) => folder === `remote-${name}`));
   const shell = names.length === 0 ? await followShell() : undefined;
   await buildStale([...(shell ? [] : [DEVELOPMENT_SHELL]), ...others.map(remoteIn)]);

@@ -8,18 +8,19 @@ import { ROOT, remoteFolders } from './front-ends.ts';
 export interface DevelopedRemote {
   /** As in the registry: `guide` for the package `remote-guide`. */
   name: string;
-  folder: string;
+  /** What its webpack.config.ts says for development. */
+  config: object;
 }
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** The remotes that `names` mean, each by its name or by a folder that holds one; all of the workspace where none is named. */
-export function developedRemotes(names: string[]): DevelopedRemote[] {
+/**
+ * The remotes that `names` mean, each by its name or by a folder that holds one; all of the workspace where none is named.
+ * Throws ConfigError for a name that is none, and for a configuration that cannot be read.
+ */
+export function developedRemotes(names: string[]): Promise<DevelopedRemote[]> {
   const folders = names.length > 0 ? names.map(folderOf) : remoteFolders().map((folder) => join(ROOT, folder));
-  return folders.map((folder) => ({
-    name: JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')).name,
-    folder,
-  }));
+  return Promise.all(folders.map(remoteIn));
 }
 
 function folderOf(name: string): string {
@@ -31,11 +32,12 @@ function folderOf(name: string): string {
   throw new ConfigError(`No hay un remoto '${name}': los que hay son ${names}.`);
 }
 
-/** The configuration that webpack gets for a remote's development. Throws ConfigError. */
-export async function developmentConfig({ name, folder }: DevelopedRemote) {
+async function remoteIn(folder: string): Promise<DevelopedRemote> {
+  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   try {
     const { default: configure } = await import(pathToFileURL(join(folder, 'webpack.config.ts')).href);
-    return configure({}, { mode: 'development' });
+    if (typeof configure !== 'function') throw new Error('debe exportar una función de (env, { mode })');
+    return { name, config: configure({}, { mode: 'development' }) };
   } catch (error) {
     throw notConfigured(name, error);
   }
@@ -43,6 +45,8 @@ export async function developmentConfig({ name, folder }: DevelopedRemote) {
 
 /** What is wrong with a remote's webpack.config.ts, in one sentence. */
 export function notConfigured(name: string, error: unknown): ConfigError {
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+  const message = error instanceof Error ? error.message : String(error);
+  // Webpack goes on with a page of all that it would take.
+  const [reason = ''] = message.replaceAll(/\s+/g, ' ').split(' These properties are valid');
   return new ConfigError(`La configuración de webpack de remote-${name} no sirve: ${reason}`);
 }

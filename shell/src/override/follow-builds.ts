@@ -4,26 +4,33 @@ import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { sessionStore } from '@mentorias/session';
 import { loader } from '../federation/loader.ts';
 import { buildProblemsAtom } from './build-problems-atom.ts';
+import type { Overrides } from './stored-overrides.ts';
 
-/** Follows the development server of the remote `name`: what it builds anew appears in the page, what does not build is told. */
-export function followBuilds(name: string, address: string, read: () => Promise<RegisteredRelease>) {
-  let work = Promise.resolve();
-  new EventSource(`${address}builds`).onmessage = ({ data }) => {
-    const build = messageIn(data);
-    if (build?.action === 'reload') location.reload();
-    if (!build?.hash) return;
-    const { hash, errors = [] } = build;
-    sessionStore.set(buildProblemsAtom, ({ [name]: _, ...others }) =>
-      errors.length > 0 ? { ...others, [name]: errors } : others,
-    );
-    if (errors.length === 0) work = work.then(() => bring(name, hash, read));
-  };
+/** Follows the development servers of `overrides`: what they build anew appears in the page, what does not build is told. */
+export function followBuilds(overrides: Overrides, read: (name: string) => Promise<RegisteredRelease>) {
+  const streams = new Set(Object.values(overrides).map((address) => new URL('../builds', address).href));
+  for (const stream of streams) {
+    let work = Promise.resolve();
+    new EventSource(stream).onmessage = ({ data }) => {
+      const { action, remote, hash, errors = [] }: BuildMessage = JSON.parse(data);
+      if (action === 'reload') return location.reload();
+      if (!remote || !hash || !(remote in overrides)) return;
+      tellProblems(remote, errors);
+      if (errors.length === 0) work = work.then(() => bring(remote, hash, read));
+    };
+  }
+}
+
+function tellProblems(remote: string, errors: string[]) {
+  sessionStore.set(buildProblemsAtom, ({ [remote]: _, ...others }) =>
+    errors.length > 0 ? { ...others, [remote]: errors } : others,
+  );
 }
 
 /** Brings the build `hash` into the page: into the running code where that can be, else by loading the remote anew. */
-async function bring(name: string, hash: string, read: () => Promise<RegisteredRelease>) {
+async function bring(name: string, hash: string, read: (name: string) => Promise<RegisteredRelease>) {
   await loaded(name);
-  const release = await read();
+  const release = await read(name);
   expectHashes(release);
   loader.rebuilt(release);
   const { status } = loader.state(name);
@@ -48,9 +55,4 @@ function loaded(name: string): Promise<void> {
     const leave = loader.subscribe(look);
     look();
   });
-}
-
-/** The stream's message; its heartbeat is none. */
-function messageIn(data: string): BuildMessage | undefined {
-  return data.startsWith('{') ? JSON.parse(data) : undefined;
 }

@@ -1,4 +1,3 @@
-import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { UiProvider } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
@@ -51,13 +50,12 @@ function knownRemotes(): string[] {
 }
 
 async function putInPlace(overrides: Overrides) {
-  const entries = Object.entries(overrides);
-  const read = (name: string, address: string, published: RegisteredRelease | undefined) =>
-    overriddenRelease({ name, address, published, provided: providedVersions() });
+  const provided = providedVersions();
+  const read = (name: string, published = pageConfig.remotes[name]) =>
+    overriddenRelease({ name, address: overrides[name] ?? '', published, provided });
   await amendRegistry(async ({ remotes }) => {
-    const own = entries.map(async ([name, address]) => [name, await read(name, address, remotes[name])]);
+    const own = Object.keys(overrides).map(async (name) => [name, await read(name, remotes[name])]);
     return { remotes: { ...remotes, ...Object.fromEntries(await Promise.all(own)) } };
   });
-  for (const [name, address] of entries)
-    followBuilds(name, address, () => read(name, address, pageConfig.remotes[name]));
+  followBuilds(overrides, read);
 }
