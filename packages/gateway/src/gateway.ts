@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import { handleAddressError } from '@mentorias/api/http/error-handler';
+import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
 import { offerOf } from '@mentorias/federation/shell-offer';
@@ -9,19 +10,24 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import Fastify, { LogController } from 'fastify';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import type { GatewayConfig } from './gateway-config.ts';
+import type { GivenRelease } from './given-release.ts';
+import { givenReleaseOf } from './given-release.ts';
 import { googleOf } from './google-page.ts';
 import { googleStandIn } from './google-stand-in/google-stand-in.ts';
 import { renderPage } from './page.ts';
 import { registryReader } from './registry-reader.ts';
 import { releaseSources } from './release-sources.ts';
-import { originsOf } from './remotes-config.ts';
+import { originsOf, signersOf } from './remotes-config.ts';
 import { readShell } from './shell-files.ts';
 import { staticFiles } from './static-files.ts';
+import { withoutSuspended } from './without-suspended.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
   /** The routes below `/api/v1`: our own API, or the forwarding to somebody else's. */
-  api: FastifyPluginAsync;
+  api: FastifyPluginAsync<{ givenRelease: GivenRelease }>;
+  /** What the gateway's own store says; somebody else's backend is none. */
+  suspendedCanaries?: () => Promise<SuspendedCanary[]>;
   /** Whether what the API stands on answers. */
   ready: () => Promise<boolean>;
   /** The demo's Google, whose tokens the API trusts. */
@@ -38,6 +44,7 @@ const FIRST_READING_LIMIT_MS = 2000;
 export async function buildGateway({
   config,
   api,
+  suspendedCanaries = async () => [],
   ready,
   standIn,
   now,
@@ -56,8 +63,11 @@ export async function buildGateway({
   const bootHash = hashSource(manifest.boot);
   const sources = releaseSources(config);
   const releaseOrigins = originsOf(config.remotes);
-  const registry = registryReader(sources.list, manifest.shared, now, (problem) =>
+  const published = registryReader(sources.list, manifest.shared, now, (problem) =>
     app.log.error({ problem }, 'a remote is left out'),
+  );
+  const registry = withoutSuspended(published, suspendedCanaries, ({ name, code }) =>
+    app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -74,11 +84,11 @@ export async function buildGateway({
   });
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { ...(await registry()), shell: offerOf(manifest, config.roles) };
+    return { ...(await registry()), shell: offerOf(manifest, config.roles, signersOf(config.remotes)) };
   });
   await app.register(staticFiles, config);
   if (standIn) await app.register(googleStandIn, { standIn, now });
-  await app.register(api);
+  await app.register(api, { givenRelease: givenReleaseOf(registry, config.roles) });
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://gateway').pathname;

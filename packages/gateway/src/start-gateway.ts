@@ -5,6 +5,7 @@ import { apiConfigFrom } from '@mentorias/api/config';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { standInFor } from '@mentorias/api/demo/google-stand-in';
 import { seedDemo } from '@mentorias/api/demo/seed-demo';
+import { suspendedCanaries } from '@mentorias/api/remote-failures/suspensions-store';
 import { startWorkers } from '@mentorias/api/start-workers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -28,7 +29,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-type Backend = Pick<GatewayParts, 'api' | 'ready' | 'standIn'> & {
+type Backend = Pick<GatewayParts, 'api' | 'suspendedCanaries' | 'ready' | 'standIn'> & {
   demo: boolean;
   lost: Promise<Error>;
   stop(): Promise<void>;
@@ -79,7 +80,8 @@ async function ownApi(config: ApiConfig, logger: Logger): Promise<Backend> {
   const services = { database, config, now: () => new Date(), google: standIn?.google };
   const workers = startWorkers({ ...services, logger });
   return {
-    api: (app) => api(app, services),
+    api: (app, { givenRelease }) => api(app, { ...services, givenRelease }),
+    suspendedCanaries: () => suspendedCanaries(database.kysely),
     ready: () =>
       database.ping().then(
         () => true,
