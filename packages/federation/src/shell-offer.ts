@@ -10,11 +10,17 @@ export const ShellOffer = z.object({
   shared: z.record(z.string(), z.string()),
   /** The paths that each remote owns. */
   paths: z.record(z.string(), z.array(z.string())),
+  /** Of each remote whose releases must be signed: the public keys of its team (base64 of DER). */
+  signers: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type ShellOffer = z.infer<typeof ShellOffer>;
 
-/** What the shell of a build offers where `roles` says which remote serves which role. */
-export function offerOf({ version, contracts, shared }: ShellManifest, roles: Routing): ShellOffer {
+/** What the shell of a build offers where `roles` says which remote serves which role, and `signers` whose releases are signed. */
+export function offerOf(
+  { version, contracts, shared }: ShellManifest,
+  roles: Routing,
+  signers?: ShellOffer['signers'],
+): ShellOffer {
   return {
     version,
     contracts,
@@ -24,5 +30,6 @@ export function offerOf({ version, contracts, shared }: ShellManifest, roles: Ro
         .flat()
         .map(({ remote, paths }) => [remote, paths]),
     ),
+    ...(signers && { signers }),
   };
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '@mentorias/api/config';
 import type { TeamKeys } from '@mentorias/federation/releases/signature';
-import { publicKeyFrom } from '@mentorias/federation/releases/signature';
+import { publicKeyFrom, publicTextOf } from '@mentorias/federation/releases/signature';
 import type { Routing } from '@mentorias/federation/role-routing';
 import { z } from 'zod';
 
@@ -67,6 +67,11 @@ export function remotesConfigFrom(file: string | undefined, roles: Routing): Rem
 /** The teams that must sign their releases. */
 export function teamKeysOf(remotes: RemotesConfig): TeamKeys {
   return new Map([...remotes].flatMap(([remote, { keys }]) => (keys ? [[remote, keys]] : [])));
+}
+
+/** The same keys as the release command compares them: base64 of their DER form. */
+export function signersOf(remotes: RemotesConfig): Record<string, string[]> {
+  return Object.fromEntries([...teamKeysOf(remotes)].map(([remote, keys]) => [remote, keys.map(publicTextOf)]));
 }
 
 /** The origins beside our own that a page may load releases from. */

@@ -9,6 +9,7 @@ import { offerOf, ShellOffer } from '@mentorias/federation/shell-offer';
 import { listReleases } from './list-releases.ts';
 import { NotDone } from './not-done.ts';
 import { publish } from './publish.ts';
+import { readKey } from './read-key.ts';
 import { askProduct, isRunning, suspensionAt } from './running-product.ts';
 import { canary, promote, rollback } from './switch-release.ts';
 
@@ -18,6 +19,7 @@ const HELP = `release: puts builds of remotes into service, and takes them back
           --version 1.4.0             under another version than its package.json's
           --canary 10                 for 10 % of the people, instead of for all
           --error-limit 5             suspended once 5 of them report failures
+          --key <file>                signed with the team's private key (or RELEASE_KEY)
           --shell <url or file>       the shell that shall run it: the running product's
                                       address, or a shell's dist/shell.json
   release list <remote>               its releases, newest first; with --shell <url> also
@@ -36,6 +38,7 @@ const OPTIONS = {
   canary: { type: 'string' },
   percent: { type: 'string' },
   'error-limit': { type: 'string' },
+  key: { type: 'string', default: process.env.RELEASE_KEY },
   drop: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -50,7 +53,7 @@ function read() {
 }
 
 const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ text: string; data: unknown }>> = {
-  async publish(folder, { releases, shell, version, canary: percent, 'error-limit': limit }) {
+  async publish(folder, { releases, shell, version, canary: percent, 'error-limit': limit, key }) {
     if (limit && !percent) throw new Misunderstood('publish takes --error-limit with --canary only');
     const release = await publish({
       built: join(folder, 'dist'),
@@ -58,6 +61,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
       offer: await readOffer(shell),
       version,
       canary: percent === undefined ? undefined : shareOf(percent, limit),
+      key: key ? await readKey(key) : undefined,
     });
     const { name, version: published, build } = release;
     return { text: `${name}@${published} is published`, data: { name, version: published, build } };

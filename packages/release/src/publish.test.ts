@@ -1,13 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composeRegistry } from '@mentorias/federation/releases/compose-registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
-import { folderSources, readPointer } from '@mentorias/federation/releases/release-folder';
+import { folderSources, readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
+import { publicTextOf } from '@mentorias/federation/releases/signature';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIRST_SCREEN_BUDGET_BYTES } from './checks/check-release.ts';
 import { publish } from './publish.ts';
 import { builtRemote, ENTRY, offer, releasesFolder } from './testing.ts';
 
+const team = generateKeyPairSync('ed25519');
 const EMPTY = { integrity: integrityOf(Buffer.from('')), bytes: 0 };
 
 let releases: string;
@@ -39,6 +42,13 @@ describe('publishing', () => {
     await publish({ built, releases, offer, version: '1.1.0', canary: { percent: 10 } });
     const { remotes } = await composeRegistry(await folderSources(releases), offer.shared, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', canary: { percent: 10, release: { version: '1.1.0' } } });
+  });
+
+  test('with a key leaves a release that only this key has signed', async () => {
+    await publish({ built, releases, offer, version: '1.1.0', key: team.privateKey });
+    expect(await readRelease(releases, 'guide', '1.1.0', [team.publicKey])).toMatchObject({ version: '1.1.0' });
+    const other = generateKeyPairSync('ed25519').publicKey;
+    await expect(readRelease(releases, 'guide', '1.1.0', [other])).rejects.toThrow('is not signed by its team');
   });
 
   test('never changes a published version', async () => {
@@ -94,6 +104,24 @@ describe('a build that is refused', () => {
   ])('%j', async (over, sentence) => {
     await expect(publish({ built: await builtRemote(over), releases, offer })).rejects.toThrow(sentence);
     expect(await readPointer(releases, 'guide')).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'without a signature',
+      undefined,
+      'the gateway takes remote-guide only signed by its team: say with --key by which key',
+    ],
+    [
+      'with a key of somebody else',
+      generateKeyPairSync('ed25519').privateKey,
+      'the gateway does not know this key as one of remote-guide',
+    ],
+  ])('%s where the gateway asks for one', async (_name, key, sentence) => {
+    const signed = { ...offer, signers: { guide: [publicTextOf(team.publicKey)] } };
+    await expect(publish({ built, releases, offer: signed, key })).rejects.toThrow(sentence);
+    expect(await readPointer(releases, 'guide')).toBeUndefined();
+    await publish({ built, releases, offer: signed, key: team.privateKey });
   });
 
   test('for several reasons says all of them at once', async () => {

@@ -11,16 +11,17 @@ import type { ShellOffer } from '@mentorias/federation/shell-offer';
 /** What the first screen of a remote may weigh before compression, in bytes. */
 export const FIRST_SCREEN_BUDGET_BYTES = 400_000;
 
-/** What is checked: the release, the folder of its files, and the shell that shall run it. */
+/** What is checked: the release, the folder of its files, the shell that shall run it, and the public key of who signs it. */
 export interface Candidate {
   release: Release;
   built: string;
   offer: ShellOffer;
+  signer?: string | undefined;
 }
 
 type Check = (candidate: Candidate) => string[] | Promise<string[]>;
 
-const CHECKS: Check[] = [contract, sharedModules, navigation, entryAndPreload, files, budget];
+const CHECKS: Check[] = [contract, sharedModules, navigation, entryAndPreload, files, budget, signature];
 
 /** Everything that speaks against publishing a release, one sentence each; each says what was expected and what was found. */
 export async function problemsOf(candidate: Candidate): Promise<string[]> {
@@ -65,6 +66,13 @@ function budget({ release }: Candidate): string[] {
   const bytes = firstScreenOf(release).reduce((sum, file) => sum + (release.files[file]?.bytes ?? 0), 0);
   if (bytes <= FIRST_SCREEN_BUDGET_BYTES) return [];
   return [`the first screen weighs ${bytes} bytes, at most ${FIRST_SCREEN_BUDGET_BYTES} are allowed`];
+}
+
+function signature({ release, offer, signer }: Candidate): string[] {
+  const signers = offer.signers?.[release.name];
+  if (!signers) return [];
+  if (!signer) return [`the gateway takes remote-${release.name} only signed by its team: say with --key by which key`];
+  return signers.includes(signer) ? [] : [`the gateway does not know this key as one of remote-${release.name}`];
 }
 
 /** The files that the first screen needs. */
