@@ -17,8 +17,9 @@ async function configOf(content: unknown) {
   return remotesConfigFrom(file, ROLE_ROUTING);
 }
 
-test('without a file no remote is special', () => {
+test('without a file, and where it says nothing of it, no remote is special', async () => {
   expect(remotesConfigFrom(undefined, ROLE_ROUTING)).toEqual(new Map());
+  expect(await configOf({ guide: {} })).toEqual(new Map());
 });
 
 test('a remote may have a pointer on its own origin, and the keys of its team', async () => {

@@ -14,6 +14,7 @@ export interface RemoteSettings {
   keys: readonly KeyObject[] | undefined;
 }
 
+/** The remotes of which the operator says something; their teams publish them. */
 export type RemotesConfig = ReadonlyMap<string, RemoteSettings>;
 
 const LOOPBACK = ['localhost', '127.0.0.1'];
@@ -61,7 +62,11 @@ export function remotesConfigFrom(file: string | undefined, roles: Routing): Rem
   const stranger = settings.find(([remote]) => !known.includes(remote));
   if (stranger)
     throw new ConfigError(`REMOTES_CONFIG: no hay un remoto '${stranger[0]}', los hay ${known.join(', ')}.`);
-  return new Map(settings.map(([remote, { pointer, publicKeys }]) => [remote, { pointer, keys: publicKeys }]));
+  return new Map(
+    settings
+      .filter(([, { pointer, publicKeys }]) => pointer || publicKeys)
+      .map(([remote, { pointer, publicKeys }]) => [remote, { pointer, keys: publicKeys }]),
+  );
 }
 
 /** The teams that must sign their releases. */

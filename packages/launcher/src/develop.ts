@@ -61,9 +61,9 @@ export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<
 }
 
 function start(env: NodeJS.ProcessEnv, others: string[]): Promise<RunningGateway> {
-  return startGateway({ ...env, SHELL_DIR }, async ({ releases, roles }) => {
-    const offer = offerOf(readShell(SHELL_DIR), roles);
-    for (const remote of others) await publishBuild(builtFolder(remote), releases, offer);
+  return startGateway({ ...env, SHELL_DIR }, async (config) => {
+    const offer = offerOf(readShell(SHELL_DIR), config.roles);
+    for (const remote of others) await publishBuild(builtFolder(remote), config, offer);
   });
 }
 

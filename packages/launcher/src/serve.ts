@@ -13,9 +13,9 @@ await runUntilStopped(async () => {
   const { dataDir } = gatewayConfigFrom(process.env);
   const shell = process.env.SHELL_DIR || (await publishShell(builtFolder('shell'), join(dataDir, 'shell')));
   const published: string[] = [];
-  const running = await startGateway({ ...process.env, SHELL_DIR: shell }, async ({ releases, roles }) => {
-    const offer = offerOf(readShell(shell), roles);
-    for (const remote of remoteFolders()) published.push(...(await publishBuild(builtFolder(remote), releases, offer)));
+  const running = await startGateway({ ...process.env, SHELL_DIR: shell }, async (config) => {
+    const offer = offerOf(readShell(shell), config.roles);
+    for (const remote of remoteFolders()) published.push(...(await publishBuild(builtFolder(remote), config, offer)));
   });
   console.log(summary(running, published));
   return running;
@@ -30,6 +30,8 @@ function summary({ url, config, demo }: RunningGateway, published: string[]): st
     `  Datos       ${config.apiUrl ? `API en ${config.apiUrl}` : config.dataDir}`,
     `  Publicado   ${published.length > 0 ? published.join(', ') : 'nada nuevo'}`,
   ];
+  if (config.remotes.size > 0)
+    lines.push(`  Sin publicar ${[...config.remotes.keys()].join(', ')}: lo hace su equipo (REMOTES_CONFIG)`);
   if (demo) {
     lines.push(
       '',
