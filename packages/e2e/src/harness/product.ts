@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { offerOf } from '@mentorias/federation/shell-offer';
@@ -41,6 +42,8 @@ export interface Product {
   url: string;
   dataDir: string;
   releases: string;
+  /** The lines that the gateway has logged so far. */
+  log: string[];
   /** Ends the process as a power cut would. */
   killHard(): Promise<void>;
   /** Starts it again on the same data folder and address. */
@@ -57,13 +60,19 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds = BUILDS)
   const shell = await publishShell(builds.shell, join(dataDir, 'shell'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const log: string[] = [];
   let child: ChildProcess;
 
   async function start() {
-    child = spawn(process.execPath, [MAIN], {
+    const started = spawn(process.execPath, [MAIN], {
       env: { ...process.env, DATA_DIR: dataDir, SHELL_DIR: shell, PORT: String(port), DEMO: '1', ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    createInterface(started.stdout).on('line', (line) => {
+      log.push(line);
+      process.stdout.write(`${line}\n`);
+    });
+    child = started;
     await answering(url, child);
   }
 
@@ -78,6 +87,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds = BUILDS)
     url,
     dataDir,
     releases,
+    log,
     start,
     killHard: () => end('SIGKILL'),
     async remove() {
