@@ -29,11 +29,17 @@ export function daysOf({ from, to }: DownloadQuery): Condition | undefined {
   );
 }
 
-function guideStatusOf({ guide_status }: DownloadQuery): Membership | undefined {
-  if (!guide_status) return undefined;
-  const active = guide_status === 'active';
-  return {
-    all: sql`event.guide_id IN (SELECT id FROM users WHERE active = ${active})`,
-    each: sql`(SELECT active FROM users WHERE id = event.guide_id) = ${active}`,
-  };
+/** Whether the account of a guide, a row of `users`, is on. */
+export function activityOf({ guide_status }: DownloadQuery): Condition | undefined {
+  return guide_status && sql`active = ${guide_status === 'active'}`;
+}
+
+function guideStatusOf(query: DownloadQuery): Membership | undefined {
+  const activity = activityOf(query);
+  return (
+    activity && {
+      all: sql`event.guide_id IN (SELECT id FROM users WHERE ${activity})`,
+      each: sql`(SELECT ${activity} FROM users WHERE id = event.guide_id)`,
+    }
+  );
 }

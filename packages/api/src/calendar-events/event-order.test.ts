@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
     const order = eventOrder({ ...QUERY, sort_by: 'guide' }, 'asc');
     const { rows } = await sql<{ name: string; guide_id: number; starts_at: Date }>`
       SELECT guide.name, guide_id, starts_at
-      FROM ROWS FROM (unnest(ARRAY(${order.along(1000)} LIMIT 1000))) WITH ORDINALITY AS listed (id, place)
+      FROM ROWS FROM (unnest(ARRAY(SELECT id FROM (${order.along(1000)} LIMIT 1000) AS walked))) WITH ORDINALITY AS listed (id, place)
       JOIN calendar_events AS event USING (id) JOIN users AS guide ON guide.id = guide_id ORDER BY place
     `.execute(kysely);
     const names = rows.map(({ name }) =>

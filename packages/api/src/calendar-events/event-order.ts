@@ -6,7 +6,7 @@ import type { Condition } from '../database/conditions.ts';
 import { ALWAYS } from '../database/conditions.ts';
 import type { Order } from '../database/order.ts';
 import { tableOrder } from '../database/order.ts';
-import { daysOf, statusOf } from './event-filters.ts';
+import { activityOf, daysOf, statusOf } from './event-filters.ts';
 
 type Column = NonNullable<DownloadQuery['sort_by']>;
 
@@ -27,7 +27,7 @@ export function eventOrder(query: DownloadQuery, direction: SortDirection): Orde
     case 'created_at':
       return byColumn('created_at', direction);
     case 'guide':
-      return byPerson('guide_id', sql`users WHERE user_type = 'guide'`, direction);
+      return byPerson('guide_id', sql`users WHERE user_type = 'guide' AND ${activityOf(query) ?? ALWAYS}`, direction);
     case 'user':
       return byPerson('user_id', sql`users`, direction);
   }
@@ -48,25 +48,28 @@ function byColumn(column: string, direction: SortDirection, within?: Condition):
 function byPerson(column: 'guide_id' | 'user_id', people: RawBuilder<unknown>, direction: SortDirection): Order {
   const towards = sql.raw(direction);
   const owner = sql.ref(`event.${column}`);
-  const by = sql`name_text ${towards}, ${owner} ${towards}, event.starts_at ${towards}, event.id ${towards}`;
-  const walk = (most: number, condition: Condition) => sql`
-    (SELECT id, name_text FROM ${people} ORDER BY name_text ${towards}, id ${towards} OFFSET 0) AS person
+  const by = sql`name_text ${towards}, person_id ${towards}, starts_at ${towards}, event.id ${towards}`;
+  const walk = (columns: RawBuilder<unknown>, most: number, condition: Condition) => sql`
+    SELECT ${columns}, name_text, person_id
+    FROM (SELECT id AS person_id, name_text FROM ${people} ORDER BY name_text ${towards}, id ${towards} OFFSET 0) AS person
     CROSS JOIN LATERAL (
-      SELECT * FROM calendar_events AS event WHERE ${owner} = person.id AND ${condition}
+      SELECT * FROM calendar_events AS event WHERE ${owner} = person_id AND ${condition}
       ORDER BY starts_at ${towards}, id ${towards} LIMIT ${sql.lit(most)}
     ) AS event
-    ORDER BY name_text ${towards}, person.id ${towards}, event.starts_at ${towards}, event.id ${towards}
+    ORDER BY ${by}
   `;
   return {
     mostSorted: MOST_SORTED,
-    along: (most, condition = ALWAYS) => sql`SELECT event.id FROM ${walk(most, condition)}`,
+    along: (most, condition = ALWAYS) => walk(sql`event.id`, most, condition),
     among: (passed, condition) => sql`
-      SELECT id FROM (SELECT event.*, name_text FROM ${walk(passed, ALWAYS)} LIMIT ${sql.lit(passed)}) AS event
+      SELECT id FROM (${walk(sql`event.*`, passed, ALWAYS)} LIMIT ${sql.lit(passed)}) AS event
       WHERE ${condition} ORDER BY ${by}
     `,
     sorted: (condition) => sql`
-      SELECT event.id FROM (SELECT * FROM calendar_events AS event WHERE ${condition} OFFSET 0) AS event
-      JOIN users AS person ON person.id = ${owner} ORDER BY ${by}
+      SELECT event.id
+      FROM (SELECT id, ${owner} AS person_id, starts_at FROM calendar_events AS event WHERE ${condition} OFFSET 0) AS event
+      JOIN (SELECT id AS person_id, name_text FROM users) AS person USING (person_id)
+      ORDER BY ${by}
     `,
   };
 }

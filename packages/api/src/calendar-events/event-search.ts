@@ -16,21 +16,36 @@ export async function searchEvents(
   filters: Membership | undefined,
 ): Promise<Membership> {
   const pattern = containing(search);
-  const people = sql`(SELECT id FROM users WHERE person_text LIKE ${pattern})`;
+  const people = await searchPeople(db, search);
+  const described = sql<boolean>`event.description_text LIKE ${pattern}`;
   const events = sql`SELECT id FROM calendar_events AS event WHERE ${filters?.all ?? ALWAYS} AND`;
   const { rows } = await sql<{ id: number }>`
-    ${events} guide_id IN ${people} UNION ALL ${events} user_id IN ${people}
-    UNION ALL ${events} description_text LIKE ${pattern}
+    ${events} ${people.all(GUIDE)} UNION ALL ${events} ${people.all(ENTREPRENEUR)} UNION ALL ${events} ${described}
     LIMIT ${sql.lit(FEW + 1)}
   `.execute(db);
   if (rows.length <= FEW) {
     const named = sql<boolean>`event.id = ANY (${rows.map(({ id }) => id)}::bigint[])`;
     return { all: named, each: named };
   }
-  const described = sql`event.description_text LIKE ${pattern}`;
-  const person = (id: RawBuilder<unknown>) => sql`(SELECT person_text FROM users WHERE id = ${id}) LIKE ${pattern}`;
+  const { all, each } = people;
   return {
-    all: allOf(filters?.all, sql`(event.guide_id IN ${people} OR event.user_id IN ${people} OR ${described})`),
-    each: allOf(filters?.each, sql`(${described} OR ${person(sql`event.user_id`)} OR ${person(sql`event.guide_id`)})`),
+    all: allOf(filters?.all, sql`(${all(GUIDE)} OR ${all(ENTREPRENEUR)} OR ${described})`),
+    each: allOf(filters?.each, sql`(${described} OR ${each(ENTREPRENEUR)} OR ${each(GUIDE)})`),
+  };
+}
+
+const GUIDE = sql.ref('event.guide_id');
+const ENTREPRENEUR = sql.ref('event.user_id');
+
+/** Conditions on the id of a person: by the ids of those that a text finds where they are few. */
+async function searchPeople(db: Kysely<Schema>, search: string) {
+  const found = sql<boolean>`person_text LIKE ${containing(search)}`;
+  const { rows } = await sql<{ id: number }>`SELECT id FROM users WHERE ${found} LIMIT ${sql.lit(FEW + 1)}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const named = (id: RawBuilder<unknown>) => sql<boolean>`${id} = ANY (${ids}::bigint[])`;
+  if (ids.length <= FEW) return { all: named, each: named };
+  return {
+    all: (id: RawBuilder<unknown>) => sql<boolean>`${id} IN (SELECT id FROM users WHERE ${found})`,
+    each: (id: RawBuilder<unknown>) => sql<boolean>`(SELECT ${found} FROM users WHERE id = ${id})`,
   };
 }

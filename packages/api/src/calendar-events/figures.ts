@@ -19,7 +19,9 @@ export async function figures(db: Kysely<Schema>, now: Date): Promise<Figures> {
       ) AS mentors_without_availability,
       (SELECT count(*) FROM users entrepreneur
         WHERE user_type = 'user' AND active
-          AND NOT EXISTS (SELECT FROM calendar_events WHERE user_id = entrepreneur.id AND status = 'confirmed')
+          -- The first one by the start: NOT EXISTS would ask an index that is a good deal slower.
+          AND (SELECT id FROM calendar_events WHERE user_id = entrepreneur.id AND status = 'confirmed'
+            ORDER BY starts_at LIMIT 1) IS NULL
       ) AS entrepreneurs_without_session,
       (SELECT count(*) FROM calendar_events event JOIN users guide ON guide.id = event.guide_id
         WHERE NOT guide.active AND event.status = 'confirmed' AND event.starts_at > ${now}

@@ -1,0 +1,76 @@
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+const IS_HELD = sql`coalesce(attendance, 'held') = 'held'`;
+
+/** The confirmed sessions of a person, a row of `person`, that began within the bounds and are over; an index alone tells. */
+function sessionsOf(owner: 'guide_id' | 'user_id', bounds: Date[], now: Date): RawBuilder<unknown> {
+  return sql`
+    calendar_events WHERE ${sql.ref(owner)} = person.id AND status = 'confirmed'
+      AND starts_at >= ${bounds[0]} AND starts_at < ${bounds.at(-1)} AND starts_at < ${now} AND ends_at <= ${now}
+  `;
+}
+
+/** Between which of the bounds an instant lies, from 0: a month of the report. */
+function monthOf(instant: string, bounds: Date[]): RawBuilder<number> {
+  return sql<number>`width_bucket(${sql.ref(instant)}, ${bounds}::timestamptz[]) - 1`;
+}
+
+export interface MonthOfGuides {
+  month: number;
+  sessions: number;
+  hours: number;
+  missed: number;
+  /** Active ones who held a session. */
+  mentors: number;
+}
+
+/** What the guides did in each month in which there was anything. Guide by guide: to tell them apart needs no sort then. */
+export async function sessionsOfGuides(db: Kysely<Schema>, bounds: Date[], now: Date) {
+  const { rows } = await sql<MonthOfGuides>`
+    SELECT month, sum(held)::int AS sessions, coalesce(sum(hours), 0)::float8 AS hours, sum(missed)::int AS missed,
+      count(*) FILTER (WHERE held > 0 AND active) AS mentors
+    FROM users AS person
+    CROSS JOIN LATERAL (
+      SELECT ${monthOf('starts_at', bounds)} AS month,
+        count(*) FILTER (WHERE ${IS_HELD}) AS held,
+        sum(extract(epoch FROM ends_at - starts_at)) FILTER (WHERE ${IS_HELD}) / 3600 AS hours,
+        count(*) FILTER (WHERE NOT ${IS_HELD}) AS missed
+      FROM ${sessionsOf('guide_id', bounds, now)} GROUP BY 1
+    ) AS session
+    WHERE user_type = 'guide' GROUP BY month
+  `.execute(db);
+  return new Map(rows.map((row) => [row.month, row]));
+}
+
+/** How many active entrepreneurs had a session that was held, in each month in which any had. */
+export async function sessionsOfEntrepreneurs(db: Kysely<Schema>, bounds: Date[], now: Date) {
+  const { rows } = await sql<{ month: number; count: number }>`
+    SELECT month, count(*)
+    FROM users AS person
+    CROSS JOIN LATERAL (
+      SELECT DISTINCT ${monthOf('starts_at', bounds)} AS month
+      FROM ${sessionsOf('user_id', bounds, now)} AND ${IS_HELD}
+    ) AS session
+    WHERE user_type = 'user' AND active GROUP BY month
+  `.execute(db);
+  return new Map(rows.map(({ month, count }) => [month, count]));
+}
+
+/** The active people whose account was made before the end of each month. */
+export async function knownPeople(db: Kysely<Schema>, bounds: Date[]) {
+  const { rows } = await sql<{ month: number; mentors: number; entrepreneurs: number }>`
+    SELECT greatest(${monthOf('created_at', bounds)}, 0) AS month,
+      count(*) FILTER (WHERE user_type = 'guide') AS mentors,
+      count(*) FILTER (WHERE user_type = 'user') AS entrepreneurs
+    FROM users WHERE active AND created_at < ${bounds.at(-1)} GROUP BY 1
+  `.execute(db);
+  return bounds.slice(1).map((_end, at) => {
+    const before = rows.filter(({ month }) => month <= at);
+    return {
+      mentors: before.reduce((sum, { mentors }) => sum + mentors, 0),
+      entrepreneurs: before.reduce((sum, { entrepreneurs }) => sum + entrepreneurs, 0),
+    };
+  });
+}
