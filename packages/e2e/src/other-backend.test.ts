@@ -95,6 +95,19 @@ describe('with a backend that knows only the calls of spec §7', () => {
     await context.close();
   });
 
+  test('a section that fails shows its card, and a 401 to the report of it logs nobody out', async () => {
+    backend.answers['POST /remote-failures'] = { status: 401, body: {} };
+    const { page, context } = await openPage(browser, product.url);
+    await page.route('**/remotes/guide/**', (route) => route.abort());
+    await signIn(page, 'elena@otra.example');
+    await page.getByRole('alert').filter({ hasText: 'No se pudo descargar esta sección.' }).waitFor();
+    await expect.poll(() => backend.received.map(({ call }) => call)).toContain('POST /remote-failures');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();
+    await context.close();
+  });
+
   test('an administrator reads the list of users, and additions that are missing break nothing', async () => {
     const { page, context, problems } = await openPage(browser, product.url);
     await signIn(page, 'jefa@otra.example');

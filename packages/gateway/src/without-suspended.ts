@@ -29,8 +29,7 @@ export function withoutSuspended(
   }
 
   async function takeOut(whole: Promise<Registry>): Promise<Registry> {
-    await askStore();
-    const { remotes } = await whole;
+    const [{ remotes }] = await Promise.all([whole, askStore()]);
     return { remotes: Object.fromEntries(Object.entries(remotes).map(([name, of]) => [name, without(of, suspended)])) };
   }
 
