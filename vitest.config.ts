@@ -3,6 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const SERVERS = ['domain', 'contract', 'federation', 'api', 'gateway', 'release', 'launcher'];
 const LONG = '**/*.long.test.ts';
 
+/** What a gateway sees a second later may take longer than that to be seen on a busy machine. */
+const PATIENT = { poll: { timeout: 5_000 } };
+
 /** `npm test` runs all projects but `long`, which is `pnpm test:long`: kills, races, soak. */
 export default defineConfig({
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, LONG],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: PATIENT,
         },
       },
       {
@@ -42,6 +46,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
       {
@@ -52,6 +57,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30 * 60_000,
           hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
     ],

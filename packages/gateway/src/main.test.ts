@@ -93,6 +93,7 @@ describe('starting', () => {
   test.each([
     [{ PORT: 'ochenta' }, "PORT debe ser un número entre 0 y 65535, no 'ochenta'."],
     [{ SHELL_DIR: '/nowhere' }, "No hay una compilación del shell en /nowhere: ejecuta 'pnpm build'."],
+    [{ REMOTES_CONFIG: '/nowhere.json' }, 'REMOTES_CONFIG: el archivo /nowhere.json no se puede leer.'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL es obligatoria con NODE_ENV=production.'],
   ])('with %j: one sentence', async (over, said) => {
     expect(await outcome(start(over))).toEqual({ code: 1, said });

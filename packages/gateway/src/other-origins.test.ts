@@ -157,12 +157,10 @@ describe('browsers may run it where the origin says so to', () => {
 });
 
 describe('an origin that does not answer', () => {
-  test('holds the start for two seconds and is there as soon as it answers', async () => {
+  test('does not keep the gateway from starting, and is there as soon as it answers', async () => {
     origin.isHanging = true;
     const gateway = await signed();
-    const began = performance.now();
     const { guide, page } = await gateway.open();
-    expect(performance.now() - began).toBeLessThan(4000);
     expect((await page()).statusCode).toBe(200);
     expect(await guide()).toBeUndefined();
     origin.isHanging = false;

@@ -69,7 +69,7 @@ export async function pointTo(folder: string, version: string, canary: Pointer['
 }
 
 /** A gateway for an operator's file with these `remotes`; the problems that it logs are in `said`. */
-export async function gatewayWith(remotes: unknown, env: NodeJS.ProcessEnv = {}) {
+export async function gatewayWith(remotes: unknown) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   await writeFile(join(folder, 'shell.json'), JSON.stringify(SHELL));
   await writeFile(join(folder, 'remotes.json'), JSON.stringify(remotes));
@@ -78,7 +78,6 @@ export async function gatewayWith(remotes: unknown, env: NodeJS.ProcessEnv = {})
     SHELL_DIR: folder,
     REMOTES_CONFIG: join(folder, 'remotes.json'),
     PUBLIC_URL: 'https://mentorias.example',
-    ...env,
   });
   const said: string[] = [];
   let now = 0;
@@ -91,7 +90,6 @@ export async function gatewayWith(remotes: unknown, env: NodeJS.ProcessEnv = {})
       const app = await buildGateway({ config, ...parts });
       const registry = async () => (await app.inject('/remotes.json')).json();
       return {
-        app,
         /** The remote of the mentors as the registry has it a second later. */
         async guide() {
           now += 1000;
