@@ -149,6 +149,11 @@ describe.concurrent('nothing hinders anybody, light and dark, on a phone and on 
   test('a mentor’s screens', async () => {
     const tour = await startTour(MENTOR);
     const { page } = tour;
+    await page.route('**/remotes/**', () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Cargando...').waitFor();
+    await tour.seeOpen('a remote on its way', NARROW.slice(0, 1));
+    await page.unroute('**/remotes/**');
     await tour.see('/', 'loading', 'Cargando tus mentorías...');
     await tour.see('/', 'failed', REFUSAL);
     await tour.see('/', 'empty', 'Todavía no publicas tus horarios');
