@@ -35,6 +35,12 @@ export function runNode24(args) {
   return run(NODE24, args);
 }
 
+/** The flags of Node with which the gateway starts: its heap stays small, whatever it streams (docs/decisions/0016). */
+export function gatewayFlags() {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'packages/gateway/package.json'), 'utf8'));
+  return scripts.start.split(' ').filter((/** @type {string} */ word) => word.startsWith('--'));
+}
+
 /** `pnpm@<version>` as package.json names it. */
 function pnpm() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).config.pnpm;

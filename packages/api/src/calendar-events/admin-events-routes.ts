@@ -72,7 +72,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${downloadName(services.now())}"`)
-      .send(Readable.from(csv));
+      .send(Readable.from(csv, { highWaterMark: 1 }));
   });
 
   addChangeRoutes(app, '/admin/calendar_events', services);

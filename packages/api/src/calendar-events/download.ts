@@ -10,7 +10,10 @@ import { membershipOf } from './event-members.ts';
 import { eventOrder, sortOf } from './event-order.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
-const ROWS_AT_ONCE = 500;
+/** Few, so that little is alive whenever memory is swept: what outlives two sweeps stays for long. */
+const ROWS_AT_ONCE = 100;
+
+const IDS_AT_ONCE = 10_000;
 
 const COLUMNS: Record<string, (event: CalendarEvent) => string> = {
   Código: ({ id }) => String(id),
@@ -29,6 +32,8 @@ const COLUMNS: Record<string, (event: CalendarEvent) => string> = {
   'Fecha de creación': ({ created_at }) => showDayMonthYear(new Date(created_at)),
 };
 
+const CELLS = Object.values(COLUMNS);
+
 export function downloadName(now: Date): string {
   return `table_data_${limaDate(now)}.csv`;
 }
@@ -41,37 +46,33 @@ export async function downloadEvents(db: Kysely<Schema>, query: DownloadQuery): 
   return csvOf(db, await allIdsOf(db, query));
 }
 
-/** The ids of a whole list as '12,7,…': a million of them are 8 MB, and far more as numbers. */
-async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery): Promise<string> {
+/** The ids of a whole list, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
+async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery): Promise<string[]> {
   const membership = await membershipOf(db, query);
   const ids = eventOrder(query, sortOf(query).direction).sorted(membership?.all ?? ALWAYS);
-  const { rows } = await sql<{ ids: string | null }>`
-    SELECT string_agg(id::text, ',') AS ids FROM (${ids}) AS found
+  const { rows } = await sql<{ ids: string }>`
+    WITH listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM (${ids}) AS found)
+    SELECT array_to_string(ids[first:first + ${sql.lit(IDS_AT_ONCE - 1)}], ',') AS ids
+    FROM listed, generate_series(1, cardinality(ids), ${sql.lit(IDS_AT_ONCE)}) AS first ORDER BY first
   `.execute(db);
-  return rows[0]?.ids ?? '';
+  return rows.map(({ ids }) => ids);
 }
 
-async function* csvOf(db: Kysely<Schema>, ids: string): AsyncGenerator<string> {
+async function* csvOf(db: Kysely<Schema>, texts: string[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
-  for (const batch of batchesOf(ids)) {
-    const found = await selectEvents(db).select(EVENT_FIELDS).where('event.id', 'in', batch).execute();
-    const events = new Map(found.map((row) => [row.id, toEvent(row)]));
-    yield batch.map((id) => csvLine(Object.values(COLUMNS).map((text) => text(events.get(id)!)))).join('');
-  }
-}
-
-/** The numbers of '12,7,…', so many at a time. */
-function* batchesOf(ids: string): Generator<number[]> {
-  let batch: number[] = [];
-  for (let from = 0; from < ids.length; ) {
-    const comma = ids.indexOf(',', from);
-    const to = comma < 0 ? ids.length : comma;
-    batch.push(Number(ids.slice(from, to)));
-    from = to + 1;
-    if (batch.length === ROWS_AT_ONCE) {
-      yield batch;
-      batch = [];
+  for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
+    const ids = text.split(',').map(Number);
+    for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+      yield await csvLines(db, ids.slice(first, first + ROWS_AT_ONCE));
     }
   }
-  if (batch.length > 0) yield batch;
+}
+
+async function csvLines(db: Kysely<Schema>, ids: number[]): Promise<string> {
+  const rows = await selectEvents(db)
+    .select(EVENT_FIELDS)
+    .where(sql<boolean>`event.id = ANY (${ids}::bigint[])`)
+    .execute();
+  const events = new Map(rows.map((row) => [row.id, toEvent(row)]));
+  return ids.map((id) => csvLine(CELLS.map((text) => text(events.get(id)!)))).join('');
 }
