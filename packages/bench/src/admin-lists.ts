@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { missedBars } from './bars.ts';
+import { measureCalls } from './calls.ts';
 import { openDatabases } from './databases.ts';
 import type { DeepPage } from './deep-pages.ts';
 import { deepPages } from './deep-pages.ts';
@@ -23,8 +24,11 @@ try {
   say('Reading deep pages …');
   const deep: DeepPage[] = [];
   for (const list of lists) deep.push(...(await deepPages(databases.large, list)));
+  say('Making the other calls …');
+  const calls = await measureCalls(databases.large);
   say('Downloading …');
-  const measured = { rows: LARGE, firstPages, deepPages: deep, download: await measureDownload(databases.large) };
+  const download = await measureDownload(databases.large);
+  const measured = { rows: LARGE, firstPages, deepPages: deep, calls, download };
   const missed = missedBars(measured);
   const report = reportOf(measured, databases.kind, missed);
   mkdirSync(FIGURES, { recursive: true });

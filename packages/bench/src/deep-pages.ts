@@ -28,10 +28,10 @@ export async function deepPages(subject: Subject, list: List): Promise<DeepPage[
 async function deepPage({ kysely, spent }: Subject, list: List, page: number, total: number): Promise<DeepPage> {
   spent.take();
   const { rows, meta } = await list.read(kysely, page);
-  const { cost, queries } = spent.take();
+  const { cost, queries, settings } = spent.take();
   const plans: DeepPage['plans'] = [];
   for (const query of queries.filter((query) => page === 1 || !isCount(query))) {
-    plans.push({ ...(await planOf(kysely, query)), counts: isCount(query) });
+    plans.push({ ...(await planOf(kysely, query, settings)), counts: isCount(query) });
   }
   const due = Math.min(PAGE_SIZE, Math.max(0, total - (page - 1) * PAGE_SIZE));
   return { list, page, total, exact: meta.total_count === total && rows === due, cost, plans };

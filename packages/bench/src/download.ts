@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { openSession } from '@mentorias/api/sign-in/sessions-store';
 import type { Subject } from './databases.ts';
 
@@ -23,7 +24,10 @@ export async function measureDownload({ kysely, url }: Subject): Promise<Downloa
     .returning('id')
     .executeTakeFirstOrThrow();
   const headers = { authorization: `Bearer ${await openSession(kysely, admin.id, new Date())}` };
-  const server = fork(new URL('download-server.ts', import.meta.url), { env: { ...process.env, DATABASE_URL: url } });
+  const server = fork(new URL('download-server.ts', import.meta.url), {
+    execArgv: gatewayFlags(),
+    env: { ...process.env, DATABASE_URL: url },
+  });
   try {
     const origin = `http://127.0.0.1:${await portOf(server)}`;
     await take(`${origin}${CSV}?from=2026-01-05&to=2026-01-08`, headers);
@@ -35,6 +39,13 @@ export async function measureDownload({ kysely, url }: Subject): Promise<Downloa
   } finally {
     server.disconnect();
   }
+}
+
+/** The flags of Node with which the gateway starts in earnest. */
+function gatewayFlags(): string[] {
+  const file = new URL('../../gateway/package.json', import.meta.url);
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8'));
+  return scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 }
 
 async function portOf(server: ChildProcess): Promise<number> {

@@ -13,6 +13,14 @@ export const BLOCK = 20;
 /** The day of the first sessions: each guide has one a day from then on. */
 export const FIRST_DAY = '2026-01-05';
 
+const GIVEN_NAMES = words('Ana Luis Rosa José Óscar Ñusta María Julio Carmen Pedro Elena Hugo Inés Raúl Sofía Víctor');
+const FAMILY_NAMES = words(
+  'Quispe Huamán Flores Rojas Díaz Mamani Ramos Condori Vargas Chávez Núñez Soto Tello Urbina',
+);
+
+/** A number that looks like chance, the same in every run. */
+const DRAWN = sql`abs(hashint4(n)::bigint)`;
+
 /** Fills an empty, migrated database as the product could have filled it: its own tables, constraints and indexes hold. */
 export async function fill(kysely: Kysely<Schema>, size: Size): Promise<void> {
   await kysely.connection().execute(async (db) => {
@@ -31,14 +39,23 @@ export async function fill(kysely: Kysely<Schema>, size: Size): Promise<void> {
   });
 }
 
+function words(text: string): string[] {
+  return text.split(' ');
+}
+
+/** One of the words, drawn by `n`; another divisor draws another. */
+function oneOf(drawnFrom: string[], divisor: number) {
+  return sql`(${drawnFrom}::text[])[1 + ${DRAWN} / ${sql.lit(divisor)} % ${sql.lit(drawnFrom.length)}]`;
+}
+
 async function insertUsers(db: Kysely<Schema>, { users }: Size): Promise<void> {
   await sql`
     INSERT INTO users (user_type, email, given_name, company_name, location, origin, active, created_at, code, guide_type)
     SELECT
       CASE WHEN guide THEN 'guide' ELSE 'user' END,
-      lower(norm(given)) || '.' || substr(mixed, 9, 5) || n || '@ejemplo.pe',
-      given || ' ' || family || ' ' || substr(mixed, 1, 8),
-      CASE WHEN guide THEN '' ELSE 'Taller ' || substr(mixed, 14) END,
+      lower(norm(given)) || '.' || lower(norm(family)) || n || '@ejemplo.pe',
+      given || ' ' || second || ' ' || family || ' ' || mother,
+      CASE WHEN guide THEN '' ELSE 'Taller ' || substr(md5(n::text), 14) END,
       'Distrito ' || n % 40,
       'Feria ' || n % 9,
       n % 25 <> 0,
@@ -49,9 +66,10 @@ async function insertUsers(db: Kysely<Schema>, { users }: Size): Promise<void> {
       SELECT
         n,
         n % ${sql.lit(BLOCK)} = 0 AS guide,
-        (ARRAY['Ana', 'Luis', 'Rosa', 'José', 'Óscar', 'Ñusta', 'María', 'Julio'])[1 + (n + n / ${sql.lit(BLOCK)}) % 8] AS given,
-        (ARRAY['Quispe', 'Huamán', 'Flores', 'Rojas', 'Díaz', 'Mamani', 'Ramos'])[1 + n / 8 % 7] AS family,
-        md5(n::text) AS mixed
+        ${oneOf(GIVEN_NAMES, 1)} AS given,
+        ${oneOf(GIVEN_NAMES, 16)} AS second,
+        ${oneOf(FAMILY_NAMES, 256)} AS family,
+        ${oneOf(FAMILY_NAMES, 4096)} AS mother
       FROM generate_series(1, ${sql.lit(users)}) AS n
     ) AS drawn
   `.execute(db);
@@ -66,7 +84,7 @@ async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promis
       (guide_id, user_id, during, description, created_by, created_at, status, cancelled_by, cancelled_at)
     SELECT
       guide_id, user_id, tstzrange(start, start + interval '1 hour'),
-      (ARRAY['Plan de ventas', 'Costos', 'Formalización', 'Marketing digital'])[1 + n % 4] || ' ' || md5(n::text),
+      (ARRAY['Plan de ventas', 'Costos', 'Formalización', 'Marketing digital'])[1 + mixed % 4] || ' ' || md5(n::text),
       user_id, start - n * 37 % 20 * interval '1 day',
       CASE WHEN cancelled THEN 'cancelled' ELSE 'confirmed' END,
       CASE WHEN cancelled THEN user_id END,
@@ -74,13 +92,14 @@ async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promis
     FROM (
       SELECT
         n,
-        n % 10 = 3 AS cancelled,
+        mixed,
+        mixed / 4 % 10 = 3 AS cancelled,
         ${sql.lit(BLOCK)} * (1 + guide) AS guide_id,
         ${sql.lit(BLOCK)} * (entrepreneur / ${sql.lit(entrepreneursEach)}) + entrepreneur % ${sql.lit(entrepreneursEach)} + 1 AS user_id,
         ${FIRST_DAY}::timestamptz + round * interval '1 day' + (14 + guide % 8) * interval '1 hour' AS start
       FROM (
         SELECT
-          n, n / ${sql.lit(guides)} AS round, n % ${sql.lit(guides)} AS guide,
+          n, ${DRAWN} AS mixed, n / ${sql.lit(guides)} AS round, n % ${sql.lit(guides)} AS guide,
           (n % ${sql.lit(guides)} * ${sql.lit(entrepreneursEach)} + n / ${sql.lit(guides)} * 31) % ${sql.lit(guides * entrepreneursEach)} AS entrepreneur
         FROM generate_series(0, ${sql.lit(events - 1)}) AS n
       ) AS drawn

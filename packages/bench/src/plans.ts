@@ -9,6 +9,8 @@ interface PlanNode {
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   'Full-sort Groups'?: { 'Group Count': number };
   'Pre-sorted Groups'?: { 'Group Count': number };
   Plans?: PlanNode[];
@@ -19,16 +21,25 @@ export interface Plan {
   text: string;
   /** The most rows that one sort had to hold, its parallel workers together. */
   sortedRows: number;
+  /** Pages of 8 kB that were looked at. */
+  buffers: number;
 }
 
-/** How the database answers a query, seen by running it once more. */
-export async function planOf(db: Kysely<Schema>, { sql, parameters }: CompiledQuery): Promise<Plan> {
-  const explain = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`;
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-    CompiledQuery.raw(explain, [...parameters]),
-  );
+/** How the database answers a query under the settings of its transaction, seen by running it once more. */
+export async function planOf(db: Kysely<Schema>, query: CompiledQuery, settings: CompiledQuery[]): Promise<Plan> {
+  const explain = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${query.sql}`;
+  const { rows } = await db.transaction().execute(async (transaction) => {
+    for (const setting of settings) await transaction.executeQuery(setting);
+    return transaction.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      CompiledQuery.raw(explain, [...query.parameters]),
+    );
+  });
   const root = rows[0]!['QUERY PLAN'][0]!.Plan;
-  return { text: textOf(root), sortedRows: Math.max(0, ...nodesOf(root).map(sortedBy)) };
+  return {
+    text: textOf(root),
+    sortedRows: Math.max(0, ...nodesOf(root).map(sortedBy)),
+    buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
+  };
 }
 
 function nodesOf(node: PlanNode): PlanNode[] {

@@ -7,26 +7,39 @@ export interface Cost {
   count: number;
 }
 
+export interface Spending {
+  cost: Cost;
+  queries: CompiledQuery[];
+  /** What the queries' transaction set before them. */
+  settings: CompiledQuery[];
+}
+
+const TRANSACTION = new Set(['begin', 'commit', 'rollback']);
+
 /** What the queries of one call cost, as they are logged. */
 export class Spent {
-  #cost: Cost = { page: 0, count: 0 };
-  #queries: CompiledQuery[] = [];
+  #spending = nothing();
 
   readonly log = ({ query, queryDurationMillis }: LogEvent): void => {
-    this.#cost[isCount(query) ? 'count' : 'page'] += queryDurationMillis;
-    this.#queries.push(query);
+    const { cost, queries, settings } = this.#spending;
+    cost[isCount(query) ? 'count' : 'page'] += queryDurationMillis;
+    if (query.sql.startsWith('SET LOCAL')) settings.push(query);
+    else if (!TRANSACTION.has(query.sql)) queries.push(query);
   };
 
   /** What was spent since it was taken last. */
-  take(): { cost: Cost; queries: CompiledQuery[] } {
-    const spent = { cost: this.#cost, queries: this.#queries };
-    this.#cost = { page: 0, count: 0 };
-    this.#queries = [];
-    return spent;
+  take(): Spending {
+    const spending = this.#spending;
+    this.#spending = nothing();
+    return spending;
   }
 }
 
-/** Whether a query brings no row of a page: those come in an order. */
+function nothing(): Spending {
+  return { cost: { page: 0, count: 0 }, queries: [], settings: [] };
+}
+
+/** Whether a query only finds or counts a whole list: those of a page come in an order, or name the page's rows. */
 export function isCount({ sql }: CompiledQuery): boolean {
-  return sql.includes('count(*)') || sql.includes('UNION ALL');
+  return !/ORDER BY|"id" in \(/.test(sql);
 }
