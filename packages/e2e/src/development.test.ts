@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from './harness/audit.ts';
 import { MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
 import type { Development } from './harness/development.ts';
 import { startDevelopment } from './harness/development.ts';
@@ -64,11 +65,9 @@ describe('pnpm dev', () => {
     await development.edit('availability/texts.ts', 'quedarán con', 'se quedarán con');
     await dialog.getByText('Los días que elijas se quedarán con estos mismos horarios.').waitFor();
     await development.edit('availability/availability.module.css', '.screen {', '.screen { letter-spacing: 1px;');
-    await expect
-      .poll(() =>
-        page.locator('main [class*="guide-screen"]').evaluate((screen) => getComputedStyle(screen).letterSpacing),
-      )
-      .toBe('1px');
+    const screen = page.locator('main [class*="guide-screen"]');
+    const spacing = () => screen.evaluate((element) => getComputedStyle(element).letterSpacing);
+    await expect.poll(spacing, { timeout: 15_000 }).toBe('1px');
     expect(await dialog.isVisible()).toBe(true);
 
     await development.edit('availability/texts.ts', "copyNow: 'Copiar'", "copyNow: 'Copiar");
@@ -85,9 +84,11 @@ describe('pnpm dev', () => {
   });
 
   test('shows it in a shell elsewhere too, and a remote that broke comes back with the next save', async () => {
-    const { page, context, problems } = await openTab(elsewhere.url);
+    const { page, context, problems, requests } = await openTab(elsewhere.url);
     await accept(page);
+    await page.reload();
     await heading(page, 'Mentorías').waitFor();
+    expect(requests.filter((path) => path.startsWith('/remotes/guide/'))).toEqual([]);
     const isSamePage = await pageStays(page);
 
     await development.edit('dashboard/texts.ts', "title: 'Mentorías'", "title: 'Mi semana'");
@@ -116,6 +117,7 @@ describe('a link of somebody else', () => {
     const { page, context, problems, asked } = await openTab(development.url);
     await page.goto(`/profile?remote.guide=${development.address}&page=2#fin`);
     await question(page).waitFor();
+    expect(await audit(page, 'the question')).toEqual([]);
     expect(await page.getByRole('button', { name: 'Descartar' }).evaluate((no) => no === document.activeElement)).toBe(
       true,
     );

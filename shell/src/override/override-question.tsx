@@ -1,5 +1,6 @@
-import { Button, Container, Group, List, Paper, Stack, Text, Title } from '@mentorias/ui';
+import { Button, Container, Group, Paper, Stack, Text, Title } from '@mentorias/ui';
 import { useEffect, useState } from 'react';
+import classes from './override-question.module.css';
 import type { Request } from './requested-overrides.ts';
 import { texts } from './texts.ts';
 
@@ -22,13 +23,11 @@ export function OverrideQuestion({ asked, refused, onAnswer }: OverrideQuestionP
         {asks && (
           <>
             <Text>{texts.explain}</Text>
-            <List>
-              {entries.map(([name, address]) => (
-                <List.Item key={name}>
-                  <strong>{texts.asks(name, address)}</strong>
-                </List.Item>
-              ))}
-            </List>
+            {entries.map(([name, address]) => (
+              <Text key={name} className={classes.address}>
+                {texts.asks(name, address)}
+              </Text>
+            ))}
             <Text>{texts.warning}</Text>
           </>
         )}
