@@ -64,7 +64,7 @@ export async function buildGateway({
   const sources = releaseSources(config);
   const releaseOrigins = originsOf(config.remotes);
   const published = registryReader(sources.list, manifest.shared, now, (problem) =>
-    app.log.error({ problem }, 'a remote is left out'),
+    app.log.error({ problem }, 'a release is not taken'),
   );
   const registry = withoutSuspended(published, suspendedCanaries, ({ name, code }) =>
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
