@@ -13,7 +13,7 @@ import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 /** Few, so that little is alive whenever memory is swept: what outlives two sweeps stays for long. */
 const ROWS_AT_ONCE = 100;
 
-const IDS_AT_ONCE = 10_000;
+const IDS_AT_ONCE = 2000;
 
 const COLUMNS: Record<string, (event: CalendarEvent) => string> = {
   Código: ({ id }) => String(id),
