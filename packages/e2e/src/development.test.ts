@@ -170,3 +170,9 @@ test('a machine that does not answer is the ordinary card, which names it', asyn
   await heading(page, 'Mentorías').waitFor();
   await context.close();
 });
+
+test('Ctrl-C ends all of it', async () => {
+  expect(await development.stop()).toBe(0);
+  await expect(fetch(development.url)).rejects.toThrow('fetch failed');
+  await expect(fetch(development.address)).rejects.toThrow('fetch failed');
+});
