@@ -42,15 +42,16 @@ async function readStretch(
   stretch: Stretch,
 ): Promise<Rows> {
   const most = stretch.offset + stretch.limit;
-  if (!membership) return read(db, order.along(most), stretch);
-  if (count > FEW && most <= NEAR) {
+  const isNear = most <= NEAR;
+  if (!membership && isNear) return read(db, order.along(most), stretch);
+  if (membership && count > FEW && isNear) {
     const near = await read(db, order.among(MOST_PASSED, membership.each), stretch);
     if (near.length === stretch.limit) return near;
   }
-  if (count <= order.mostSorted) return read(db, order.sorted(membership.all), stretch);
+  if (membership && count <= order.mostSorted) return read(db, order.sorted(membership.all), stretch);
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_sort = off`.execute(transaction);
-    return read(transaction, order.along(most, membership.all), stretch);
+    return read(transaction, order.along(most, membership?.all), stretch);
   });
 }
 

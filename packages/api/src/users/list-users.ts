@@ -49,9 +49,15 @@ function orderOf(query: UserListQuery, { direction, isBackwards }: Stretch): Ord
     table: 'users',
     row: 'users',
     terms: [sql`${sql.ref(SORTED_BY[sort_by])} ${towards}${empty}`, sql`id ${towards}`],
-    within: sort_by === 'user_type' ? typeOf(query) : undefined,
+    within: stretchOfIndex(query),
     mostSorted: MOST_SORTED,
   });
+}
+
+/** Where in the index of an order all users of a type are, if they are together there: guides, and they alone, have codes. */
+function stretchOfIndex(query: UserListQuery): Condition | undefined {
+  if (query.sort_by === 'user_type') return typeOf(query);
+  return query.sort_by === 'code' && query.user_type === '1' ? sql`code IS NOT NULL` : undefined;
 }
 
 async function membersOf(db: Kysely<Schema>, query: UserListQuery): Promise<Members> {
