@@ -51,7 +51,7 @@ function firstPageLine(figure: Figure): string[] {
   const { list, small, large } = figure;
   const ratio = small.page === 0 ? '–' : pageRatio(figure).toFixed(2);
   const [before, after] = [String(small.buffers), String(large.buffers)];
-  const mark = isTooDear(figure) ? 'missed' : '';
+  const mark = isTooDear(figure) ? 'missed' : pageRatio(figure) > PAGE_RATIO ? `within ${NOISE_MILLISECONDS} ms` : '';
   return [list.name, ms(small.page), ms(large.page), ratio, before, after, ms(large.count), mark];
 }
 
