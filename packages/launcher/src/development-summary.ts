@@ -21,7 +21,7 @@ interface Development {
 export function developmentSummary({ url, developed, server, withShell, demo }: Development): string {
   const query = developed.map(({ name }) => `remote.${name}=${server.addressOf(name)}`).join('&');
   const followed = developed.map(({ name }) => `remote-${name}`).concat(withShell ? ['el shell'] : []);
-  const accounts = developed.flatMap(({ name }) => accountFor(name));
+  const accounts = [...new Set(developed.flatMap(({ name }) => accountsFor(name)))];
   const lines = [
     '',
     `  En desarrollo: ${followed.join(', ')}`,
@@ -33,7 +33,7 @@ export function developmentSummary({ url, developed, server, withShell, demo }: 
   return [...lines, '', '  Ctrl+C detiene todo.', ''].join('\n');
 }
 
-function accountFor(remote: string): string[] {
+function accountsFor(remote: string): string[] {
   const roles = Object.entries(ROLE_ROUTING) as [RemoteRole, { remote: string }[]][];
   return roles
     .filter(([, routings]) => routings.some((routing) => routing.remote === remote))
