@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -106,6 +106,14 @@ describe('stopping', () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     await startAndAnswer();
+  });
+
+  test('on SIGTERM waits for no connection that has asked nothing', async () => {
+    const child = await startAndAnswer();
+    const unused = connect(Number(env.PORT), '127.0.0.1').on('error', () => {});
+    await once(unused, 'connect');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   test('without its database it ends with one sentence, for a supervisor to start it anew', async () => {

@@ -10,6 +10,7 @@ import { startWorkers } from '@mentorias/api/start-workers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
+import { cutUnusedWhile } from './cut-unused.ts';
 import { forwardApi } from './forward-api.ts';
 import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
@@ -51,9 +52,10 @@ export async function startGateway(
     mkdirSync(config.releases, { recursive: true });
     await prepare(config);
     const app = await buildGateway({ ...backend, config, now: Date.now, logger });
+    const whileCutting = cutUnusedWhile(app.server);
     await app.listen({ host: config.host, port: config.port });
     const stop = async () => {
-      await app.close();
+      await whileCutting(app.close());
       await backend.stop();
     };
     return { url: urlOf(config, app), app, config, demo: backend.demo, lost: backend.lost, stop };

@@ -43,7 +43,7 @@ export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<
 
   /** A gateway reads its shell once: a new shell gets a new gateway on the same address. */
   async function renewGateway() {
-    await end(gateway);
+    await gateway.stop();
     gateway = await start({ ...env, PORT: new URL(url).port }, others);
     server.reloadPages();
     console.log('El shell cambió: las páginas abiertas se recargan.');
@@ -55,7 +55,7 @@ export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<
       await shell?.stop();
       await renewing;
       await server.stop();
-      await end(gateway);
+      await gateway.stop();
     },
   };
 }
@@ -65,12 +65,6 @@ function start(env: NodeJS.ProcessEnv, others: string[]): Promise<RunningGateway
     const offer = offerOf(readShell(SHELL_DIR), config.roles);
     for (const remote of others) await publishBuild(builtFolder(remote), config, offer);
   });
-}
-
-/** Stops a gateway at once, whatever a browser still holds open: it opens connections before it has a use for them. */
-async function end({ app, stop }: RunningGateway): Promise<void> {
-  const closing = setInterval(() => app.server.closeAllConnections(), 50);
-  await stop().finally(() => clearInterval(closing));
 }
 
 function followShell(): Promise<WatchedShell> {
