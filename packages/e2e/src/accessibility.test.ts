@@ -1,33 +1,25 @@
 import { addDays, limaDate } from '@mentorias/domain/lima-time';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur, newSession } from './harness/accounts.ts';
 import { audit, NARROW } from './harness/audit.ts';
-import { ADMIN, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
-import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import { ADMIN, MENTOR, openPage, signIn } from './harness/browser.ts';
 import type { Answers } from './harness/provoke.ts';
 import { provoke, REFUSAL } from './harness/provoke.ts';
 import { slotFields } from './harness/slot-fields.ts';
+import { withProduct } from './harness/with-product.ts';
 
 const GUIDE = 'Lucía Paredes Salazar';
 const FREE_GUIDE = 'patricia.loayza.medina@mentorias.demo';
 const EIGHT_PM = 20 * 60;
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await withProduct();
 let entrepreneur: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   entrepreneur = await newEntrepreneur(product.url, 'Olga Neyra');
   const date = addDays(limaDate(new Date()), 3);
   await newSession(product.url, { entrepreneur, guide: MENTOR, date, start: EIGHT_PM });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
 });
 
 /** A page on which one screen after the other is looked at; what is wrong with each is gathered in `found`. */

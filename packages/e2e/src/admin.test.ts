@@ -1,28 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, limaDate, parseTime24, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, tokenOf } from './harness/accounts.ts';
-import { ADMIN, openBrowser, openPage, PASSWORD, signIn } from './harness/browser.ts';
+import { ADMIN, openPage, PASSWORD, signIn } from './harness/browser.ts';
 import { readCsv } from './harness/csv.ts';
-import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
 import { tableOf } from './harness/table.ts';
+import { withProduct } from './harness/with-product.ts';
 
 /** Of the example mentors the one without a session. */
 const FREE_GUIDE = 'Patricia Loayza Medina';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 async function openDashboard() {
   const admin = await openPage(browser, product.url);

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newEntrepreneur } from './harness/accounts.ts';
-import { ADMIN, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
-import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import { ADMIN, MENTOR, openPage, signIn } from './harness/browser.ts';
 import { slotFields } from './harness/slot-fields.ts';
+import { withProduct } from './harness/with-product.ts';
 
 const TOPIC = 'Quiero ordenar las finanzas de mi taller';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 describe('one real booking', () => {
   test('an entrepreneur books a free hour, which is then no longer offered; mentor and admin see it; it survives a power cut', async () => {

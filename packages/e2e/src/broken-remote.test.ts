@@ -1,14 +1,14 @@
 import { readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
 import { publish } from '@mentorias/release/publish';
 import { writePointer } from '@mentorias/release/write-pointer';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENTREPRENEUR, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENTREPRENEUR, MENTOR, openPage, signIn } from './harness/browser.ts';
 import { buildRemote } from './harness/build-remote.ts';
 import type { DamagedRelease } from './harness/damage.ts';
 import { damagedRelease, replaceEntry } from './harness/damage.ts';
-import type { Product } from './harness/product.ts';
-import { SHELL_OFFER, startProduct } from './harness/product.ts';
+import { SHELL_OFFER } from './harness/product.ts';
+import { withProduct } from './harness/with-product.ts';
 
 const NO_SECTION = 'No se pudo descargar esta sección.';
 const NO_SCREEN = 'No se pudo descargar esta pantalla.';
@@ -16,21 +16,14 @@ const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';
 const STOPPED = 'Esta pantalla dejó de funcionar.';
 const DOOR = "import { defineRemote } from '@mentorias/federation/remote';\n";
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await withProduct();
 /** The release of the mentors' remote that works, and its files by what they are for. */
 let good: string;
 let files: { entry: string; profileScript: string; profileStyle: string };
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   good = (await readPointer(product.releases, 'guide'))?.version ?? '';
   files = await filesOf(good);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
 });
 
 let page: Page;

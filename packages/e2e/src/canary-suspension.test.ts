@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { MENTORS } from '@mentorias/api/demo/mentors';
 import { publish } from '@mentorias/release/publish';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage, signIn } from './harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage, signIn } from './harness/browser.ts';
 import { buildRemote } from './harness/build-remote.ts';
-import type { Product } from './harness/product.ts';
-import { SHELL_OFFER, startProduct } from './harness/product.ts';
+import { SHELL_OFFER } from './harness/product.ts';
+import { withProduct } from './harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../release/src/cli.ts');
 const VERSION = '9.3.0';
@@ -17,17 +17,7 @@ const THROWS = `import { defineRemote } from '@mentorias/federation/remote';
 function Screen() { throw new Error('draw'); }
 export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Screen /> }] });`;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 const guide = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide;
 const logged = () => product.log.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));

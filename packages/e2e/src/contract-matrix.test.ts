@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { CONTRACTS } from '@mentorias/federation/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur } from './harness/accounts.ts';
-import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser, openPage, signIn, signInHere } from './harness/browser.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn, signInHere } from './harness/browser.ts';
 import { buildRemote } from './harness/build-remote.ts';
-import type { Product } from './harness/product.ts';
 import { BUILDS, SHELL_OFFER, startProduct } from './harness/product.ts';
+import { withProduct } from './harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../release/src/cli.ts');
 /** The builds that were kept of the contract before, never to be rebuilt (packages/e2e/fixtures/README.md). */
@@ -25,18 +25,11 @@ const remotes: Record<1 | 2 | 3, string[]> = {
 const offer = { ...SHELL_OFFER, contracts: { oldest: 1, newest: 3 } };
 
 /** The product whose API all the others stand before. */
-let product: Product;
-let browser: Browser;
+const { product, browser } = await withProduct();
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   const files = { 'remote.tsx': "document.title = 'ran';" };
   remotes[3] = [await buildRemote({ name: 'guide', version: '7.0.0', contract: 3, files })];
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
 });
 
 /** Serves a shell with remotes while `visit` lasts. */

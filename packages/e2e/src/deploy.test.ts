@@ -2,26 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { publish } from '@mentorias/release/publish';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from './harness/browser.ts';
 import { buildChangedRemote } from './harness/build-remote.ts';
-import type { Product } from './harness/product.ts';
-import { SHELL_OFFER, startProduct } from './harness/product.ts';
+import { SHELL_OFFER } from './harness/product.ts';
+import { withProduct } from './harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../release/src/cli.ts');
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 /** What the gateway serves of everything but the mentors' remote: a hash by address. */
 async function servedOfTheOthers(): Promise<Record<string, string>> {

@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, tokenOf } from './harness/accounts.ts';
-import { openBrowser, openPage, signIn } from './harness/browser.ts';
-import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import { openPage, signIn } from './harness/browser.ts';
 import { slotFields } from './harness/slot-fields.ts';
+import { withProduct } from './harness/with-product.ts';
 
 const GUIDE = 'Lucía Paredes Salazar';
 const TOPIC = 'Quiero definir el precio de mis chompas';
 const EMAILS = 'socia@ejemplo.pe, contador@ejemplo.pe';
 const BOOKING_CALL = '**/api/v1/entrepreneur/calendar_events';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 /** A new entrepreneur, signed in. */
 async function visit(name: string, options: Parameters<typeof openPage>[2] = {}) {

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
-import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from './harness/browser.ts';
+import { withProduct } from './harness/with-product.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 const ROUTES = ['/', '/guides/1', '/users', '/profile', '/mis-mentorias', '/cuenta', '/no-existe'];
 /** Where each route leads each role (spec §2; `/mis-mentorias` and `/cuenta` are ours). */

@@ -1,22 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { newEntrepreneur } from './harness/accounts.ts';
-import { ADMIN, MENTOR, openBrowser, openPage, PASSWORD } from './harness/browser.ts';
+import { ADMIN, MENTOR, openPage, PASSWORD } from './harness/browser.ts';
 import { hasFocus, tabTo } from './harness/keyboard.ts';
-import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import { withProduct } from './harness/with-product.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 /** Opens the product, and signs in without a mouse. */
 async function enter(email: string) {

@@ -1,11 +1,9 @@
 import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/lima-time';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newSession } from './harness/accounts.ts';
-import { MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
-import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import { MENTOR, openPage, signIn } from './harness/browser.ts';
 import { slotFields } from './harness/slot-fields.ts';
+import { withProduct } from './harness/with-product.ts';
 
 /** Of the example mentors the one whose week is empty. */
 const FREE_GUIDE = { name: 'Patricia Loayza Medina', email: 'patricia.loayza.medina@mentorias.demo' };
@@ -13,17 +11,7 @@ const DATE = addDays(limaDate(new Date()), 3);
 const EIGHT_PM = 20 * 60;
 const MEET = 'https://meet.google.com/abc-defg-hij';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 describe('a mentor', () => {
   test('opens a single date, which entrepreneurs are offered at once, and takes it back', async () => {

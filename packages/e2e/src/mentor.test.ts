@@ -1,12 +1,11 @@
 import { addDays, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
 import { weekdayLabel } from '@mentorias/domain/weekdays';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newSession } from './harness/accounts.ts';
-import { MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
-import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import { MENTOR, openPage, signIn } from './harness/browser.ts';
 import { slotFields } from './harness/slot-fields.ts';
+import { withProduct } from './harness/with-product.ts';
 
 /** Of the example mentors the one who has not opened a day yet. */
 const GUIDE = 'Patricia Loayza Medina';
@@ -17,17 +16,7 @@ const REASON = 'Ese día estaré en una feria';
 /** Neither today, whose hours depend on the hour, nor the same weekday a week on. */
 const DAY = weekdayLabel(weekdayOf(addDays(limaDate(new Date()), 3)));
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 const dayCard = (page: Page, day: string) => page.getByRole('region', { name: day, exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar Horarios' });

@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTREPRENEUR, openBrowser, openPage, signIn } from './harness/browser.ts';
-import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import { describe, expect, test } from 'vitest';
+import { ENTREPRENEUR, openPage, signIn } from './harness/browser.ts';
+import { withProduct } from './harness/with-product.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 describe('what the browser asks for', () => {
   test('the sign-in page asks for no remote at all', async () => {

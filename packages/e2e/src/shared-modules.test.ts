@@ -1,29 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish } from '@mentorias/release/publish';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { MENTOR, openPage, signIn } from './harness/browser.ts';
 import { buildRemote, remoteFolder } from './harness/build-remote.ts';
-import type { Product } from './harness/product.ts';
-import { SHELL_OFFER, startProduct } from './harness/product.ts';
+import { SHELL_OFFER } from './harness/product.ts';
+import { withProduct } from './harness/with-product.ts';
 
 const DOOR = `import { defineRemote } from '@mentorias/federation/remote';
 export default defineRemote({ contract: 2, routes: [{ path: '/', element: <p>Hola</p> }] });`;
 const shellsReact = SHELL_OFFER.shared.react;
 const SENTENCE = `remote-guide needs react ^18.3.1, the shell provides ${shellsReact}`;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const { product, browser } = await withProduct();
 
 /** A build whose description asks for React 18, as a remote would that was built elsewhere. */
 async function builtForReact18(version: string): Promise<string> {
