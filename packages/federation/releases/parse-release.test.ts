@@ -1,29 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Release } from '../src/registry.ts';
+import { exampleRelease } from '../src/testing.ts';
 import { parseRelease } from './parse-release.ts';
 import { isSignedBy, privateKeyFrom, publicKeyFrom, publicTextOf, signatureOf } from './signature.ts';
 
 const team = generateKeyPairSync('ed25519');
 const other = generateKeyPairSync('ed25519');
 
-const bytesOf = (over: object = {}) =>
-  Buffer.from(
-    JSON.stringify({
-      name: 'guide',
-      title: 'Mentor',
-      contract: 1,
-      navigation: [],
-      doors: [],
-      version: '1.0.0',
-      build: '0123456789ab',
-      entry: 'remoteEntry.js',
-      global: 'remote_guide',
-      preload: [],
-      files: {},
-      shared: {},
-      ...over,
-    }),
-  );
+const bytesOf = (over: Partial<Release> = {}) => Buffer.from(JSON.stringify(exampleRelease(over)));
 const bytes = bytesOf();
 const signed = signatureOf(bytes, team.privateKey);
 const EXPECTED = { remote: 'guide', version: '1.0.0', keys: [team.publicKey] };

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
-import type { Release } from '@mentorias/federation/registry';
-import type { ShellManifest } from '@mentorias/federation/shell-manifest';
+import { exampleRelease, exampleShell } from '@mentorias/federation/testing';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,32 +11,18 @@ import { buildGateway } from './gateway.ts';
 import { gatewayConfigFrom } from './gateway-config.ts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
-const MANIFEST: ShellManifest = {
-  version: '1.0.0',
-  build: '0123456789ab',
+const MANIFEST = exampleShell({
   scripts: [{ name: 'main.js', integrity: HASH }],
   styles: [{ name: 'main.css', integrity: HASH }],
-  icon: 'favicon.svg',
   boot: 'void 0',
   contracts: { oldest: 3, newest: 4 },
   doors: { '@mentorias/ui/calendar': ['ui-calendar.js'] },
   shared: { react: '19.3.1' },
-};
-const RELEASE: Release = {
-  name: 'guide',
+});
+const RELEASE = exampleRelease({
   title: 'Mentor </script><script>alert(1)</script>',
-  contract: 1,
-  navigation: [],
-  doors: [],
-  version: '1.0.0',
-  build: '0123456789ab',
-  entry: 'remoteEntry.js',
-  global: 'remote_guide',
-  preload: [],
-  home: [],
   files: { 'remoteEntry.js': { integrity: HASH, bytes: 3 } },
-  shared: {},
-};
+});
 
 let app: FastifyInstance;
 let parts: GatewayParts;

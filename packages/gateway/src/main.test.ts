@@ -6,19 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exampleShell } from '@mentorias/federation/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-const SHELL = {
-  version: '1.0.0',
-  build: '0123456789ab',
-  scripts: [],
-  styles: [],
-  icon: 'favicon.svg',
-  boot: '',
-  doors: {},
-  shared: {},
-};
+const SHELL = exampleShell();
 
 let env: Record<string, string>;
 let children: ChildProcess[] = [];

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Release } from '@mentorias/federation/registry';
 import type { Pointer } from '@mentorias/federation/releases/pointer';
 import { SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
-import type { ShellManifest } from '@mentorias/federation/shell-manifest';
+import { exampleRelease, exampleShell } from '@mentorias/federation/testing';
 import type { FastifyBaseLogger } from 'fastify';
 import Fastify from 'fastify';
 import { buildGateway } from './gateway.ts';
@@ -17,17 +17,7 @@ import { gatewayConfigFrom } from './gateway-config.ts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 
-export const SHELL: ShellManifest = {
-  version: '1.0.0',
-  build: '0123456789ab',
-  scripts: [],
-  styles: [],
-  icon: 'favicon.svg',
-  boot: '',
-  contracts: { oldest: 1, newest: 1 },
-  doors: {},
-  shared: {},
-};
+export const SHELL = exampleShell();
 
 /** What is written into a release's folder, and how it is signed. */
 interface WrittenRelease {
@@ -39,22 +29,8 @@ interface WrittenRelease {
 /** Writes a release with the files `remoteEntry.js` and `home.js` into `<folder>/<version>`, beside `unlisted.js`. */
 export async function writeRelease(folder: string, version: string, { says, key }: WrittenRelease = {}): Promise<void> {
   const at = join(folder, version);
-  const release: Release = {
-    name: 'guide',
-    title: 'Mentor',
-    contract: 1,
-    navigation: [],
-    doors: [],
-    version,
-    build: '0123456789ab',
-    entry: 'remoteEntry.js',
-    global: 'remote_guide',
-    preload: [],
-    home: [],
-    files: { 'remoteEntry.js': { integrity: HASH, bytes: 3 }, 'home.js': { integrity: HASH, bytes: 3 } },
-    shared: {},
-    ...says,
-  };
+  const files = { 'remoteEntry.js': { integrity: HASH, bytes: 3 }, 'home.js': { integrity: HASH, bytes: 3 } };
+  const release = exampleRelease({ version, files, ...says });
   const bytes = Buffer.from(JSON.stringify(release));
   await mkdir(at, { recursive: true });
   await writeFile(join(at, 'release.json'), bytes);

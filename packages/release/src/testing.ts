@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
+import { exampleRelease } from '@mentorias/federation/testing';
 
 export const ENTRY = 'var remote_guide = {};';
 
@@ -20,22 +21,8 @@ export async function builtRemote(over: Partial<Release> = {}): Promise<string> 
   const dist = join(await mkdtemp(join(tmpdir(), 'remote-')), 'dist');
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'remoteEntry.js'), ENTRY);
-  const release: Release = {
-    name: 'guide',
-    title: 'Mentor',
-    contract: 1,
-    navigation: [],
-    doors: [],
-    version: '1.0.0',
-    build: '0123456789ab',
-    entry: 'remoteEntry.js',
-    global: 'remote_guide',
-    preload: [],
-    home: [],
-    files: { 'remoteEntry.js': { integrity: integrityOf(Buffer.from(ENTRY)), bytes: ENTRY.length } },
-    shared: {},
-    ...over,
-  };
+  const files = { 'remoteEntry.js': { integrity: integrityOf(Buffer.from(ENTRY)), bytes: ENTRY.length } };
+  const release = exampleRelease({ files, ...over });
   await writeFile(join(dist, 'release.json'), JSON.stringify(release));
   return dist;
 }

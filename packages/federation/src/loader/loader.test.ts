@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTRACTS, contractSentence } from '../contract.ts';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
+import { exampleRelease } from '../testing.ts';
 import type { LoaderWorld } from './loader.ts';
 import { createLoader, DownloadFault, LOAD_LIMIT_MS, REFRESH_LIMIT_MS } from './loader.ts';
 import type { Failure, RemoteState } from './remote-state.ts';
@@ -11,23 +12,7 @@ const CONTRACT = CONTRACTS.newest;
 const door: RemoteModule = { contract: CONTRACT, routes: [] };
 
 function release(over: Partial<RegisteredRelease> = {}): RegisteredRelease {
-  return {
-    name: 'guide',
-    title: 'Mentor',
-    contract: CONTRACT,
-    navigation: [],
-    doors: [],
-    version: '1.0.0',
-    build: '0123456789ab',
-    entry: 'remoteEntry.js',
-    global: 'remote_guide',
-    preload: [],
-    home: [],
-    files: {},
-    shared: {},
-    base: '/remotes/guide/1.0.0/',
-    ...over,
-  };
+  return { ...exampleRelease({ contract: CONTRACT }), base: '/remotes/guide/1.0.0/', ...over };
 }
 
 /** A world in which everything works, with what the test says instead, and the states of 'guide' as they came. */

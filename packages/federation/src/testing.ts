@@ -1,0 +1,38 @@
+import type { Release } from './registry.ts';
+import type { ShellManifest } from './shell-manifest.ts';
+
+/** A release of the mentors' remote, for tests, with what the test says instead. */
+export function exampleRelease(over: Partial<Release> = {}): Release {
+  return {
+    name: 'guide',
+    title: 'Mentor',
+    contract: 1,
+    navigation: [],
+    doors: [],
+    version: '1.0.0',
+    build: '0123456789ab',
+    entry: 'remoteEntry.js',
+    global: 'remote_guide',
+    preload: [],
+    home: [],
+    files: {},
+    shared: {},
+    ...over,
+  };
+}
+
+/** What the build of a shell of contract 1 says of itself, for tests, with what the test says instead. */
+export function exampleShell(over: Partial<ShellManifest> = {}): ShellManifest {
+  return {
+    version: '1.0.0',
+    build: '0123456789ab',
+    scripts: [],
+    styles: [],
+    icon: 'favicon.svg',
+    boot: '',
+    contracts: { oldest: 1, newest: 1 },
+    doors: {},
+    shared: {},
+    ...over,
+  };
+}
