@@ -106,11 +106,34 @@ describe('pnpm dev', () => {
     await page.getByRole('button', { name: 'Quitar' }).click();
     await heading(page, 'Mentorías').waitFor();
     expect(await page.getByText('se carga desde').isVisible()).toBe(false);
-    // React names what was provoked.
-    expect(problems.filter((problem) => !problem.startsWith('ScreenNotLoaded'))).toEqual([]);
+    // React names what was provoked; a save may come while the remote is loaded anew.
+    const unexpected = problems.filter((problem) => !problem.startsWith('ScreenNotLoaded') && !isOutdated(problem));
+    expect(unexpected).toEqual([]);
+    await context.close();
+  });
+
+  test('a save while the page loads is what the page comes to show', async () => {
+    const { page, context, problems } = await openTab(elsewhere.url);
+    await page.route(
+      '**/guide/home.js',
+      async (route) => {
+        await development.edit('dashboard/texts.ts', "title: 'Mi semana'", "title: 'Mi agenda'");
+        await development.built();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await accept(page);
+    await heading(page, 'Mi agenda').waitFor();
+    expect(problems.filter(isOutdated)).toHaveLength(1);
     await context.close();
   });
 });
+
+/** The browser's word for a file that was built anew after the page was told its hash; the next build's message mends it. */
+function isOutdated(problem: string): boolean {
+  return problem.startsWith("Failed to find a valid digest in the 'integrity' attribute");
+}
 
 describe('a link of somebody else', () => {
   test('runs nothing without a yes, and the focus starts on no', async () => {

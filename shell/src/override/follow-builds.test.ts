@@ -8,8 +8,8 @@ import { buildProblemsAtom } from './build-problems-atom.ts';
 import { followBuilds } from './follow-builds.ts';
 
 const loader = vi.hoisted(() => ({
-  state: vi.fn<() => Pick<RemoteState, 'status'>>(),
-  subscribe: () => () => {},
+  state: vi.fn<() => Partial<RemoteState>>(),
+  subscribe: vi.fn((_listener: () => void) => () => {}),
   retry: vi.fn(async () => {}),
   rebuilt: vi.fn(),
 }));
@@ -95,6 +95,18 @@ describe('a new build', () => {
     expect(loader.rebuilt).toHaveBeenCalledWith(release);
     expect(loader.retry).not.toHaveBeenCalled();
     expect(running.apply).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['was asked for of the build before, is asked for anew', 'screen', 'older', 1],
+    ['is of that build, is not', 'screen', release.build, 0],
+    ['came and broke is not', 'render', 'older', 0],
+  ] as const)('has come, and a screen that %s', async (_what, phase, build, times) => {
+    await told({ hash: 'two' });
+    loader.state.mockReturnValue({ status: 'failed', phase, release: { ...release, build } });
+    const [stateChanged] = loader.subscribe.mock.calls[0] ?? [];
+    stateChanged?.();
+    expect(loader.retry).toHaveBeenCalledTimes(times);
   });
 
   test('of a remote that was not accepted is none of ours', async () => {

@@ -1,5 +1,6 @@
 import type { BuildMessage } from '@mentorias/federation/development';
 import { expectHashes } from '@mentorias/federation/loader/module-federation';
+import type { RemoteState } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { sessionStore } from '@mentorias/session';
 import { loader } from '../federation/loader.ts';
@@ -8,6 +9,10 @@ import type { Overrides } from './stored-overrides.ts';
 
 /** Follows the development servers of `overrides`: what they build anew appears in the page, what does not build is told. */
 export function followBuilds(overrides: Overrides, read: (name: string) => Promise<RegisteredRelease>) {
+  const newest = new Map<string, RegisteredRelease>();
+  loader.subscribe(() => {
+    for (const [name, release] of newest) if (failedByAge(loader.state(name), release)) void loader.retry(name);
+  });
   const streams = new Set(Object.values(overrides).map((address) => new URL('../builds', address).href));
   for (const stream of streams) {
     let work = Promise.resolve();
@@ -16,9 +21,21 @@ export function followBuilds(overrides: Overrides, read: (name: string) => Promi
       if (action === 'reload') return location.reload();
       if (!remote || !hash || !(remote in overrides)) return;
       tellProblems(remote, errors);
-      if (errors.length === 0) work = work.then(() => bring(remote, hash, read));
+      if (errors.length === 0) work = work.then(() => follow(remote, hash));
     };
   }
+
+  async function follow(name: string, hash: string) {
+    await loaded(name);
+    const release = await read(name);
+    newest.set(name, release);
+    await bring(release, hash);
+  }
+}
+
+/** Whether a screen's code was asked for as an older build had it: the server has only the newest. */
+function failedByAge(state: RemoteState, { build }: RegisteredRelease): boolean {
+  return state.status === 'failed' && state.phase === 'screen' && state.release?.build !== build;
 }
 
 function tellProblems(remote: string, errors: string[]) {
@@ -28,9 +45,8 @@ function tellProblems(remote: string, errors: string[]) {
 }
 
 /** Brings the build `hash` into the page: into the running code where that can be, else by loading the remote anew. */
-async function bring(name: string, hash: string, read: (name: string) => Promise<RegisteredRelease>) {
-  await loaded(name);
-  const release = await read(name);
+async function bring(release: RegisteredRelease, hash: string) {
+  const { name } = release;
   expectHashes(release);
   loader.rebuilt(release);
   const { status } = loader.state(name);

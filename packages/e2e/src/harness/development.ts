@@ -22,6 +22,8 @@ export interface Development {
   output(): string;
   /** Replaces a text in a source of the copy. */
   edit(file: string, from: string, to: string): Promise<void>;
+  /** Resolves when the next build is done. */
+  built(): Promise<void>;
   /** Ends it as Ctrl-C does; the exit code. */
   stop(): Promise<number | null>;
 }
@@ -56,6 +58,10 @@ export async function startDevelopment(env: NodeJS.ProcessEnv = {}): Promise<Dev
       const before = await readFile(path, 'utf8');
       if (!before.includes(from)) throw new Error(`${file} does not hold '${from}'`);
       await writeFile(path, before.replace(from, to));
+    },
+    async built() {
+      const before = output.length;
+      while (!output.slice(before).includes('compilado en')) await once(child.stdout, 'data');
     },
     async stop() {
       child.kill('SIGINT');
