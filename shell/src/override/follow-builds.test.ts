@@ -47,8 +47,8 @@ afterEach(() => {
 
 const overrides = { guide: 'http://localhost:3002/guide/', admin: 'http://localhost:3002/admin/' };
 
-async function told(message: Partial<BuildMessage>) {
-  followBuilds(overrides, async () => release);
+async function told(message: Partial<BuildMessage>, built = release) {
+  followBuilds(overrides, async () => built);
   Stream.opened
     .at(-1)
     ?.onmessage?.({ data: JSON.stringify({ action: 'built', remote: 'guide', errors: [], ...message }) });
@@ -98,12 +98,13 @@ describe('a new build', () => {
   });
 
   test.each([
-    ['was asked for of the build before, is asked for anew', 'screen', 'older', 1],
-    ['is of that build, is not', 'screen', release.build, 0],
-    ['came and broke is not', 'render', 'older', 0],
-  ] as const)('has come, and a screen that %s', async (_what, phase, build, times) => {
-    await told({ hash: 'two' });
-    loader.state.mockReturnValue({ status: 'failed', phase, release: { ...release, build } });
+    ['was asked for of the build before, is asked for anew', 'screen', 'sha384-older', 1],
+    ['is of that build, is not', 'screen', 'sha384-newest', 0],
+    ['came and broke is not', 'render', 'sha384-older', 0],
+  ] as const)('has come, and a screen that %s', async (_what, phase, integrity, times) => {
+    const build = (hash: string) => ({ ...release, files: { [release.entry]: { integrity: hash, bytes: 1 } } });
+    await told({ hash: 'two' }, build('sha384-newest'));
+    loader.state.mockReturnValue({ status: 'failed', phase, release: build(integrity) });
     const [stateChanged] = loader.subscribe.mock.calls[0] ?? [];
     stateChanged?.();
     expect(loader.retry).toHaveBeenCalledTimes(times);

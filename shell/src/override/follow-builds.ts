@@ -34,8 +34,14 @@ export function followBuilds(overrides: Overrides, read: (name: string) => Promi
 }
 
 /** Whether a screen's code was asked for as an older build had it: the server has only the newest. */
-function failedByAge(state: RemoteState, { build }: RegisteredRelease): boolean {
-  return state.status === 'failed' && state.phase === 'screen' && state.release?.build !== build;
+function failedByAge(state: RemoteState, newest: RegisteredRelease): boolean {
+  if (state.status !== 'failed' || state.phase !== 'screen') return false;
+  return state.release !== undefined && entryHash(state.release) !== entryHash(newest);
+}
+
+/** Names a build: its entry holds webpack's hash of the whole. */
+function entryHash({ files, entry }: RegisteredRelease): string | undefined {
+  return files[entry]?.integrity;
 }
 
 function tellProblems(remote: string, errors: string[]) {
