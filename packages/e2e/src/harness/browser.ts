@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { onTestFailed, TestRunner } from 'vitest';
 
 const FLAGS = [
   '--no-sandbox',
@@ -33,7 +34,23 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  tellOnFailure(page, problems);
   return { page, context, problems, requests };
+}
+
+/** If the test fails, says what stood on the page, and what was answered with an error or not at all. */
+function tellOnFailure(page: Page, problems: string[]) {
+  if (!TestRunner.getCurrentTest()) return;
+  const refused: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.request().method()} ${reply.url()}`);
+  });
+  page.on('requestfailed', (request) => refused.push(`${request.failure()?.errorText} ${request.url()}`));
+  onTestFailed(async () => {
+    const body = page.locator('body').ariaSnapshot({ timeout: 2000 });
+    const shown = await body.catch((error) => `nothing: ${error}`);
+    process.stderr.write(`\n${['On the page', page.url(), shown, ...problems, ...refused].join('\n')}\n`);
+  });
 }
 
 /** Chromium's own line about a request that failed; provoked faults make them. */
