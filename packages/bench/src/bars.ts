@@ -6,9 +6,6 @@ import type { Figure } from './measure.ts';
 /** The first page of the large list may cost so many times that of the small one. */
 export const PAGE_RATIO = 1.5;
 
-/** Two medians that are no more milliseconds apart count as equal: that much lies between two runs of the same query. */
-export const NOISE_MILLISECONDS = 2;
-
 /** The server may grow by so many megabytes while it answers a download. */
 export const DOWNLOAD_MEGABYTES = 50;
 
@@ -19,9 +16,8 @@ export function pageRatio({ small, large }: Figure): number {
   return large.page / small.page;
 }
 
-/** Whether a first page costs too much more: by its ratio, and by more than noise. */
 export function isTooDear(figure: Figure): boolean {
-  return pageRatio(figure) > PAGE_RATIO && figure.large.page - figure.small.page > NOISE_MILLISECONDS;
+  return pageRatio(figure) > PAGE_RATIO;
 }
 
 export function sortsTheTable(rows: number, sortedRows: number): boolean {

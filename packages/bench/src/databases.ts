@@ -7,14 +7,16 @@ import { postgresDialect } from '@mentorias/api/database/postgres';
 import type { Schema } from '@mentorias/api/database/schema';
 import { startPostgres } from '@mentorias/api/database/testing-postgres';
 import { Kysely, PGliteDialect, sql } from 'kysely';
+import type { Admin } from './admin.ts';
+import { openAdmin } from './admin.ts';
 import type { Size } from './fill.ts';
 import { fill } from './fill.ts';
 import { Spent } from './spent.ts';
 
-/** A filled database, and what its queries cost. */
+/** A filled database, who asks for its lists, and what its queries cost. */
 export interface Subject {
-  size: Size;
   kysely: Kysely<Schema>;
+  admin: Admin;
   spent: Spent;
   /** Where another process reaches it; the embedded one is open in this process alone. */
   url: string | undefined;
@@ -50,7 +52,7 @@ type Opened = Pick<Subject, 'kysely' | 'spent' | 'url'>;
 async function subject(size: Size, opened: Opened): Promise<Subject> {
   await migrate(opened.kysely, await migrations());
   await fill(opened.kysely, size);
-  return { size, ...opened };
+  return { ...opened, admin: await openAdmin(opened.kysely) };
 }
 
 async function onServer(server: string, name: string): Promise<Opened> {

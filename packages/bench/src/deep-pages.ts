@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from '@mentorias/contract/lists';
+import type { Cost } from './ask-for.ts';
+import { askFor } from './ask-for.ts';
 import type { Subject } from './databases.ts';
 import type { List } from './lists.ts';
 import type { Plan } from './plans.ts';
 import { planOf } from './plans.ts';
-import type { Cost } from './spent.ts';
 import { isCount } from './spent.ts';
 
 export interface DeepPage {
@@ -18,20 +19,18 @@ export interface DeepPage {
 
 /** The first page of a list, the middle one and the last, with the plans of their queries; a count's stands once. */
 export async function deepPages(subject: Subject, list: List): Promise<DeepPage[]> {
-  const { total_count: total, total_pages: last } = (await list.read(subject.kysely, 1)).meta;
+  const { total_count: total, total_pages: last } = (await list.read(subject.admin, 1)).meta;
   const pages = new Set([1, Math.ceil(last / 2), last].map((page) => Math.max(1, page)));
   const found: DeepPage[] = [];
   for (const page of pages) found.push(await deepPage(subject, list, page, total));
   return found;
 }
 
-async function deepPage({ kysely, spent }: Subject, list: List, page: number, total: number): Promise<DeepPage> {
-  spent.take();
-  const { rows, meta } = await list.read(kysely, page);
-  const { cost, queries, settings } = spent.take();
+async function deepPage(subject: Subject, list: List, page: number, total: number): Promise<DeepPage> {
+  const { rows, meta, cost, queries, settings } = await askFor(subject, list, page);
   const plans: DeepPage['plans'] = [];
   for (const query of queries.filter((query) => page === 1 || !isCount(query))) {
-    plans.push({ ...(await planOf(kysely, query, settings)), counts: isCount(query) });
+    plans.push({ ...(await planOf(subject.kysely, query, settings)), counts: isCount(query) });
   }
   const due = Math.min(PAGE_SIZE, Math.max(0, total - (page - 1) * PAGE_SIZE));
   return { list, page, total, exact: meta.total_count === total && rows === due, cost, plans };

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { openSession } from '@mentorias/api/sign-in/sessions-store';
 import type { Subject } from './databases.ts';
 
 export interface DownloadFigure {
@@ -16,14 +15,9 @@ const MEGABYTE = 1024 * 1024;
 const CSV = '/api/v1/admin/calendar_events/download';
 
 /** Takes all sessions as CSV from a server in a process of its own; undefined where no other process reaches the database. */
-export async function measureDownload({ kysely, url }: Subject): Promise<DownloadFigure | undefined> {
+export async function measureDownload({ admin, url }: Subject): Promise<DownloadFigure | undefined> {
   if (!url) return undefined;
-  const admin = await kysely
-    .insertInto('users')
-    .values({ user_type: 'admin', email: 'descarga@ejemplo.pe', created_at: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const headers = { authorization: `Bearer ${await openSession(kysely, admin.id, new Date())}` };
+  const headers = { authorization: `Bearer ${admin.token}` };
   const server = fork(new URL('download-server.ts', import.meta.url), {
     execArgv: gatewayFlags(),
     env: { ...process.env, DATABASE_URL: url },

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 export interface Size {
+  /** Guides and entrepreneurs. */
   users: number;
   events: number;
 }
@@ -21,12 +22,16 @@ const FAMILY_NAMES = words(
 /** A number that looks like chance, the same in every run. */
 const DRAWN = sql`abs(hashint4(n)::bigint)`;
 
-/** Fills an empty, migrated database as the product could have filled it: its own tables, constraints and indexes hold. */
+/** Fills an empty, migrated database, with one administrator too, as the product could have filled it: its own tables, constraints and indexes hold. */
 export async function fill(kysely: Kysely<Schema>, size: Size): Promise<void> {
   await kysely.connection().execute(async (db) => {
     await sql`SET statement_timeout = 0`.execute(db);
     await sql`SET maintenance_work_mem = '512MB'`.execute(db);
     await insertUsers(db, size);
+    await db
+      .insertInto('users')
+      .values({ user_type: 'admin', email: 'admin@ejemplo.pe', created_at: new Date() })
+      .execute();
     // The people of the sessions are there by their making: asking for each of them anew would take a minute.
     await sql`SET session_replication_role = replica`.execute(db);
     // Laid over the finished table, constraints and indexes take a fraction of the time that they take row by row.

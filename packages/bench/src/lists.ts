@@ -1,12 +1,9 @@
-import { listEvents } from '@mentorias/api/calendar-events/admin-events';
-import type { Schema } from '@mentorias/api/database/schema';
-import { listUsers } from '@mentorias/api/users/list-users';
-import type { AdminEventsQuery } from '@mentorias/contract/calendar-events';
+import type { AdminEventsQuery, EventsPage } from '@mentorias/contract/calendar-events';
 import { EVENT_COLUMNS } from '@mentorias/contract/calendar-events';
 import type { Meta } from '@mentorias/contract/lists';
-import type { UserListQuery } from '@mentorias/contract/users';
+import type { UserListQuery, UsersPage } from '@mentorias/contract/users';
 import { USER_COLUMNS } from '@mentorias/contract/users';
-import type { Kysely } from 'kysely';
+import type { Admin } from './admin.ts';
 
 /** One way to ask for an administrators' list. */
 export interface List {
@@ -14,7 +11,7 @@ export interface List {
   /** The whole table, whose rows are all counted. */
   table: 'users' | 'events';
   filtered: boolean;
-  read(db: Kysely<Schema>, page: number): Promise<{ rows: number; meta: Meta }>;
+  read(admin: Admin, page: number): Promise<{ rows: number; meta: Meta }>;
 }
 
 /** The user 777. */
@@ -105,9 +102,9 @@ function users(name: string, query: Partial<UserListQuery>): List {
     name,
     table: 'users',
     filtered: Boolean(query.search || query.user_type),
-    async read(db, page) {
-      const list = await listUsers(db, { search: '', ...query, page });
-      return { rows: list.users.length, meta: list.meta };
+    async read(admin, page) {
+      const { users, meta } = await admin.get<UsersPage>(pathOf('/admin/users', { ...query, page }));
+      return { rows: users.length, meta };
     },
   };
 }
@@ -118,9 +115,15 @@ function events(name: string, query: Partial<AdminEventsQuery>): List {
     name,
     table: 'events',
     filtered: Object.keys(filters).length > 0,
-    async read(db, page) {
-      const list = await listEvents(db, { search: '', ...query, page });
-      return { rows: list.calendar_events.length, meta: list.meta };
+    async read(admin, page) {
+      const path = pathOf('/admin/calendar_events', { ...query, page });
+      const { calendar_events, meta } = await admin.get<EventsPage>(path);
+      return { rows: calendar_events.length, meta };
     },
   };
+}
+
+function pathOf(path: string, query: Record<string, string | number>): string {
+  const pairs = Object.entries(query).map(([key, value]) => [key, String(value)]);
+  return `${path}?${new URLSearchParams(pairs)}`;
 }

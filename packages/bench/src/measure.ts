@@ -1,8 +1,9 @@
+import type { Cost } from './ask-for.ts';
+import { askFor } from './ask-for.ts';
 import type { Databases, Subject } from './databases.ts';
 import type { List } from './lists.ts';
 import { median } from './median.ts';
 import { planOf } from './plans.ts';
-import type { Cost } from './spent.ts';
 import { isCount } from './spent.ts';
 
 export interface Figure {
@@ -27,10 +28,10 @@ export async function measureFirstPages(databases: Databases, lists: List[]): Pr
   for (let pass = 0; pass < PASSES; pass += 1) {
     for (const { list, small, large } of costs) {
       for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-        const [onSmall, onLarge] = [await costOf(databases.small, list), await costOf(databases.large, list)];
+        const [onSmall, onLarge] = [await askFor(databases.small, list, 1), await askFor(databases.large, list, 1)];
         if (round < WARM_UP) continue;
-        small.push(onSmall);
-        large.push(onLarge);
+        small.push(onSmall.cost);
+        large.push(onLarge.cost);
       }
     }
   }
@@ -45,18 +46,12 @@ export async function measureFirstPages(databases: Databases, lists: List[]): Pr
   return figures;
 }
 
-async function costOf({ kysely, spent }: Subject, list: List): Promise<Cost> {
-  spent.take();
-  await list.read(kysely, 1);
-  return spent.take().cost;
-}
-
-async function buffersOf({ kysely, spent }: Subject, list: List): Promise<number> {
-  spent.take();
-  await list.read(kysely, 1);
-  const { queries, settings } = spent.take();
+async function buffersOf(subject: Subject, list: List): Promise<number> {
+  const { queries, settings } = await askFor(subject, list, 1);
   let buffers = 0;
-  for (const query of queries) if (!isCount(query)) buffers += (await planOf(kysely, query, settings)).buffers;
+  for (const query of queries) {
+    if (!isCount(query)) buffers += (await planOf(subject.kysely, query, settings)).buffers;
+  }
   return buffers;
 }
 

@@ -1,14 +1,9 @@
+import { FEW } from '@mentorias/api/database/ordered-ids';
 import type { CompiledQuery, LogEvent } from 'kysely';
 
-export interface Cost {
-  /** Milliseconds of the queries that bring the rows of a page. */
-  page: number;
+export interface Spending {
   /** Milliseconds of the queries that find and count a whole list exactly. */
   count: number;
-}
-
-export interface Spending {
-  cost: Cost;
   queries: CompiledQuery[];
   /** What the queries' transaction set before them. */
   settings: CompiledQuery[];
@@ -16,15 +11,15 @@ export interface Spending {
 
 const TRANSACTION = new Set(['begin', 'commit', 'rollback']);
 
-/** What the queries of one call cost, as they are logged. */
+/** What the queries for one page of a list are and cost, as they are logged; who asks is none of the page's. */
 export class Spent {
   #spending = nothing();
 
   readonly log = ({ query, queryDurationMillis }: LogEvent): void => {
-    const { cost, queries, settings } = this.#spending;
-    cost[isCount(query) ? 'count' : 'page'] += queryDurationMillis;
-    if (query.sql.startsWith('SET LOCAL')) settings.push(query);
-    else if (!TRANSACTION.has(query.sql)) queries.push(query);
+    const spending = this.#spending;
+    if (isCount(query)) spending.count += queryDurationMillis;
+    if (query.sql.startsWith('SET LOCAL')) spending.settings.push(query);
+    else if (!TRANSACTION.has(query.sql) && !query.sql.includes('"sessions"')) spending.queries.push(query);
   };
 
   /** What was spent since it was taken last. */
@@ -36,10 +31,10 @@ export class Spent {
 }
 
 function nothing(): Spending {
-  return { cost: { page: 0, count: 0 }, queries: [], settings: [] };
+  return { count: 0, queries: [], settings: [] };
 }
 
-/** Whether a query only finds or counts a whole list: those of a page come in an order, or name the page's rows. */
+/** Whether a query only finds or counts a whole list. */
 export function isCount({ sql }: CompiledQuery): boolean {
-  return !/ORDER BY|"id" in \(/.test(sql);
+  return sql.includes('count(*)') || sql.includes(`LIMIT ${FEW + 1}`);
 }

@@ -4,6 +4,7 @@ import { userTypeLabel } from '@mentorias/domain/roles';
 import { Badge, Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { columnTexts, texts } from './texts.ts';
 import type { ListedUser } from './users-api.ts';
 
@@ -43,14 +44,19 @@ function StatusBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** Too long for a column, an address is broken before its @ where that is enough. */
+/** Too long for a column, an address is broken before its @ or behind a dot where that is enough. */
 function Email({ address }: { address: string }) {
-  const at = address.indexOf('@');
+  const [first, ...others] = address.split(/(?=@)|(?<=\.)/);
   return (
     <Text fz="inherit" miw="8.5rem" style={{ overflowWrap: 'anywhere' }}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      {first}
+      {others.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay where they are
+        <Fragment key={at}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import type { GuideEvent } from '@mentorias/contract/guide-events';
 import { eventScope } from '@mentorias/domain/calendar-events';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { Anchor, Stack, Text, useNow } from '@mentorias/ui';
+import classes from './dashboard.module.css';
 import { SessionNotes } from './session-notes.tsx';
 import { texts } from './texts.ts';
 
@@ -12,8 +13,8 @@ export function SessionDetails({ session }: { session: GuideEvent }) {
   const isComing = eventScope(timesOf(session), useNow()) === 'upcoming';
   return (
     <Stack gap={4}>
-      <Text size="sm">
-        {user.company_name && `${user.company_name} · `}
+      <Text size="sm" className={classes.facts}>
+        {user.company_name && <span>{user.company_name}</span>}
         <Anchor href={`mailto:${user.email}`} size="sm">
           {user.email}
         </Anchor>

@@ -2,27 +2,33 @@ import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@me
 import { SPAN_MAX_EVENTS } from '@mentorias/contract/admin-events';
 import type { AdminEventsQuery } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
-import { orderedIds } from '../database/ordered-ids.ts';
-import { metaOf, stretchOf } from '../database/pages.ts';
+import type { List } from '../database/ordered-ids.ts';
+import { idsOfPage, orderedIds } from '../database/ordered-ids.ts';
+import { metaOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
-import { eventMembers } from './event-members.ts';
+import { countEvents, eventMembers } from './event-members.ts';
 import { eventOrder, sortOf } from './event-order.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
 /** A page of everybody's sessions. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery): Promise<AdminEventsPage> {
-  const members = await eventMembers(db, query);
-  const stretch = stretchOf(query.page, members.count, sortOf(query).direction);
-  const ids = await orderedIds(db, eventOrder(query, stretch.direction), members, stretch);
-  return { calendar_events: await adminEvents(db, ids), meta: metaOf(query.page, members.count) };
+  const list: List = {
+    members: await eventMembers(db, query),
+    direction: sortOf(query).direction,
+    order: ({ direction }) => eventOrder(query, direction),
+    count: (members) => countEvents(db, members),
+  };
+  const { ids, count } = await idsOfPage(db, list, query.page);
+  return { calendar_events: await adminEvents(db, ids), meta: metaOf(query.page, count) };
 }
 
 /** The first sessions of some Lima days, and how many there are. */
 export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery): Promise<EventSpan> {
   const members = await eventMembers(db, query);
+  const count = await countEvents(db, members);
   const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: 'asc' as const, isBackwards: false };
-  const ids = await orderedIds(db, eventOrder(query, first.direction), members, first);
-  return { calendar_events: await adminEvents(db, ids), total_count: members.count };
+  const ids = await orderedIds(db, eventOrder(query, first.direction), { ...members, count }, first);
+  return { calendar_events: await adminEvents(db, ids), total_count: count };
 }
 
 /** Sessions as administrators see them, in the order of the ids. */

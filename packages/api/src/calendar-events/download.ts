@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { ALWAYS } from '../database/conditions.ts';
 import type { Schema } from '../database/schema.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { membershipOf } from './event-members.ts';
+import { eventMembers } from './event-members.ts';
 import { eventOrder, sortOf } from './event-order.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
@@ -48,7 +48,7 @@ export async function downloadEvents(db: Kysely<Schema>, query: DownloadQuery): 
 
 /** The ids of a whole list, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
 async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery): Promise<string[]> {
-  const membership = await membershipOf(db, query);
+  const { membership } = await eventMembers(db, query);
   const ids = eventOrder(query, sortOf(query).direction).sorted(membership?.all ?? ALWAYS);
   const { rows } = await sql<{ ids: string }>`
     WITH listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM (${ids}) AS found)

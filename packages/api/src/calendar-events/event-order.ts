@@ -58,6 +58,11 @@ function byPerson(column: 'guide_id' | 'user_id', people: RawBuilder<unknown>, d
     ) AS event
     ORDER BY ${by}
   `;
+  const sortedRows = (rows: RawBuilder<unknown>) => sql`
+    SELECT event.id FROM (SELECT id, ${owner} AS person_id, starts_at FROM (${rows}) AS event) AS event
+    JOIN (SELECT id AS person_id, name_text FROM users) AS person USING (person_id)
+    ORDER BY ${by}
+  `;
   return {
     mostSorted: MOST_SORTED,
     along: (most, condition = ALWAYS) => walk(sql`event.id`, most, condition),
@@ -65,11 +70,7 @@ function byPerson(column: 'guide_id' | 'user_id', people: RawBuilder<unknown>, d
       SELECT id FROM (${walk(sql`event.*`, passed, ALWAYS)} LIMIT ${sql.lit(passed)}) AS event
       WHERE ${condition} ORDER BY ${by}
     `,
-    sorted: (condition) => sql`
-      SELECT event.id
-      FROM (SELECT id, ${owner} AS person_id, starts_at FROM calendar_events AS event WHERE ${condition} OFFSET 0) AS event
-      JOIN (SELECT id AS person_id, name_text FROM users) AS person USING (person_id)
-      ORDER BY ${by}
-    `,
+    sorted: (condition) => sortedRows(sql`SELECT * FROM calendar_events AS event WHERE ${condition} OFFSET 0`),
+    sortedRows,
   };
 }

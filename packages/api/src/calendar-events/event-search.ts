@@ -2,7 +2,9 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Membership } from '../database/conditions.ts';
 import { ALWAYS, allOf } from '../database/conditions.ts';
-import { FEW } from '../database/ordered-ids.ts';
+import type { Order } from '../database/order.ts';
+import type { Members } from '../database/ordered-ids.ts';
+import { FEW, fewOrLong } from '../database/ordered-ids.ts';
 import { containing } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -14,24 +16,26 @@ export async function searchEvents(
   db: Kysely<Schema>,
   search: string,
   filters: Membership | undefined,
-): Promise<Membership> {
+  order: Order,
+): Promise<Members> {
   const pattern = containing(search);
   const people = await searchPeople(db, search);
   const described = sql<boolean>`event.description_text LIKE ${pattern}`;
-  const events = sql`SELECT id FROM calendar_events AS event WHERE ${filters?.all ?? ALWAYS} AND`;
-  const { rows } = await sql<{ id: number }>`
+  const events = sql`SELECT * FROM calendar_events AS event WHERE ${filters?.all ?? ALWAYS} AND`;
+  const found = sql`
     ${events} ${people.all(GUIDE)} UNION ALL ${events} ${people.all(ENTREPRENEUR)} UNION ALL ${events} ${described}
-    LIMIT ${sql.lit(FEW + 1)}
-  `.execute(db);
-  if (rows.length <= FEW) {
-    const named = sql<boolean>`event.id = ANY (${rows.map(({ id }) => id)}::bigint[])`;
-    return { all: named, each: named };
+  `;
+  const { ids, isLong } = await fewOrLong(db, order, found);
+  if (ids) {
+    const named = sql<boolean>`event.id = ANY (${ids}::bigint[])`;
+    return { membership: { all: named, each: named }, ids };
   }
   const { all, each } = people;
-  return {
+  const membership = {
     all: allOf(filters?.all, sql`(${all(GUIDE)} OR ${all(ENTREPRENEUR)} OR ${described})`),
     each: allOf(filters?.each, sql`(${described} OR ${each(ENTREPRENEUR)} OR ${each(GUIDE)})`),
   };
+  return { membership, isLong };
 }
 
 const GUIDE = sql.ref('event.guide_id');
@@ -42,8 +46,13 @@ async function searchPeople(db: Kysely<Schema>, search: string) {
   const found = sql<boolean>`person_text LIKE ${containing(search)}`;
   const { rows } = await sql<{ id: number }>`SELECT id FROM users WHERE ${found} LIMIT ${sql.lit(FEW + 1)}`.execute(db);
   const ids = rows.map(({ id }) => id);
-  const named = (id: RawBuilder<unknown>) => sql<boolean>`${id} = ANY (${ids}::bigint[])`;
-  if (ids.length <= FEW) return { all: named, each: named };
+  if (ids.length <= FEW) {
+    return {
+      all: (id: RawBuilder<unknown>) => sql<boolean>`${id} = ANY (${ids}::bigint[])`,
+      // Hashed, and not weighed one by one by the planner.
+      each: (id: RawBuilder<unknown>) => sql<boolean>`${id} IN (SELECT unnest(${ids}::bigint[]))`,
+    };
+  }
   return {
     all: (id: RawBuilder<unknown>) => sql<boolean>`${id} IN (SELECT id FROM users WHERE ${found})`,
     each: (id: RawBuilder<unknown>) => sql<boolean>`(SELECT ${found} FROM users WHERE id = ${id})`,

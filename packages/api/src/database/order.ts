@@ -13,6 +13,8 @@ export interface Order {
   among(passed: number, condition: Condition): RawBuilder<unknown>;
   /** Finds all rows first and sorts them then. */
   sorted(condition: Condition): RawBuilder<unknown>;
+  /** Sorts the rows of the table that a query brings. */
+  sortedRows(rows: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
 export interface OrderedTable {
@@ -28,6 +30,7 @@ export interface OrderedTable {
 /** The order of a table by its own columns. */
 export function tableOrder({ within = ALWAYS, mostSorted, ...names }: OrderedTable): Order {
   const [table, row, by] = [sql.table(names.table), sql.ref(names.row), sql.join(names.terms)];
+  const sortedRows = (rows: RawBuilder<unknown>) => sql`SELECT id FROM (${rows}) AS ${row} ORDER BY ${by}`;
   return {
     mostSorted,
     along: (_most, condition = ALWAYS) => sql`SELECT id FROM ${table} AS ${row} WHERE ${condition} ORDER BY ${by}`,
@@ -36,8 +39,7 @@ export function tableOrder({ within = ALWAYS, mostSorted, ...names }: OrderedTab
       WHERE ${condition} ORDER BY ${by}
     `,
     // The planner takes a query with an OFFSET as it stands: it could else do without the sort and read a whole index.
-    sorted: (condition) => sql`
-      SELECT id FROM (SELECT * FROM ${table} AS ${row} WHERE ${condition} OFFSET 0) AS ${row} ORDER BY ${by}
-    `,
+    sorted: (condition) => sortedRows(sql`SELECT * FROM ${table} AS ${row} WHERE ${condition} OFFSET 0`),
+    sortedRows,
   };
 }

@@ -1,9 +1,11 @@
+import type { SortDirection } from '@mentorias/contract/lists';
+import { PAGE_SIZE } from '@mentorias/contract/lists';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Membership } from './conditions.ts';
 import type { Order } from './order.ts';
 import type { Stretch } from './pages.ts';
-import { inListOrder } from './pages.ts';
+import { inListOrder, offsetOf, stretchOf } from './pages.ts';
 import type { Schema } from './schema.ts';
 
 /** So many rows are found and sorted sooner than ten of them are met on the way along an index. */
@@ -15,47 +17,103 @@ const NEAR = 100;
 /** So many rows along the index are looked through for a near page before all that are found are. */
 const MOST_PASSED = 5000;
 
-/** The rows of a table that are in a list; no membership where all are. */
+/** The rows of a table that are in a list. */
 export interface Members {
-  count: number;
+  /** Undefined where all rows are. */
   membership: Membership | undefined;
+  /** All of them in the list's order, where a search found few. */
+  ids?: number[];
+  /** A search found more than few. */
+  isLong?: boolean;
+}
+
+export interface CountedMembers extends Members {
+  count: number;
+}
+
+/** What is needed to read pages of a list. */
+export interface List {
+  members: Members;
+  direction: SortDirection;
+  /** The list in a direction, its own or the opposite one. */
+  order(towards: Pick<Stretch, 'direction' | 'isBackwards'>): Order;
+  count(members: Members): Promise<number> | number;
+}
+
+/** The ids of a page in the list's order, and how many rows the list has: where the page is met soon, both are asked for at once. */
+export async function idsOfPage(
+  db: Kysely<Schema>,
+  list: List,
+  page: number,
+): Promise<{ ids: number[]; count: number }> {
+  const { members, direction } = list;
+  const front = { offset: offsetOf(page), limit: PAGE_SIZE, direction, isBackwards: false };
+  const [count, first] = await Promise.all([
+    list.count(members),
+    isMetSoon(members, front) ? readNear(db, list.order(front), members, front) : undefined,
+  ]);
+  const stretch = stretchOf(page, count, direction);
+  if (first?.length === stretch.limit) return { ids: first, count };
+  return { ids: await orderedIds(db, list.order(stretch), { ...members, count }, stretch), count };
 }
 
 /** The ids of a stretch of a list, in the list's order. What it costs is decided here, not guessed (decision 16). */
 export async function orderedIds(
   db: Kysely<Schema>,
   order: Order,
-  members: Members,
+  members: CountedMembers,
   stretch: Stretch,
 ): Promise<number[]> {
-  if (stretch.limit === 0) return [];
-  const rows = await readStretch(db, order, members, stretch);
-  return inListOrder(rows, stretch).map(({ id }) => id);
+  const { offset, limit } = stretch;
+  if (limit === 0) return [];
+  const ids = members.ids
+    ? inListOrder(members.ids, stretch).slice(offset, offset + limit)
+    : await readStretch(db, order, members, stretch);
+  return inListOrder(ids, stretch);
 }
 
-type Rows = { id: number }[];
+/** What a search finds by `rows`, a query without its LIMIT: the ids of few, each once and in an order, or only that it is long. */
+export async function fewOrLong(
+  db: Kysely<Schema>,
+  order: Order,
+  rows: RawBuilder<unknown>,
+): Promise<Pick<Members, 'ids' | 'isLong'>> {
+  const found = await idsIn(db, order.sortedRows(sql`${rows} LIMIT ${sql.lit(FEW + 1)}`));
+  return found.length > FEW ? { isLong: true } : { ids: [...new Set(found)] };
+}
 
 async function readStretch(
   db: Kysely<Schema>,
   order: Order,
-  { count, membership }: Members,
+  { count, membership }: CountedMembers,
   stretch: Stretch,
-): Promise<Rows> {
-  const most = stretch.offset + stretch.limit;
-  const isNear = most <= NEAR;
-  if (!membership && isNear) return read(db, order.along(most), stretch);
-  if (membership && count > FEW && isNear) {
-    const near = await read(db, order.among(MOST_PASSED, membership.each), stretch);
+): Promise<number[]> {
+  if (isMetSoon({ membership, isLong: count > FEW }, stretch)) {
+    const near = await readNear(db, order, { membership }, stretch);
     if (near.length === stretch.limit) return near;
   }
   if (membership && count <= order.mostSorted) return read(db, order.sorted(membership.all), stretch);
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_sort = off`.execute(transaction);
-    return read(transaction, order.along(most, membership?.all), stretch);
+    return read(transaction, order.along(stretch.offset + stretch.limit, membership?.all), stretch);
   });
 }
 
-async function read(db: Kysely<Schema>, ids: RawBuilder<unknown>, { limit, offset }: Stretch): Promise<Rows> {
-  const { rows } = await sql<{ id: number }>`${ids} LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return rows;
+/** Whether a stretch is likely to be met among the first rows of the index. */
+function isMetSoon({ membership, ids, isLong }: Members, { offset, limit }: Stretch): boolean {
+  return !ids && (!membership || isLong === true) && offset + limit <= NEAR;
+}
+
+function readNear(db: Kysely<Schema>, order: Order, { membership }: Members, stretch: Stretch): Promise<number[]> {
+  const near = membership ? order.among(MOST_PASSED, membership.each) : order.along(stretch.offset + stretch.limit);
+  return read(db, near, stretch);
+}
+
+function read(db: Kysely<Schema>, ids: RawBuilder<unknown>, { limit, offset }: Stretch): Promise<number[]> {
+  return idsIn(db, sql`${ids} LIMIT ${limit} OFFSET ${offset}`);
+}
+
+async function idsIn(db: Kysely<Schema>, query: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${query}`.execute(db);
+  return rows.map(({ id }) => id);
 }

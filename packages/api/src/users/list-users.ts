@@ -6,9 +6,9 @@ import { ALWAYS } from '../database/conditions.ts';
 import type { Order } from '../database/order.ts';
 import { tableOrder } from '../database/order.ts';
 import type { Members } from '../database/ordered-ids.ts';
-import { FEW, orderedIds } from '../database/ordered-ids.ts';
+import { fewOrLong, idsOfPage } from '../database/ordered-ids.ts';
 import type { Stretch } from '../database/pages.ts';
-import { containing, metaOf, stretchOf } from '../database/pages.ts';
+import { containing, metaOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
@@ -34,13 +34,16 @@ const MOST_SORTED = 10_000;
 /** A page of users, the newest first unless another order is asked for. */
 export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promise<UsersPage> {
   const { page, sort_direction = query.sort_by ? 'asc' : 'desc' } = query;
-  const members = await membersOf(db, query);
-  const stretch = stretchOf(page, members.count, sort_direction);
-  const ids = await orderedIds(db, orderOf(query, stretch), members, stretch);
-  return { users: await usersOf(db, ids), meta: metaOf(page, members.count) };
+  const order = (towards: Towards) => orderOf(query, towards);
+  const members = await membersOf(db, query, order({ direction: sort_direction, isBackwards: false }));
+  const count = ({ membership, ids }: Members) => ids?.length ?? countUsers(db, membership?.all);
+  const found = await idsOfPage(db, { members, direction: sort_direction, order, count }, page);
+  return { users: await usersOf(db, found.ids), meta: metaOf(page, found.count) };
 }
 
-function orderOf(query: UserListQuery, { direction, isBackwards }: Stretch): Order {
+type Towards = Pick<Stretch, 'direction' | 'isBackwards'>;
+
+function orderOf(query: UserListQuery, { direction, isBackwards }: Towards): Order {
   const { sort_by = 'created_at' } = query;
   const towards = sql.raw(direction);
   // Whoever has no code comes last either way.
@@ -54,37 +57,43 @@ function orderOf(query: UserListQuery, { direction, isBackwards }: Stretch): Ord
   });
 }
 
+/** The orders that have an index of each type's users. */
+const BY_TYPE = new Set<UserListQuery['sort_by']>(['user_type', 'company_name', 'location', 'origin']);
+
 /** Where in the index of an order all users of a type are, if they are together there: guides, and they alone, have codes. */
 function stretchOfIndex(query: UserListQuery): Condition | undefined {
-  if (query.sort_by === 'user_type') return typeOf(query);
-  return query.sort_by === 'code' && query.user_type === '1' ? sql`code IS NOT NULL` : undefined;
+  const { sort_by, user_type } = query;
+  if (BY_TYPE.has(sort_by)) return typeOf(query);
+  return sort_by === 'code' && user_type === '1' ? sql`code IS NOT NULL` : undefined;
 }
 
-async function membersOf(db: Kysely<Schema>, query: UserListQuery): Promise<Members> {
-  const condition = query.search === '' ? typeOf(query) : await searchUsers(db, query.search, typeOf(query));
-  const { count } = await db
-    .selectFrom('users')
-    .select(sql<number>`count(*)`.as('count'))
-    .where(condition ?? ALWAYS)
-    .executeTakeFirstOrThrow();
-  return { count, membership: condition && { all: condition, each: condition } };
+async function membersOf(db: Kysely<Schema>, query: UserListQuery, order: Order): Promise<Members> {
+  const type = typeOf(query);
+  if (query.search !== '') return searchUsers(db, query.search, type, order);
+  return { membership: type && { all: type, each: type } };
 }
 
 function typeOf({ user_type }: UserListQuery): Condition | undefined {
   return user_type && sql`user_type = ${USER_TYPE_OF[user_type]}`;
 }
 
-/** The users of a type that a text finds: by their ids where it is a rare one, for which the indexes are asked first. */
-async function searchUsers(db: Kysely<Schema>, search: string, type: Condition = ALWAYS): Promise<Condition> {
+/** The users of a type that a text finds; a rare one is looked up in the indexes at once. */
+async function searchUsers(
+  db: Kysely<Schema>,
+  search: string,
+  type: Condition = ALWAYS,
+  order: Order,
+): Promise<Members> {
   const pattern = containing(search);
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM users WHERE ${type} AND person_text LIKE ${pattern}
-    UNION ALL SELECT id FROM users WHERE ${type} AND lower(code) LIKE ${pattern}
-    LIMIT ${sql.lit(FEW + 1)}
-  `.execute(db);
-  return rows.length <= FEW
-    ? sql`id = ANY (${rows.map(({ id }) => id)}::bigint[])`
-    : sql`${type} AND (person_text LIKE ${pattern} OR lower(code) LIKE ${pattern})`;
+  const users = sql`SELECT * FROM users WHERE ${type} AND`;
+  const found = sql`${users} person_text LIKE ${pattern} UNION ALL ${users} lower(code) LIKE ${pattern}`;
+  const condition = sql<boolean>`${type} AND (person_text LIKE ${pattern} OR lower(code) LIKE ${pattern})`;
+  return { membership: { all: condition, each: condition }, ...(await fewOrLong(db, order, found)) };
+}
+
+async function countUsers(db: Kysely<Schema>, condition: Condition = ALWAYS): Promise<number> {
+  const counted = db.selectFrom('users').select(sql<number>`count(*)`.as('count')).where(condition);
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 async function usersOf(db: Kysely<Schema>, ids: number[]) {
