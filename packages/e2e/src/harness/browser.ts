@@ -18,8 +18,10 @@ export const MENTOR = 'mentor@mentorias.demo';
 export const ADMIN = 'admin@mentorias.demo';
 
 /** The Chromium that CHROMIUM_PATH names; `npm test` finds or installs one. */
+export const CHROMIUM = { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: FLAGS };
+
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: FLAGS });
+  return chromium.launch(CHROMIUM);
 }
 
 /** A page in a browser profile of its own that remembers what went wrong in it and what it asked for. */

@@ -98,7 +98,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds = BUILDS)
 }
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
