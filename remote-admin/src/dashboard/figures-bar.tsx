@@ -22,7 +22,7 @@ export function FiguresBar() {
         {KEYS.map((key) => (
           <Paper key={key} withBorder p="md" className={styles.figure}>
             <dt>{texts.figures[key]}</dt>
-            <dd>{data ? data[key] : <Skeleton width="3ch" height="1em" />}</dd>
+            <dd>{data ? data[key] : <Skeleton width="3ch" height="1.2em" />}</dd>
           </Paper>
         ))}
       </dl>

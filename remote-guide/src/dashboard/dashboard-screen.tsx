@@ -1,6 +1,8 @@
 import { Link } from '@mentorias/federation/router';
 import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, Stack, Text } from '@mentorias/ui';
+import { useEffect, useState } from 'react';
+import { useProfile } from '../availability/availability-api.ts';
 import classes from './dashboard.module.css';
 import { MissingNotice } from './missing-notice.tsx';
 import { NextSessions } from './next-sessions.tsx';
@@ -10,30 +12,47 @@ import { useSessions } from './sessions-api.ts';
 import { texts } from './texts.ts';
 import { WeekSection } from './week-section.tsx';
 
+/** How long the sessions wait unseen for what may stand above them, in milliseconds. */
+const NOTICE_LIMIT_MS = 500;
+
 /** / of a mentor: today and what comes next, the week, what is missing, and what has been. */
 export function DashboardScreen() {
   const upcoming = useSessions('upcoming');
+  const stands = useStands();
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <MissingNotice />
-      {statusOf(upcoming.error) === 404 ? (
-        <NotOffered />
-      ) : (
-        <>
-          <Text c="dimmed">{texts.limaTime}</Text>
-          <div className={classes.columns}>
-            <Stack gap="lg">
-              <NextSessions sessions={upcoming} />
-            </Stack>
-            <WeekSection />
-          </div>
-          <PastSessions />
-          <SessionDialogs />
-        </>
-      )}
+      <Stack gap="lg" className={classes.body} data-stands={stands || undefined}>
+        {statusOf(upcoming.error) === 404 ? (
+          <NotOffered />
+        ) : (
+          <>
+            <Text c="dimmed">{texts.limaTime}</Text>
+            <div className={classes.columns}>
+              <Stack gap="lg">
+                <NextSessions sessions={upcoming} />
+              </Stack>
+              <WeekSection />
+            </div>
+            <PastSessions />
+            <SessionDialogs />
+          </>
+        )}
+      </Stack>
     </Stack>
   );
+}
+
+/** Whether nothing will come above the sessions any more, or has been waited for long enough: nothing that is read may move. */
+function useStands(): boolean {
+  const { isPending } = useProfile();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), NOTICE_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate || !isPending;
 }
 
 /** A backend that knows the specification's calls alone has no list of sessions: the screen stands without it. */

@@ -17,7 +17,7 @@ export function SessionList({ sessions, children }: SessionListProps) {
   const retry = () => restartRead(SESSIONS_KEY);
   if (sessions.isPending) {
     return (
-      <LoadingText skeleton={<Skeleton height={128} />} onRetry={retry}>
+      <LoadingText skeleton={<SessionsToCome />} onRetry={retry}>
         {texts.loading}
       </LoadingText>
     );
@@ -36,6 +36,17 @@ export function SessionList({ sessions, children }: SessionListProps) {
           {sessions.isFetchingNextPage ? texts.loadingMore : texts.more}
         </Button>
       )}
+    </Stack>
+  );
+}
+
+/** The shape of a few cards. */
+function SessionsToCome() {
+  return (
+    <Stack gap="sm">
+      <Skeleton height={176} />
+      <Skeleton height={176} />
+      <Skeleton height={176} />
     </Stack>
   );
 }
