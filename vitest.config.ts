@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/e2e/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, LONG],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: PATIENT,
