@@ -46,7 +46,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
     production,
     trustProxy: proxiesOf(env.TRUST_PROXY),
-    support: { name: env.SUPPORT_NAME || 'Rosa Quispe', phone: env.SUPPORT_PHONE || '+51 999 000 111' },
+    support: { name: env.SUPPORT_NAME || 'Elena Torres', phone: env.SUPPORT_PHONE || '+51 999 000 111' },
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
     roles: ROLE_ROUTING,
     remotes,

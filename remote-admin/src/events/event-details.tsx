@@ -2,6 +2,7 @@ import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { showDate } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import { Anchor, Button, Stack, Text, useNow } from '@mentorias/ui';
+import { EmailText } from '../email-text.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventState } from './event-state.tsx';
 import { isOrphaned, showHours } from './event-words.ts';
@@ -65,11 +66,10 @@ interface PersonLineProps {
 function PersonLine({ label, name, email, company }: PersonLineProps) {
   return (
     <Text size="sm">
-      <b>{label}:</b> {name}
-      {company && ` · ${company}`}
-      {' · '}
+      <b>{label}:</b> {company ? `${name}, ${company}` : name}
+      <br />
       <Anchor href={`mailto:${email}`} size="sm">
-        {email}
+        <EmailText address={email} />
       </Anchor>
     </Text>
   );

@@ -4,7 +4,7 @@ import { userTypeLabel } from '@mentorias/domain/roles';
 import { Badge, Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
+import { EmailText } from '../email-text.tsx';
 import { columnTexts, texts } from './texts.ts';
 import type { ListedUser } from './users-api.ts';
 
@@ -13,7 +13,7 @@ type Id = (typeof USER_COLUMNS)[number];
 const cells: Record<Id, (user: ListedUser) => ReactNode> = {
   code: (user) => user.code,
   name: (user) => user.name,
-  email: (user) => user.email && <Email address={user.email} />,
+  email: (user) => user.email && <EmailCell address={user.email} />,
   user_type: (user) => (user.user_type ? userTypeLabel(user.user_type) : null),
   company_name: (user) => user.company_name,
   location: (user) => user.location,
@@ -44,19 +44,10 @@ function StatusBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** Too long for a column, an address is broken before its @ or behind a dot where that is enough. */
-function Email({ address }: { address: string }) {
-  const [first, ...others] = address.split(/(?=@)|(?<=\.)/);
+function EmailCell({ address }: { address: string }) {
   return (
     <Text fz="inherit" miw="8.5rem" style={{ overflowWrap: 'anywhere' }}>
-      {first}
-      {others.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay where they are
-        <Fragment key={at}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
+      <EmailText address={address} />
     </Text>
   );
 }

@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+
+/** An e-mail address as text. Where it is too long for its line it breaks before the @ or behind a dot of the name. */
+export function EmailText({ address }: { address: string }) {
+  const [first, ...others] = address.split(/(?=@)|(?<=\.)(?=.*@)/);
+  return (
+    <>
+      {first}
+      {others.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay where they are
+        <Fragment key={at}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
