@@ -302,6 +302,20 @@ describe('somebody else who signs in', () => {
     expect(loader.state('guide')).toMatchObject({ release: { version: '1.0.0' } });
   });
 
+  test('gets the release that is theirs too where the other one was still on its way', async () => {
+    let hasCanary = true;
+    const canary = { percent: 10, errorLimit: 5, release: release({ version: '1.1.0' }) };
+    const registry = { remotes: { guide: { ...release(), canary } } };
+    const choose: LoaderWorld['choose'] = (remote) => (hasCanary && remote.canary?.release) || remote;
+    const { loader, seen } = loaderIn({ registry, choose });
+    loader.start('guide');
+    hasCanary = false;
+    loader.personChanged();
+    await settled();
+    expect(loader.state('guide')).toMatchObject({ status: 'ready', release: { version: '1.0.0' } });
+    expect(seen.filter((state) => state === 'ready')).toHaveLength(1);
+  });
+
   test('finds no card of the person before', async () => {
     const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new Error('boom'));
     const { loader } = await loadedFor(door, { loadModule });

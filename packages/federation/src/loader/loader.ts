@@ -82,6 +82,8 @@ export function createLoader(world: LoaderWorld): Loader {
     };
     try {
       const module = await withinTime(LOAD_LIMIT_MS, loadPatiently(release, onPhase, over.signal));
+      // Somebody else may have signed in meanwhile.
+      if (chosen(name)?.version !== release.version) return load(name);
       become(name, { status: 'ready', release, module, attempt: attempts });
     } catch (cause) {
       become(name, failed(phase, cause, release));
