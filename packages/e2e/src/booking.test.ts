@@ -15,7 +15,7 @@ describe('one real booking', () => {
     await signIn(page, await newEntrepreneur(product.url, 'Noelia Campos'));
     await page.getByRole('searchbox').fill('mentor@mentorias.demo');
     await page.getByRole('searchbox').press('Enter');
-    await page.getByRole('link', { name: 'Ver horarios' }).first().click();
+    await page.getByRole('link', { name: 'Ver horarios de Lucía Paredes Salazar' }).click();
 
     await page.getByRole('heading', { name: 'Agendar Una Mentoria' }).waitFor();
     const slot = slotFields(page);
