@@ -97,9 +97,11 @@ describe('an entrepreneur', () => {
 
   test('comes back to the search as it was left', async () => {
     const { page, context, problems } = await visit('Bruno Castro', { viewport: { width: 1280, height: 500 } });
+    const ofOtherType = page.getByRole('link', { name: 'Ver horarios de Martín Echevarría Ponce' });
+    await ofOtherType.waitFor();
     await page.getByLabel('Tipo de mentor').selectOption('Especializado');
     await expect.poll(() => new URL(page.url()).search).toBe('?guide_type=specialized');
-    await page.getByRole('link', { name: 'Ver horarios de Martín Echevarría Ponce' }).waitFor({ state: 'hidden' });
+    await ofOtherType.waitFor({ state: 'hidden' });
     const last = page.getByRole('link', { name: `Ver horarios de Sofía Aliaga Romero` });
     await last.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
