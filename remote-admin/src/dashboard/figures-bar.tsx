@@ -15,7 +15,7 @@ export function FiguresBar() {
     queryKey: [EVENTS, 'figures'],
     queryFn: ({ signal }) => http.get('admin/figures', { signal }).json<Figures>(),
   });
-  if (isError) return null;
+  if (isError && !data) return null;
   return (
     <Stack gap="md">
       <dl className={styles.bar} aria-busy={!data}>

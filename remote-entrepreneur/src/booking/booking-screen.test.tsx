@@ -1,6 +1,6 @@
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BookingScreen } from './booking-screen.tsx';
 
@@ -66,6 +66,13 @@ const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
+
+function lineReturns() {
+  act(() => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  });
+}
 
 /** Chooses a day and one of its hours. */
 async function choose(user: ReturnType<typeof renderScreen>['user'], day = 'martes 24/11/2026', time = '9:00 a. m.') {
@@ -213,6 +220,24 @@ describe('the dates', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('option', { name: 'lunes 23/11/2026' })).toBeInTheDocument();
     expect(screen.queryByText('No pudimos comprobar algunas fechas.')).not.toBeInTheDocument();
+  });
+
+  it('that could be chosen stay when the line comes back, and only the others are asked about again', async () => {
+    const { answer, callsTo } = network({
+      [GET_HOURS]: ({ query }) => (query.date === MONDAY ? reply(400, { error: 'no' }) : WIDE),
+    });
+    openScreen();
+    await screen.findByText('No pudimos comprobar algunas fechas.');
+    const before = callsTo(GET_HOURS).length;
+    answer(GET_HOURS, ({ query }) => (query.date === MONDAY ? WIDE : reply(400, { error: 'no' })));
+    lineReturns();
+    expect(await screen.findByRole('option', { name: 'lunes 23/11/2026' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'martes 24/11/2026' })).toBeInTheDocument();
+    expect(
+      callsTo(GET_HOURS)
+        .slice(before)
+        .map(({ query }) => query.date),
+    ).toEqual([MONDAY]);
   });
 
   it('say so when there are none', async () => {

@@ -25,7 +25,7 @@ export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideRes
     );
   }
   if (statusOf(found.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
-  if (found.error) return <ErrorNotice message={messageOf(found.error, texts.failed)} onRetry={restart} />;
+  if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.failed)} onRetry={restart} />;
   const { guides, meta } = found.data;
   if (guides && guides.length > 0) {
     return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={restart} />;

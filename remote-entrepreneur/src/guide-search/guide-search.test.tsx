@@ -1,6 +1,6 @@
 import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { BookingScreen } from '../booking/booking-screen.tsx';
 import door from '../remote.tsx';
@@ -150,6 +150,23 @@ describe('the pages', () => {
     expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
     expect(router.state.location.search).toBe('?page=2');
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+describe('mentors who were found', () => {
+  it('stay where they cannot be read anew', async () => {
+    const { answer, callsTo } = fakeNetwork({ [GET_GUIDES]: FOUND });
+    openScreen();
+    await screen.findByText('Ana Ruiz');
+    answer(GET_GUIDES, reply(400, { error: 'no' }));
+    act(() => {
+      dispatchEvent(new Event('offline'));
+      dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(callsTo(GET_GUIDES)).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByText('Ana Ruiz')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

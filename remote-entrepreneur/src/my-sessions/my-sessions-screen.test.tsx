@@ -1,6 +1,6 @@
 import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MySessionsScreen } from './my-sessions-screen.tsx';
 
@@ -149,6 +149,21 @@ describe('the sessions', () => {
     answer(GET_EVENTS, page(TOMORROW));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: TOMORROW_TITLE })).toBeVisible();
+  });
+
+  it('that are here stay where they cannot be read anew', async () => {
+    const { answer, callsTo } = fakeNetwork({ [GET_EVENTS]: page(TOMORROW) });
+    openScreen();
+    await screen.findByText('Precios');
+    answer(GET_EVENTS, reply(400, { error: 'no' }));
+    act(() => {
+      dispatchEvent(new Event('offline'));
+      dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(callsTo(GET_EVENTS)).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByText('Precios')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('are no failure on a backend that keeps no list', async () => {

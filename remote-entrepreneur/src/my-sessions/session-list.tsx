@@ -44,7 +44,7 @@ function SessionPage({ list, scope, page, onPage }: SessionListProps & { list: R
     );
   }
   if (statusOf(list.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
-  if (list.error) return <ErrorNotice message={messageOf(list.error, texts.failed)} onRetry={restart} />;
+  if (!list.data) return <ErrorNotice message={messageOf(list.error, texts.failed)} onRetry={restart} />;
   if (isPastTheEnd) return null;
   if (list.data.sessions.length === 0) return <NoSessions scope={scope} />;
   return (

@@ -31,6 +31,8 @@ export function useOpenDays(guideId: string, schedule: Schedule, now: Date): Ope
       queryKey: [...queryKey, date],
       queryFn: ({ signal }: { signal: AbortSignal }) => loadFreeRanges(guideId, date, signal),
       refetchOnWindowFocus: false,
+      // A line that comes and goes takes no day away that was there.
+      refetchOnReconnect: ({ state }: { state: { status: string } }) => state.status !== 'success',
     })),
   });
   return {
