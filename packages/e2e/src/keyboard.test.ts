@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newEntrepreneur } from './harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, PASSWORD } from './harness/browser.ts';
 import { hasFocus, tabTo } from './harness/keyboard.ts';
+import { slotFields } from './harness/slot-fields.ts';
 import { withProduct } from './harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -52,10 +53,10 @@ describe('without a mouse', () => {
     await press(page, page.getByRole('link', { name: /^Ver horarios de/ }));
     await expectFocus(page.getByRole('heading', { level: 1, name: 'Agendar Una Mentoria' }));
 
-    await page.getByText('Comprobando las fechas disponibles...').waitFor({ state: 'hidden' });
+    await slotFields(page).days();
     await tabTo(page, page.getByLabel('Fecha'));
     await page.keyboard.press('End');
-    await page.getByText('--Selecciona un horario--').waitFor({ state: 'attached' });
+    await expect.poll(() => page.getByLabel('Horario').isEnabled()).toBe(true);
     await tabTo(page, page.getByLabel('Horario'));
     await page.keyboard.press('ArrowDown');
     await tabTo(page, page.getByLabel('Descripción'));

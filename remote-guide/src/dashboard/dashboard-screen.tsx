@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import { WeekSection } from './week-section.tsx';
 
 /** How long the sessions wait unseen for what may stand above them, in milliseconds. */
-const NOTICE_LIMIT_MS = 500;
+const NOTICE_LIMIT_MS = 1500;
 
 /** / of a mentor: today and what comes next, the week, what is missing, and what has been. */
 export function DashboardScreen() {
