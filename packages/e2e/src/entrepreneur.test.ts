@@ -206,10 +206,12 @@ describe('on a bad line', () => {
     await expectKept(page);
 
     await slot.date.selectOption(otherDay);
-    await page.getByText('Error al cargar los horarios disponibles').waitFor();
+    const failure = page.getByText('Error al cargar los horarios disponibles');
+    await failure.waitFor();
     await context.setOffline(false);
     await banner.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Reintentar' }).click();
+    await failure.waitFor({ state: 'hidden' });
     await slot.chooseFirstHour();
     await expectKept(page);
     await submitButton(page).click();
