@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
@@ -28,6 +28,7 @@ export function openBrowser(): Promise<Browser> {
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima', ...options });
   context.setDefaultTimeout(15_000);
+  if (process.env.LATE_REPLIES) await letRepliesComeLate(context);
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];
@@ -38,6 +39,14 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   tellOnFailure(page, problems);
   return { page, context, problems, requests };
+}
+
+/** Lets each reply of the API come late by chance: what a journey did not wait for is then not there. */
+async function letRepliesComeLate(context: BrowserContext) {
+  await context.route('**/api/v1/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100 + 800 * Math.random()));
+    await route.fallback().catch(() => {});
+  });
 }
 
 /** If the test fails, says what stood on the page, and what was answered with an error or not at all. */
