@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { missedBars } from './bars.ts';
 import { measureCalls } from './calls.ts';
 import { openDatabases } from './databases.ts';
@@ -7,13 +6,13 @@ import { deepPages } from './deep-pages.ts';
 import { measureDownload } from './download.ts';
 import { adminLists } from './lists.ts';
 import { measureFirstPages } from './measure.ts';
+import { publishFigures } from './publish-figures.ts';
 import { reportOf } from './report.ts';
 
 const SMALL = { users: 1000, events: 1000 };
 const LARGE = { users: 100_000, events: 1_000_000 };
 /** Who asks is one of the users. */
 const ADMINISTRATORS = 1;
-const FIGURES = new URL('../../../docs/figures/', import.meta.url);
 
 /** `pnpm bench:admin`: the administrators' lists with a hundred thousand users and a million sessions (issue 5). */
 const lists = adminLists();
@@ -38,11 +37,7 @@ try {
     download,
   };
   const missed = missedBars(measured);
-  const report = reportOf(measured, databases.kind, missed);
-  mkdirSync(FIGURES, { recursive: true });
-  writeFileSync(new URL('admin-lists.md', FIGURES), report);
-  say(report);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  publishFigures('admin-lists.md', reportOf(measured, databases.kind, missed), missed);
 } finally {
   await databases.close();
 }

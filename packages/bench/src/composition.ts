@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { LoginReply } from '@mentorias/contract/auth';
 import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser, PASSWORD } from '@mentorias/e2e/src/harness/browser.ts';
@@ -9,10 +8,10 @@ import type { Comparison } from './composition/figures.ts';
 import { noticed, reportOf } from './composition/figures.ts';
 import type { Line } from './composition/visit.ts';
 import { LINES, visitTwice } from './composition/visit.ts';
+import { publishFigures } from './publish-figures.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 11);
 const PEOPLE = { entrepreneur: ENTREPRENEUR, guide: MENTOR, admin: ADMIN };
-const FIGURES = new URL('../../../docs/figures/', import.meta.url);
 
 /** `pnpm bench:composition [rounds]`: the federated product beside the same screens as one application, in Chromium. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,11 +28,7 @@ try {
       comparisons.push(...(await compare(role, email, line)));
     }
   }
-  const report = reportOf(comparisons, ROUNDS, `${cpus().length} cores`);
-  mkdirSync(FIGURES, { recursive: true });
-  writeFileSync(new URL('composition.md', FIGURES), report);
-  say(report);
-  process.exitCode = noticed(comparisons).length === 0 ? 0 : 1;
+  publishFigures('composition.md', reportOf(comparisons, ROUNDS, `${cpus().length} cores`), noticed(comparisons));
 } finally {
   await browser.close();
   await federated.remove();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMIN, CHROMIUM, ENTREPRENEUR, MENTOR, signIn } from '@mentorias/e2e/src/harness/browser.ts';
@@ -8,9 +8,9 @@ import type { Audit } from './lighthouse/audit.ts';
 import { auditPage } from './lighthouse/audit.ts';
 import type { Screen } from './lighthouse/report.ts';
 import { missedBars, reportOf } from './lighthouse/report.ts';
+import { publishFigures } from './publish-figures.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
-const FIGURES = new URL('../../../docs/figures/', import.meta.url);
 
 /** The first screen of everybody, and what they come to next; undefined is nobody. */
 const VISITS: { name: string; path: string; email?: string }[] = [
@@ -40,11 +40,7 @@ try {
     audits.sort((one, other) => one.scores.performance - other.scores.performance);
     screens.push({ name, path, audit: audits[Math.floor(ROUNDS / 2)]! });
   }
-  const report = reportOf(screens, ROUNDS, `${cpus().length} cores`);
-  mkdirSync(FIGURES, { recursive: true });
-  writeFileSync(new URL('lighthouse.md', FIGURES), report);
-  say(report);
-  process.exitCode = missedBars(screens).length === 0 ? 0 : 1;
+  publishFigures('lighthouse.md', reportOf(screens, ROUNDS, `${cpus().length} cores`), missedBars(screens));
 } finally {
   await browser.close();
   await product.remove();

@@ -20,6 +20,12 @@ export function nobodySignedIn(): void {
   forgetSession();
 }
 
+/** The line breaks and comes back, as a browser tells it; to be wrapped in `act`. */
+export function lineReturns(): void {
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+}
+
 /** One call as the server would see it. */
 export interface Call {
   method: string;

@@ -2,7 +2,7 @@ import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { showDate } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import { Anchor, Button, Stack, Text, useNow } from '@mentorias/ui';
-import { EmailText } from '../email-text.tsx';
+import { EmailText } from '@mentorias/ui/email-text';
 import { EventActions } from './event-actions.tsx';
 import { EventState } from './event-state.tsx';
 import { isOrphaned, showHours } from './event-words.ts';

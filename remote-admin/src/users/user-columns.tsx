@@ -2,9 +2,9 @@ import type { USER_COLUMNS } from '@mentorias/contract/users';
 import { showDayMonthYear } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import { Badge, Text } from '@mentorias/ui';
+import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
-import { EmailText } from '../email-text.tsx';
 import { columnTexts, texts } from './texts.ts';
 import type { ListedUser } from './users-api.ts';
 

@@ -1,4 +1,4 @@
-import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { fakeNetwork, lineReturns, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -66,13 +66,6 @@ const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-
-function lineReturns() {
-  act(() => {
-    dispatchEvent(new Event('offline'));
-    dispatchEvent(new Event('online'));
-  });
-}
 
 /** Chooses a day and one of its hours. */
 async function choose(user: ReturnType<typeof renderScreen>['user'], day = 'martes 24/11/2026', time = '9:00 a. m.') {
@@ -230,7 +223,7 @@ describe('the dates', () => {
     await screen.findByText('No pudimos comprobar algunas fechas.');
     const before = callsTo(GET_HOURS).length;
     answer(GET_HOURS, ({ query }) => (query.date === MONDAY ? WIDE : reply(400, { error: 'no' })));
-    lineReturns();
+    act(lineReturns);
     expect(await screen.findByRole('option', { name: 'lunes 23/11/2026' })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: 'martes 24/11/2026' })).toBeInTheDocument();
     expect(

@@ -18,12 +18,12 @@ const NOTICE_LIMIT_MS = 1500;
 /** / of a mentor: today and what comes next, the week, what is missing, and what has been. */
 export function DashboardScreen() {
   const upcoming = useSessions('upcoming');
-  const stands = useStands();
+  const isTopSettled = useTopSettled();
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <MissingNotice />
-      <Stack gap="lg" className={classes.body} data-stands={stands || undefined}>
+      <Stack gap="lg" className={classes.body} data-settled={isTopSettled || undefined}>
         {statusOf(upcoming.error) === 404 ? (
           <NotOffered />
         ) : (
@@ -45,7 +45,7 @@ export function DashboardScreen() {
 }
 
 /** Whether nothing will come above the sessions any more, or has been waited for long enough: nothing that is read may move. */
-function useStands(): boolean {
+function useTopSettled(): boolean {
   const { isPending } = useProfile();
   const [isLate, setLate] = useState(false);
   useEffect(() => {

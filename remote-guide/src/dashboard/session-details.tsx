@@ -3,6 +3,7 @@ import type { GuideEvent } from '@mentorias/contract/guide-events';
 import { eventScope } from '@mentorias/domain/calendar-events';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { Anchor, Stack, Text, useNow } from '@mentorias/ui';
+import { EmailText } from '@mentorias/ui/email-text';
 import classes from './dashboard.module.css';
 import { SessionNotes } from './session-notes.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ export function SessionDetails({ session }: { session: GuideEvent }) {
       <Text size="sm" className={classes.facts}>
         {user.company_name && <span>{user.company_name}</span>}
         <Anchor href={`mailto:${user.email}`} size="sm">
-          {user.email}
+          <EmailText address={user.email} />
         </Anchor>
       </Text>
       <Text size="sm">

@@ -2,6 +2,7 @@ import { userTypeLabel } from '@mentorias/domain/roles';
 import type { SessionUser } from '@mentorias/session';
 import { messageOf, updateUser } from '@mentorias/session';
 import { Button, ErrorNotice, notifySuccess, Paper, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
+import { EmailText } from '@mentorias/ui/email-text';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -41,7 +42,9 @@ export function NameForm({ user }: { user: SessionUser }) {
           />
           <dl className={classes.facts}>
             <dt>{texts.email}</dt>
-            <dd>{user.email}</dd>
+            <dd>
+              <EmailText address={user.email} />
+            </dd>
             <dt>{texts.type}</dt>
             <dd>{userTypeLabel(user.user_type)}</dd>
           </dl>

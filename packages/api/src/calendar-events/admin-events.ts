@@ -12,11 +12,12 @@ import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
 /** A page of everybody's sessions. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery): Promise<AdminEventsPage> {
+  const members = await eventMembers(db, query);
   const list: List = {
-    members: await eventMembers(db, query),
+    members,
     direction: sortOf(query).direction,
     order: ({ direction }) => eventOrder(query, direction),
-    count: (members) => countEvents(db, members),
+    count: () => countEvents(db, members),
   };
   const { ids, count } = await idsOfPage(db, list, query.page);
   return { calendar_events: await adminEvents(db, ids), meta: metaOf(query.page, count) };

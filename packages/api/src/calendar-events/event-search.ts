@@ -4,7 +4,7 @@ import type { Membership } from '../database/conditions.ts';
 import { ALWAYS, allOf } from '../database/conditions.ts';
 import type { Order } from '../database/order.ts';
 import type { Members } from '../database/ordered-ids.ts';
-import { FEW, fewOrLong } from '../database/ordered-ids.ts';
+import { FEW, idsOfFew } from '../database/ordered-ids.ts';
 import { containing } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -25,7 +25,7 @@ export async function searchEvents(
   const found = sql`
     ${events} ${people.all(GUIDE)} UNION ALL ${events} ${people.all(ENTREPRENEUR)} UNION ALL ${events} ${described}
   `;
-  const { ids, isLong } = await fewOrLong(db, order, found);
+  const ids = await idsOfFew(db, order, found);
   if (ids) {
     const named = sql<boolean>`event.id = ANY (${ids}::bigint[])`;
     return { membership: { all: named, each: named }, ids };
@@ -35,7 +35,7 @@ export async function searchEvents(
     all: allOf(filters?.all, sql`(${all(GUIDE)} OR ${all(ENTREPRENEUR)} OR ${described})`),
     each: allOf(filters?.each, sql`(${described} OR ${each(ENTREPRENEUR)} OR ${each(GUIDE)})`),
   };
-  return { membership, isLong };
+  return { membership, isLong: true };
 }
 
 const GUIDE = sql.ref('event.guide_id');

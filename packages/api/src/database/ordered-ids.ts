@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Membership } from './conditions.ts';
 import type { Order } from './order.ts';
-import type { Stretch } from './pages.ts';
+import type { Stretch, Towards } from './pages.ts';
 import { inListOrder, offsetOf, stretchOf } from './pages.ts';
 import type { Schema } from './schema.ts';
 
@@ -36,8 +36,8 @@ export interface List {
   members: Members;
   direction: SortDirection;
   /** The list in a direction, its own or the opposite one. */
-  order(towards: Pick<Stretch, 'direction' | 'isBackwards'>): Order;
-  count(members: Members): Promise<number> | number;
+  order(towards: Towards): Order;
+  count(): Promise<number> | number;
 }
 
 /** The ids of a page in the list's order, and how many rows the list has: where the page is met soon, both are asked for at once. */
@@ -49,12 +49,14 @@ export async function idsOfPage(
   const { members, direction } = list;
   const front = { offset: offsetOf(page), limit: PAGE_SIZE, direction, isBackwards: false };
   const [count, first] = await Promise.all([
-    list.count(members),
+    list.count(),
     isMetSoon(members, front) ? readNear(db, list.order(front), members, front) : undefined,
   ]);
   const stretch = stretchOf(page, count, direction);
   if (first?.length === stretch.limit) return { ids: first, count };
-  return { ids: await orderedIds(db, list.order(stretch), { ...members, count }, stretch), count };
+  const counted = { ...members, count };
+  if (first) return { ids: inListOrder(await readFar(db, list.order(stretch), counted, stretch), stretch), count };
+  return { ids: await orderedIds(db, list.order(stretch), counted, stretch), count };
 }
 
 /** The ids of a stretch of a list, in the list's order. What it costs is decided here, not guessed (decision 16). */
@@ -72,14 +74,14 @@ export async function orderedIds(
   return inListOrder(ids, stretch);
 }
 
-/** What a search finds by `rows`, a query without its LIMIT: the ids of few, each once and in an order, or only that it is long. */
-export async function fewOrLong(
+/** The ids that `rows` (a query without its LIMIT) finds, each once and in an order; undefined where they are more than FEW. */
+export async function idsOfFew(
   db: Kysely<Schema>,
   order: Order,
   rows: RawBuilder<unknown>,
-): Promise<Pick<Members, 'ids' | 'isLong'>> {
+): Promise<number[] | undefined> {
   const found = await idsIn(db, order.sortedRows(sql`${rows} LIMIT ${sql.lit(FEW + 1)}`));
-  return found.length > FEW ? { isLong: true } : { ids: [...new Set(found)] };
+  return found.length > FEW ? undefined : [...new Set(found)];
 }
 
 async function readStretch(
@@ -92,6 +94,16 @@ async function readStretch(
     const near = await readNear(db, order, { membership }, stretch);
     if (near.length === stretch.limit) return near;
   }
+  return readFar(db, order, { membership, count }, stretch);
+}
+
+/** Reads a stretch that is not met soon: all rows are found and sorted, or met along the index where they are too many. */
+async function readFar(
+  db: Kysely<Schema>,
+  order: Order,
+  { count, membership }: CountedMembers,
+  stretch: Stretch,
+): Promise<number[]> {
   if (membership && count <= order.mostSorted) return read(db, order.sorted(membership.all), stretch);
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_sort = off`.execute(transaction);

@@ -21,6 +21,9 @@ export interface Stretch {
   isBackwards: boolean;
 }
 
+/** Which way a list is read. */
+export type Towards = Pick<Stretch, 'direction' | 'isBackwards'>;
+
 /** The rows of a page, read from the nearer end of the list: the last page costs no more than the first. */
 export function stretchOf(page: number, count: number, direction: SortDirection): Stretch {
   const offset = offsetOf(page);

@@ -6,8 +6,8 @@ import { ALWAYS } from '../database/conditions.ts';
 import type { Order } from '../database/order.ts';
 import { tableOrder } from '../database/order.ts';
 import type { Members } from '../database/ordered-ids.ts';
-import { fewOrLong, idsOfPage } from '../database/ordered-ids.ts';
-import type { Stretch } from '../database/pages.ts';
+import { idsOfFew, idsOfPage } from '../database/ordered-ids.ts';
+import type { Towards } from '../database/pages.ts';
 import { containing, metaOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
@@ -36,12 +36,10 @@ export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promi
   const { page, sort_direction = query.sort_by ? 'asc' : 'desc' } = query;
   const order = (towards: Towards) => orderOf(query, towards);
   const members = await membersOf(db, query, order({ direction: sort_direction, isBackwards: false }));
-  const count = ({ membership, ids }: Members) => ids?.length ?? countUsers(db, membership?.all);
+  const count = () => members.ids?.length ?? countUsers(db, members.membership?.all);
   const found = await idsOfPage(db, { members, direction: sort_direction, order, count }, page);
   return { users: await usersOf(db, found.ids), meta: metaOf(page, found.count) };
 }
-
-type Towards = Pick<Stretch, 'direction' | 'isBackwards'>;
 
 function orderOf(query: UserListQuery, { direction, isBackwards }: Towards): Order {
   const { sort_by = 'created_at' } = query;
@@ -88,7 +86,8 @@ async function searchUsers(
   const users = sql`SELECT * FROM users WHERE ${type} AND`;
   const found = sql`${users} person_text LIKE ${pattern} UNION ALL ${users} lower(code) LIKE ${pattern}`;
   const condition = sql<boolean>`${type} AND (person_text LIKE ${pattern} OR lower(code) LIKE ${pattern})`;
-  return { membership: { all: condition, each: condition }, ...(await fewOrLong(db, order, found)) };
+  const ids = await idsOfFew(db, order, found);
+  return { membership: { all: condition, each: condition }, ...(ids ? { ids } : { isLong: true }) };
 }
 
 async function countUsers(db: Kysely<Schema>, condition: Condition = ALWAYS): Promise<number> {

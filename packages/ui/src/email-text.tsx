@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** An e-mail address as text. Where it is too long for its line it breaks before the @ or behind a dot of the name. */
+/**
+ * An e-mail address as text. Where it is too long for its line it breaks before the @ or behind a dot of the name.
+ * Part of no door: whoever shows one brings these lines along.
+ */
 export function EmailText({ address }: { address: string }) {
   const [first, ...others] = address.split(/(?=@)|(?<=\.)(?=.*@)/);
   return (
