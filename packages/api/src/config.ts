@@ -26,6 +26,8 @@ export interface ApiConfig {
   googleClientId: string | undefined;
   signInLimits: SignInLimits;
   bookingsPerMinute: number;
+  /** How long a call may go without an answer before it is a 503. */
+  answerLimitMs: number;
 }
 
 /** Thrown for a value of the environment that cannot be used; its message is for the person who started the server. */
@@ -60,6 +62,7 @@ export function apiConfigFrom(env: Environment): ApiConfig {
       minutes: 15,
     },
     bookingsPerMinute: countFrom(env, 'BOOKINGS_PER_MINUTE', 20),
+    answerLimitMs: countFrom(env, 'ANSWER_LIMIT_SECONDS', 8) * 1000,
   };
 }
 

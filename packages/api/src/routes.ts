@@ -6,6 +6,7 @@ import { entrepreneurEventsRoutes } from './calendar-events/entrepreneur-events-
 import { guideEventsRoutes } from './calendar-events/guide-events-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { guideRoutes } from './guides/guides-routes.ts';
+import { limitAnswers } from './http/answer-limit.ts';
 import type { Api } from './http/api.ts';
 import { closeSchemas } from './http/closed-schemas.ts';
 import { handleError, handleNotFound, stamp } from './http/error-handler.ts';
@@ -53,6 +54,7 @@ export async function routes(instance: FastifyInstance, { services }: { services
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.addHook('onRequest', async (request, reply) => stamp(request, reply));
+  limitAnswers(app, services.config.answerLimitMs);
   acceptJson(app);
   logRequests(app);
   authenticate(app, services);

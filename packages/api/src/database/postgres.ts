@@ -20,7 +20,9 @@ export function postgresDialect(connectionString: string): PostgresDialect {
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that dies while idle: the next query opens another, and an unheard 'error' would end the process.
+  // A connection may die at any moment, and an 'error' that nothing listens to ends the process. Idle ones report to the
+  // pool, those in use to themselves. The query in flight fails with the same cause, and the next opens another connection.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

@@ -1,12 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
 /** A PostgreSQL server that a test started in a folder, on a socket there. */
 export interface TestPostgres {
   url: string;
+  /** Ends it: SIGINT closes its connections and stops ('fast'), SIGQUIT is as a crash would be ('immediate'). */
+  stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** It says nothing any more, and keeps its connections, until it goes on. */
+  freeze(): void;
+  goOn(): void;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -35,13 +40,24 @@ export async function startPostgres(folder: string): Promise<TestPostgres | unde
     });
     await untilItAnswers(url);
   };
-  const kill = async () => {
+  const stop = async (signal: 'SIGINT' | 'SIGQUIT') => {
     const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGQUIT');
+    server.kill(signal);
     await gone;
   };
+  const signalAll = (signal: NodeJS.Signals) => () => {
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').split(' ').filter(Boolean);
+    for (const pid of [server.pid!, ...children.map(Number)]) process.kill(pid, signal);
+  };
   await start();
-  return { url, start, kill };
+  return {
+    freeze: signalAll('SIGSTOP'),
+    goOn: signalAll('SIGCONT'),
+    url,
+    start,
+    stop,
+    kill: () => stop('SIGQUIT'),
+  };
 }
 
 function binFolder(): string | undefined {

@@ -1,6 +1,7 @@
 import type { UserType } from '@mentorias/domain/roles';
 import { roleOf } from '@mentorias/domain/roles';
 import type { FastifyRequest } from 'fastify';
+import { withinLimit } from '../http/answer-limit.ts';
 import type { Api } from '../http/api.ts';
 import { PREFIX } from '../http/api.ts';
 import { forbidden, unauthorized } from '../http/errors.ts';
@@ -17,14 +18,16 @@ declare module 'fastify' {
 }
 
 /** Lets a request through if the table of permissions names its call, and its session is of the right role. */
-export function authenticate(app: Api, { database, now }: Services): void {
+export function authenticate(app: Api, { database, config, now }: Services): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
     const access = accessOf(request);
     if (access === 'public') return;
     const token = bearerOf(request);
-    const session = token ? await findSession(database.kysely, token, now()) : undefined;
+    const session = token
+      ? await withinLimit(config.answerLimitMs, findSession(database.kysely, token, now()))
+      : undefined;
     if (!session) throw unauthorized();
     if (!allows(access, session.user_type)) throw forbidden();
     request.signedIn = session;

@@ -1,4 +1,5 @@
 import { ImportReport, UserImport } from '@mentorias/contract/user-import';
+import { LONG_ANSWER_MS } from '../http/answer-limit.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { importUsers, previewImport } from './import-users.ts';
@@ -8,7 +9,11 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** Accounts out of a file: first looked at, then stored. */
 export function importRoutes(app: Api, services: Services): void {
-  const options = { bodyLimit: BODY_LIMIT, schema: { body: UserImport, response: { 200: ImportReport } } };
+  const options = {
+    bodyLimit: BODY_LIMIT,
+    config: { answerLimitMs: LONG_ANSWER_MS },
+    schema: { body: UserImport, response: { 200: ImportReport } },
+  };
   app.post('/admin/users/import/preview', options, ({ body }) => previewImport(services, body.csv));
   app.post('/admin/users/import', options, ({ body }) => importUsers(services, body.csv));
 }

@@ -1,0 +1,38 @@
+import type { Api } from './api.ts';
+import { unavailable } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long this call may take, in milliseconds, where it takes long by nature. */
+    answerLimitMs?: number;
+  }
+}
+
+/** For a call that reads a whole file, in milliseconds. */
+export const LONG_ANSWER_MS = 120_000;
+
+/**
+ * Every handler answers, or begins to stream, within `limitMs`: with a 503 where what it stands on says nothing, as a
+ * database that hangs does. What it has begun goes on: a write may still arrive. (Fastify's own `handlerTimeout` ends with
+ * the reading of the body.)
+ */
+export function limitAnswers(app: Api, limitMs: number): void {
+  app.addHook('onRoute', (route) => {
+    const { handler, config } = route;
+    const most = config?.answerLimitMs ?? limitMs;
+    route.handler = async function limited(request, reply) {
+      return withinLimit(most - reply.elapsedTime, handler.call(this, request, reply));
+    };
+  });
+}
+
+/** The outcome of `work`, or a 503 if it takes longer than `limitMs`. */
+export async function withinLimit<T>(limitMs: number, work: Promise<T> | T): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(unavailable()), limitMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
