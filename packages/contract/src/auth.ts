@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@mentorias/domain/emails';
 import { USER_TYPES } from '@mentorias/domain/roles';
 import { z } from 'zod';
-import { Text } from './lists.ts';
+import { Line, Text } from './lists.ts';
 
 /** A longer password is refused before any hashing. */
 export const PASSWORD_MAX = 200;
@@ -44,7 +44,7 @@ export const GoogleLoginRequest = z.strictObject({ credential: Opaque });
 export type GoogleLoginRequest = z.infer<typeof GoogleLoginRequest>;
 
 /** PUT /auth/profile */
-export const ProfileChange = z.strictObject({ name: Text.trim().min(1).max(NAME_MAX) });
+export const ProfileChange = z.strictObject({ name: Line.trim().min(1).max(NAME_MAX) });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** PUT /auth/password: whether the two agree, and are good enough, is a rule of the server (422). */

@@ -43,6 +43,11 @@ export const Text = z
   .string()
   .refine((text) => !text.includes('\0'), { error: 'El texto contiene un carácter que no se admite' });
 
+/** A text of one line, as a name is: what breaks it would break a header, a calendar or a row. */
+export const Line = Text.refine((text) => !/[\n\r\v\f\u0085\u2028\u2029]/.test(text), {
+  error: 'El texto debe ocupar una sola línea',
+});
+
 /** `search` of a list's query: literal text. */
 export const Search = Text.max(SEARCH_MAX).default('');
 

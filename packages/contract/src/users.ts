@@ -3,14 +3,14 @@ import { EMAIL_MAX } from '@mentorias/domain/emails';
 import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/roles';
 import { z } from 'zod';
 import { PASSWORD_MAX } from './auth.ts';
-import { Instant, Meta, Page, Search, SortDirection, Text } from './lists.ts';
+import { Instant, Line, Meta, Page, Search, SortDirection, Text } from './lists.ts';
 
 const LINE_MAX = 120;
 const PARAGRAPH_MAX = 2000;
 const SPECIALIZATIONS_MAX = 20;
 
-const Line = Text.max(LINE_MAX);
-const OptionalLine = Line.default('');
+const ShortLine = Line.max(LINE_MAX);
+const OptionalLine = ShortLine.default('');
 const Email = Text.max(EMAIL_MAX);
 const Password = z.string().max(PASSWORD_MAX);
 
@@ -69,7 +69,7 @@ export const MentorInput = z.strictObject({
   guide_type: z.enum(GUIDE_TYPES),
   code: Text.max(LINE_MAX),
   areas: z.array(z.enum(AREAS)).max(AREAS.length).default([]),
-  specializations: z.array(Line).max(SPECIALIZATIONS_MAX).default([]),
+  specializations: z.array(ShortLine).max(SPECIALIZATIONS_MAX).default([]),
   location: OptionalLine,
 });
 export type MentorInput = z.infer<typeof MentorInput>;
@@ -77,9 +77,9 @@ export type MentorInput = z.infer<typeof MentorInput>;
 /** POST /admin/users for an entrepreneur; on PUT without both passwords the old one stays. */
 export const EntrepreneurInput = z.strictObject({
   user_type: z.literal('user'),
-  name: Line,
+  name: ShortLine,
   email: Email,
-  company_name: Line,
+  company_name: ShortLine,
   description: Text.max(PARAGRAPH_MAX).default(''),
   location: OptionalLine,
   origin: OptionalLine,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
-import { handleAddressError } from '@mentorias/api/http/error-handler';
+import { handleAddressError, handleError } from '@mentorias/api/http/error-handler';
+import { malformed } from '@mentorias/api/http/errors';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
@@ -58,6 +59,7 @@ export async function buildGateway({
     genReqId: () => randomUUID(),
     frameworkErrors: handleAddressError,
   });
+  app.setErrorHandler(handleError);
   const manifest = readShell(config.shell);
   const google = googleOf(config, standIn);
   const bootHash = hashSource(manifest.boot);
@@ -91,8 +93,9 @@ export async function buildGateway({
   await app.register(api, { givenRelease: givenReleaseOf(registry, config.roles) });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = new URL(request.url, 'http://gateway').pathname;
-    if (!isScreen(request.method, path)) {
+    const address = URL.parse(request.url, 'http://gateway');
+    if (!address) throw malformed('La solicitud no se entiende');
+    if (!isScreen(request.method, address.pathname)) {
       return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });
     }
     const nonce = randomBytes(16).toString('base64url');

@@ -1,3 +1,4 @@
+import { Line } from '@mentorias/contract/lists';
 import { normalEmail } from '@mentorias/domain/emails';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ const Claims = z.object({
   email: z.string().transform(normalEmail),
   email_verified: z.literal(true),
   nonce: z.string().min(1),
-  name: z.string().trim().min(1).max(120).optional().catch(undefined),
+  name: Line.trim().min(1).max(120).optional().catch(undefined),
   hd: z.string().optional(),
 });
 export type Claims = z.infer<typeof Claims>;

@@ -35,6 +35,8 @@ export function handleMethodNotAllowed(): never {
 
 const BY_STATUS: Record<number, () => ApiError> = {
   400: () => malformed('La solicitud no se entiende'),
+  // A file server's word for an address that leads out of its folder.
+  403: notFound,
   404: notFound,
   413: () => new ApiError(413, 'La solicitud es demasiado grande'),
   414: () => new ApiError(414, 'La dirección es demasiado larga'),

@@ -3,16 +3,19 @@ import { malformed } from './errors.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** JSON is the only content; a key given twice is refused, because two readers could read two things. */
+/** JSON is the only content; refused are a key given twice, because two readers could read two things, and half a character. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, text, done) => {
     if (text === '') return done(null, undefined);
     parse(request, text as string, (error, body) => {
-      const twice = error ? undefined : keyGivenTwice(text as string);
-      if (twice !== undefined) done(malformed(`Campo repetido: ${twice}`));
-      else done(error, body);
+      if (error) return done(error, undefined);
+      const twice = keyGivenTwice(text as string);
+      if (twice !== undefined) return done(malformed(`Campo repetido: ${twice}`), undefined);
+      if (hasHalfCharacter(text as string))
+        return done(malformed('El texto contiene un carácter que no se admite'), undefined);
+      done(null, body);
     });
   });
 }
@@ -32,4 +35,10 @@ export function keyGivenTwice(json: string): string | undefined {
     }
   }
   return undefined;
+}
+
+/** Whether a string of this valid JSON text holds a lone surrogate: no database stores it as JSON, and no file as UTF-8. */
+export function hasHalfCharacter(json: string): boolean {
+  if (!/\\u[dD]/.test(json)) return false;
+  return Array.from(json.matchAll(/"(?:[^"\\]|\\.)*"/g)).some(([string]) => !JSON.parse(string).isWellFormed());
 }

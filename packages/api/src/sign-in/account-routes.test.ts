@@ -30,7 +30,7 @@ describe("one's own name", () => {
     expect((await api.call('GET', '/auth/session', { as })).body.user.name).toBe('Ana Ruiz');
   });
 
-  test.each([{ name: ' ' }, { name: 'x'.repeat(121) }])('%j is a 422', async (body) => {
+  test.each([{ name: ' ' }, { name: 'x'.repeat(121) }, { name: 'Ana\r\nRuiz' }])('%j is a 422', async (body) => {
     expect((await api.call('PUT', '/auth/profile', { as: await api.addUser(), body })).status).toBe(422);
   });
 

@@ -76,6 +76,8 @@ describe('creating', () => {
     ],
     ['two passwords', { password_confirmation: 'Otra2026xx' }, 'Las contraseñas no coinciden'],
     ['no e-mail address', { email: 'rosa' }, 'El correo no es válido'],
+    ['a name of two lines', { name: 'Rosa\nBcc: x@y.pe' }, 'El texto debe ocupar una sola línea'],
+    ['a company of two lines', { company_name: 'Andina\u2028' }, 'El texto debe ocupar una sola línea'],
   ])('an entrepreneur with %s is a 422', async (_, change, error) => {
     const reply = await create({ ...ENTREPRENEUR, email: 'otra@ejemplo.pe', ...change });
     expect([reply.status, reply.body.error]).toEqual([422, error]);

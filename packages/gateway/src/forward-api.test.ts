@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { forwardApi } from './forward-api.ts';
+
+const received: IncomingHttpHeaders[] = [];
+const backend = createServer((request, reply) => {
+  received.push(request.headers);
+  reply.end('{}');
+}).listen(0, '127.0.0.1');
+await once(backend, 'listening');
+afterAll(() => backend.close());
+const origin = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+
+/** The headers that the backend gets for a call that comes from `remoteAddress` with these headers. */
+async function forwarded(trustProxy: string[] | false, remoteAddress: string, headers: Record<string, string>) {
+  const app = Fastify({ trustProxy });
+  await app.register(forwardApi(origin));
+  await app.inject({ url: '/api/v1/guide/profiles', remoteAddress, headers });
+  await app.close();
+  return received.at(-1) ?? {};
+}
+
+describe('a backend elsewhere is told whose call it is', () => {
+  test('the address of the connection, whatever the client says of itself', async () => {
+    const headers = await forwarded(false, '200.1.2.3', {
+      'x-forwarded-for': '10.0.0.1',
+      'x-real-ip': '10.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=10.0.0.1',
+      authorization: 'Bearer token',
+    });
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '200.1.2.3',
+      'x-forwarded-proto': 'http',
+      authorization: 'Bearer token',
+    });
+    for (const name of ['x-real-ip', 'forwarded']) expect(headers).not.toHaveProperty(name);
+    expect(headers['x-forwarded-host']).not.toBe('evil.example');
+  });
+
+  test('behind a trusted proxy what that proxy says, and no more', async () => {
+    const headers = await forwarded(['127.0.0.1'], '127.0.0.1', {
+      'x-forwarded-for': '10.6.6.6, 200.1.2.3',
+      'x-forwarded-proto': 'https',
+    });
+    expect(headers).toMatchObject({ 'x-forwarded-for': '200.1.2.3, 127.0.0.1', 'x-forwarded-proto': 'https' });
+  });
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { api } from '@mentorias/api/app';
+import { apiConfigFrom } from '@mentorias/api/config';
+import { openTestDatabase } from '@mentorias/api/database/testing';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { buildGateway } from './gateway.ts';
+import { gatewayConfigFrom } from './gateway-config.ts';
+import { SHELL } from './testing.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+await writeFile(join(folder, 'shell.json'), JSON.stringify(SHELL));
+await writeFile(join(folder, 'secret.js'), 'secret');
+const services = { database: await openTestDatabase(), config: apiConfigFrom({}), now: () => new Date() };
+const app = await buildGateway({
+  config: gatewayConfigFrom({ DATA_DIR: join(folder, 'data'), SHELL_DIR: folder }),
+  api: (app) => api(app, services),
+  ready: async () => true,
+  now: Date.now,
+  logger: Fastify({ logger: false }).log,
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => app.close());
+
+/** Asks for an address as it stands, which no client that knows URLs would do. */
+async function askFor(address: string) {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: mentorias\r\nConnection: close\r\n\r\n`);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body };
+}
+
+test.each([
+  '//[',
+  '/[',
+  'http://[',
+  '/%',
+  '/%00',
+  '/%ff',
+  '/%c0%ae',
+  '/api/v1/%',
+  '/api/v1/%ff',
+  '/api/v1//[',
+  '/api/v1/../../healthz',
+  '/assets/%',
+  '/assets/%00.js',
+  '/assets/../shell.json',
+  '/assets/..%2fsecret.js',
+  '/assets/%2e%2e/secret.js',
+  '/assets/%2e%2e%2f%2e%2e%2fetc/passwd',
+  '/assets/..%5csecret.js',
+  '/remotes/%',
+  '/remotes/%2e%2e/secret.js',
+  '/remotes/guide/..%2f..%2fsecret.js',
+  '/remotes/guide/1.0.0/%2e%2e/%2e%2e/current.json',
+  '/..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/\\..\\secret.js',
+])('%s is a 400 or a 404 in Spanish, or the page, and gives no file away', async (address) => {
+  const { status, body } = await askFor(address);
+  expect([200, 400, 404]).toContain(status);
+  if (status === 200) expect(body).toMatch(/^<!doctype html>/);
+  else expect(JSON.parse(body).error).toMatch(/^(La solicitud no se entiende|No se encontró lo que buscas)$/);
+});
