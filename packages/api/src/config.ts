@@ -9,8 +9,16 @@ export interface SignInLimits {
   minutes: number;
 }
 
+/** What bounds the mail that people cause by changing events. */
+export interface ChangeLimits {
+  /** Moves, cancellations and new links of one person; an administrator may make ten times as many. */
+  changesPerTenMinutes: number;
+  /** Mails to one guest, whoever invites them. */
+  mailsPerGuestAnHour: number;
+}
+
 /** All that the API can be told from outside. */
-export interface ApiConfig {
+export interface ApiConfig extends ChangeLimits {
   production: boolean;
   /** Example data and accounts are put into an empty database. */
   demo: boolean;
@@ -62,6 +70,8 @@ export function apiConfigFrom(env: Environment): ApiConfig {
       minutes: 15,
     },
     bookingsPerMinute: countFrom(env, 'BOOKINGS_PER_MINUTE', 20),
+    changesPerTenMinutes: countFrom(env, 'CHANGES_PER_TEN_MINUTES', 30),
+    mailsPerGuestAnHour: countFrom(env, 'MAILS_PER_GUEST_AN_HOUR', 30),
     answerLimitMs: countFrom(env, 'ANSWER_LIMIT_SECONDS', 8) * 1000,
   };
 }

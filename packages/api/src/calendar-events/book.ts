@@ -7,6 +7,7 @@ import { tooMany, unauthorized, unprocessable } from '../http/errors.ts';
 import { announce } from '../mail/announce.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../sign-in/sessions-store.ts';
+import { assertGuestsMayBeMailed } from './change-limits.ts';
 import { findEvent } from './events-store.ts';
 import { once } from './idempotency.ts';
 import { demandOffered } from './offer.ts';
@@ -42,6 +43,7 @@ export async function book(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await assertGuestsMayBeMailed(db, attendees, config, now);
     const event = await findEvent(db, id);
     await announce(db, 'booked', event, 0, now);
     return event;

@@ -7,6 +7,7 @@ import { notFound, unprocessable } from '../http/errors.ts';
 import { announce } from '../mail/announce.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../sign-in/sessions-store.ts';
+import { assertGuestsMayBeMailed, assertMayChangeAgain } from './change-limits.ts';
 import { findEvent } from './events-store.ts';
 import { demandOffered } from './offer.ts';
 import { holdPeople } from './people.ts';
@@ -16,7 +17,7 @@ type Event = Selectable<Schema['calendar_events']>;
 
 /** Gives a session another start: one that the guide offers, or for an administrator any half hour to come. */
 export async function move(
-  { database, now: clock }: Services,
+  { database, config, now: clock }: Services,
   actor: SignedIn,
   id: number,
   startTime: string,
@@ -28,6 +29,8 @@ export async function move(
     if (event.starts_at.getTime() === start.getTime()) return findEvent(db, id);
     if (actor.user_type === 'admin') demandPlaceable(start, now);
     else await demandOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
+    await assertMayChangeAgain(db, actor, config, now);
+    await assertGuestsMayBeMailed(db, event.attendees, config, now);
     const revision = await change(db, id, { during: hourFrom(start) });
     return announced(db, 'moved', id, revision, now);
   };
@@ -39,7 +42,7 @@ export async function move(
 
 /** Calls a session off; its hour is free at once. */
 export async function cancel(
-  { database, now: clock }: Services,
+  { database, config, now: clock }: Services,
   actor: SignedIn,
   id: number,
   reason: string,
@@ -47,6 +50,7 @@ export async function cancel(
   const now = clock();
   return database.kysely.transaction().execute(async (db) => {
     await holdEvent(db, actor, id, now);
+    await assertMayChangeAgain(db, actor, config, now);
     const cancellation = { cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason };
     const revision = await change(db, id, { status: 'cancelled' as const, ...cancellation });
     return announced(db, 'cancelled', id, revision, now);

@@ -1,5 +1,6 @@
 import { eventScope } from '@mentorias/domain/calendar-events';
 import { sql } from 'kysely';
+import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from '../calendar-events/change-limits.ts';
 import { findEvent } from '../calendar-events/events-store.ts';
 import { holdOwnEvent } from '../calendar-events/own-event.ts';
 import { unprocessable } from '../http/errors.ts';
@@ -8,7 +9,7 @@ import type { Services } from '../services.ts';
 
 /** Gives one session a meeting link of its own, or with null the guide's again, and tells everybody in it. */
 export async function linkEvent(
-  { database, now: clock }: Services,
+  { database, config, now: clock }: Services,
   guideId: number,
   id: number,
   link: string | null,
@@ -18,12 +19,15 @@ export async function linkEvent(
     const event = await holdOwnEvent(db, guideId, id);
     if (eventScope(event, now) === 'past') throw unprocessable('La mentoría ya terminó o fue cancelada');
     if (event.meetingLink === link) return;
+    await assertMayChangeAgain(db, { id: guideId, user_type: 'guide' }, config, now);
     const { revision } = await db
       .updateTable('calendar_events')
       .set({ meeting_link: link, revision: sql`revision + 1` })
       .where('id', '=', id)
       .returning('revision')
       .executeTakeFirstOrThrow();
-    await announce(db, 'updated', await findEvent(db, id), revision, now);
+    const changed = await findEvent(db, id);
+    await assertGuestsMayBeMailed(db, guestsOf([changed]), config, now);
+    await announce(db, 'updated', changed, revision, now);
   });
 }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { holdGuide } from '../availability/availability-store.ts';
+import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from '../calendar-events/change-limits.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../calendar-events/events-store.ts';
 import { announce } from '../mail/announce.ts';
 import type { Services } from '../services.ts';
 
 /** Gives a guide a meeting link, and tells everybody in the coming sessions that have no other one. */
-export async function linkGuide({ database, now: clock }: Services, guideId: number, link: string): Promise<void> {
+export async function linkGuide(
+  { database, config, now: clock }: Services,
+  guideId: number,
+  link: string,
+): Promise<void> {
   const now = clock();
   await database.kysely.transaction().execute(async (db) => {
     await holdGuide(db, guideId);
@@ -16,6 +21,7 @@ export async function linkGuide({ database, now: clock }: Services, guideId: num
       .where('meeting_link', '<>', link)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
+    await assertMayChangeAgain(db, { id: guideId, user_type: 'guide' }, config, now);
     const concerned = await db
       .updateTable('calendar_events')
       .set({ revision: sql`revision + 1` })
@@ -27,10 +33,12 @@ export async function linkGuide({ database, now: clock }: Services, guideId: num
       .execute();
     const revisions = new Map(concerned.map(({ id, revision }) => [id, revision]));
     if (revisions.size === 0) return;
-    const events = await selectEvents(db)
+    const rows = await selectEvents(db)
       .select(EVENT_FIELDS)
       .where('event.id', 'in', [...revisions.keys()])
       .execute();
-    for (const row of events) await announce(db, 'updated', toEvent(row), revisions.get(row.id)!, now);
+    const events = rows.map(toEvent);
+    await assertGuestsMayBeMailed(db, guestsOf(events), config, now);
+    for (const event of events) await announce(db, 'updated', event, revisions.get(event.id)!, now);
   });
 }
