@@ -104,7 +104,8 @@ function flagFrom(env: Environment, name: string, byDefault: boolean): boolean {
   throw new ConfigError(`${name} debe ser 1 o 0.`);
 }
 
-function countFrom(env: Environment, name: string, byDefault: number): number {
+/** The positive whole number that a variable holds. Throws a ConfigError. */
+export function countFrom(env: Environment, name: string, byDefault: number): number {
   const text = env[name];
   if (!text) return byDefault;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { ConfigError, publicUrlFrom } from '@mentorias/api/config';
+import { ConfigError, countFrom, publicUrlFrom } from '@mentorias/api/config';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
 import type { RemotesConfig } from './remotes-config.ts';
@@ -22,6 +22,10 @@ export interface GatewayConfig {
   production: boolean;
   /** Proxies whose X-Forwarded-For counts; without them the address is that of the connection. */
   trustProxy: string[] | false;
+  /** Connections that one address may have open; those of trusted proxies do not count. */
+  connectionsPerAddress: number;
+  /** How long a request may take to arrive whole, in milliseconds. */
+  requestTimeoutMs: number;
   support: { name: string; phone: string };
   googleClientId: string | undefined;
   roles: Routing;
@@ -46,6 +50,8 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
     production,
     trustProxy: proxiesOf(env.TRUST_PROXY),
+    connectionsPerAddress: countFrom(env, 'CONNECTIONS_PER_ADDRESS', 500),
+    requestTimeoutMs: countFrom(env, 'REQUEST_TIMEOUT_SECONDS', 30) * 1000,
     support: { name: env.SUPPORT_NAME || 'Elena Torres', phone: env.SUPPORT_PHONE || '+51 999 000 111' },
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
     roles: ROLE_ROUTING,

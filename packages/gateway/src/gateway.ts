@@ -9,12 +9,14 @@ import { offerOf } from '@mentorias/federation/shell-offer';
 import { withinTime } from '@mentorias/federation/within-time';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { answerBrokenRequest } from './broken-request.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import type { GivenRelease } from './given-release.ts';
 import { givenReleaseOf } from './given-release.ts';
 import { googleOf } from './google-page.ts';
 import { googleStandIn } from './google-stand-in/google-stand-in.ts';
+import { limitConnections } from './limit-connections.ts';
 import { renderPage } from './page.ts';
 import { registryReader } from './registry-reader.ts';
 import { releaseSources } from './release-sources.ts';
@@ -41,6 +43,10 @@ export interface GatewayParts {
 const REFRESH_MS = 5000;
 const FIRST_READING_LIMIT_MS = 2000;
 
+/** How long the head of a request may take, and how often late ones are looked for, in milliseconds. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const CONNECTIONS_CHECKED_MS = 1000;
+
 /** The single URL, not yet listening: the page, the shell's files, the releases, their registry, and the API. */
 export async function buildGateway({
   config,
@@ -58,7 +64,14 @@ export async function buildGateway({
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     frameworkErrors: handleAddressError,
+    clientErrorHandler: answerBrokenRequest,
+    requestTimeout: config.requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(config.requestTimeoutMs, HEADERS_TIMEOUT_MS),
+      connectionsCheckingInterval: CONNECTIONS_CHECKED_MS,
+    },
   });
+  limitConnections(app.server, config.connectionsPerAddress, config.trustProxy || []);
   app.setErrorHandler(handleError);
   const manifest = readShell(config.shell);
   const google = googleOf(config, standIn);
