@@ -237,12 +237,46 @@ describe('operation', () => {
     expect(unknown.json()).toEqual({ error: 'No se encontró lo que buscas' });
   });
 
-  test('every reply says nosniff and keeps its opener away', async () => {
+  test('SEC-29: every reply says nosniff and keeps its opener away', async () => {
     for (const url of ['/', '/assets/main.js', '/api/v1/hola', '/nada.js']) {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     }
+  });
+});
+
+describe('SEC-30: a page of another origin', () => {
+  const ORIGINS = [
+    'https://evil.example',
+    'null',
+    'https://sub.localhost',
+    'http://localhost:3000.evil.example',
+    'http://localhost:3000',
+  ];
+
+  test.each(ORIGINS)('%s may read nothing', async (origin) => {
+    for (const url of [
+      '/',
+      '/remotes.json',
+      '/assets/main.js',
+      '/remotes/guide/1.0.0/remoteEntry.js',
+      '/api/v1/hola',
+    ]) {
+      const { headers } = await app.inject({ url, headers: { origin } });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  test.each(ORIGINS)('%s may not even ask whether it may write', async (origin) => {
+    const preflight = {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    };
+    const { statusCode, headers } = await app.inject({ method: 'OPTIONS', url: '/api/v1/hola', headers: preflight });
+    expect(statusCode).toBe(404);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 

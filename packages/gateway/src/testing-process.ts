@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -10,6 +11,9 @@ import { exampleShell } from '@mentorias/federation/testing';
 import { afterAll, expect } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+/** The flags of Node with which a gateway is started in production. */
+const FLAGS = scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 
 /** For tests: a gateway in a process of its own, with a data folder and a port of its own. */
 export interface GatewayProcess {
@@ -26,7 +30,7 @@ export async function startGatewayProcess(env: Record<string, string> = {}): Pro
   await writeFile(join(folder, 'shell.json'), JSON.stringify(exampleShell()));
   const port = await freePort();
   const own = { DATA_DIR: join(folder, 'data'), SHELL_DIR: folder, PORT: `${port}`, DEMO: '0' };
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
