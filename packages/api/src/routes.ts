@@ -17,6 +17,7 @@ import { logRequests } from './http/request-log.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import { meetingLinkRoutes } from './meeting-links/meeting-link-routes.ts';
+import { countReplies } from './metrics/count-replies.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import type { Services } from './services.ts';
@@ -57,6 +58,7 @@ export async function routes(instance: FastifyInstance, { services }: { services
   limitAnswers(app, services.config.answerLimitMs);
   acceptJson(app);
   logRequests(app);
+  if (services.metrics) countReplies(app, services.metrics);
   authenticate(app, services);
   closeSchemas(app);
   await describeCalls(app);

@@ -2,6 +2,7 @@ import type { Role } from '@mentorias/domain/roles';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Google } from './google/google.ts';
+import type { ApiMetrics } from './metrics/api-metrics.ts';
 
 /** A release as the gateway gives it to somebody. */
 export interface GivenRelease {
@@ -17,6 +18,8 @@ export interface Services {
   now: () => Date;
   /** Whose ID tokens count, where the configuration does not say: the stand-in of the demo, and of tests. */
   google?: Google | undefined;
+  /** Where a gateway has metrics. */
+  metrics?: ApiMetrics | undefined;
   /** The release of a remote that somebody of this role gets at this moment, where a gateway gives releases. */
   givenRelease?: ((remote: string, role: Role, userId: number) => Promise<GivenRelease | undefined>) | undefined;
 }

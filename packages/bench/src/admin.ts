@@ -21,7 +21,8 @@ export async function openAdmin(kysely: Kysely<Schema>): Promise<Admin> {
     .where('user_type', '=', 'admin')
     .executeTakeFirstOrThrow();
   const token = await openSession(kysely, id, new Date());
-  const database = { kysely, ping: async () => {}, lost: new Promise<Error>(() => {}), close: async () => {} };
+  const usage = { size: 1, inUse: 0, waiting: 0 };
+  const database = { kysely, usage, ping: async () => {}, lost: new Promise<Error>(() => {}), close: async () => {} };
   const logger = pino({ level: 'silent' });
   const app = await buildApp({ database, config: apiConfigFrom({}), now: () => new Date(), logger });
   return {

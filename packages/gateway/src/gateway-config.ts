@@ -33,6 +33,9 @@ export interface GatewayConfig {
   remotes: RemotesConfig;
   /** The origin that browsers see. */
   publicUrl: string;
+  /** What opens `/metrics` from anywhere, and a port of this machine alone that needs none. */
+  metricsToken: string | undefined;
+  metricsPort: number | undefined;
 }
 
 /** The gateway's configuration from the environment. Throws `ConfigError`. */
@@ -43,7 +46,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
   const isElsewhere = [...remotes.values()].some(({ pointer }) => pointer !== undefined);
   return {
     host: env.HOST || '127.0.0.1',
-    port: portOf(env.PORT || '3000'),
+    port: portOf('PORT', env.PORT || '3000'),
     dataDir,
     releases: join(dataDir, 'releases'),
     shell: env.SHELL_DIR || SHELL,
@@ -58,13 +61,20 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     remotes,
     // Without our own API and without releases of other origins nothing needs to know it.
     publicUrl: publicUrlFrom(env, production && isElsewhere),
+    metricsToken: metricsTokenOf(env.METRICS_TOKEN),
+    metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : undefined,
   };
 }
 
-function portOf(text: string): number {
+function portOf(name: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new ConfigError(`PORT debe ser un número entre 0 y 65535, no '${text}'.`);
+  throw new ConfigError(`${name} debe ser un número entre 0 y 65535, no '${text}'.`);
+}
+
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (!text || /^[\x21-\x7e]{20,}$/.test(text)) return text || undefined;
+  throw new ConfigError('METRICS_TOKEN debe tener al menos 20 caracteres, sin espacios ni tildes.');
 }
 
 function proxiesOf(text: string | undefined): string[] | false {

@@ -17,6 +17,11 @@ import { givenReleaseOf } from './given-release.ts';
 import { googleOf } from './google-page.ts';
 import { googleStandIn } from './google-stand-in/google-stand-in.ts';
 import { limitConnections } from './limit-connections.ts';
+import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
+import { mayReadMetrics } from './metrics/metrics-access.ts';
+import { metricsRoute } from './metrics/metrics-route.ts';
+import { releaseMetrics } from './metrics/release-metrics.ts';
+import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
 import { renderPage } from './page.ts';
 import { registryReader } from './registry-reader.ts';
 import { releaseSources } from './release-sources.ts';
@@ -35,6 +40,8 @@ export interface GatewayParts {
   ready: () => Promise<boolean>;
   /** The demo's Google, whose tokens the API trusts. */
   standIn?: GoogleStandIn | undefined;
+  /** Without them there is no `/metrics`. */
+  metrics?: GatewayMetrics | undefined;
   now: () => number;
   logger: FastifyBaseLogger;
 }
@@ -54,16 +61,21 @@ export async function buildGateway({
   suspendedCanaries = async () => [],
   ready,
   standIn,
+  metrics,
   now,
   logger,
 }: GatewayParts): Promise<FastifyInstance> {
+  const watch = metrics && requestMetrics(metrics.register);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    frameworkErrors: handleAddressError,
+    frameworkErrors: (error, request, reply) => {
+      watch?.(request, reply);
+      handleAddressError(error, request, reply);
+    },
     clientErrorHandler: answerBrokenRequest,
     requestTimeout: config.requestTimeoutMs,
     http: {
@@ -73,6 +85,7 @@ export async function buildGateway({
   });
   limitConnections(app.server, config.connectionsPerAddress, config.trustProxy || []);
   app.setErrorHandler(handleError);
+  if (watch) watchRequests(app, watch);
   const manifest = readShell(config.shell);
   const google = googleOf(config, standIn);
   const bootHash = hashSource(manifest.boot);
@@ -84,6 +97,8 @@ export async function buildGateway({
   const registry = withoutSuspended(published, suspendedCanaries, ({ name, code }) =>
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
+
+  const countPage = metrics && releaseMetrics(metrics, manifest.version, registry);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -97,6 +112,11 @@ export async function buildGateway({
     if (await ready()) return { status: 'ok' };
     return reply.code(503).header('retry-after', '5').send({ error: 'La base de datos no responde' });
   });
+  if (metrics)
+    app.get(
+      '/metrics',
+      metricsRoute(metrics.register, (request) => mayReadMetrics(request, config)),
+    );
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { ...(await registry()), shell: offerOf(manifest, config.roles, signersOf(config.remotes)) };
@@ -125,7 +145,9 @@ export async function buildGateway({
     // Google's window answers the page that opened it, from an origin of its own.
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
-    return reply.type('text/html; charset=utf-8').send(renderPage(manifest, pageConfig(await registry(), nonce)));
+    const handedOut = await registry();
+    countPage?.(handedOut);
+    return reply.type('text/html; charset=utf-8').send(renderPage(manifest, pageConfig(handedOut, nonce)));
   });
 
   function pageConfig({ remotes }: Registry, nonce: string): PageConfig {

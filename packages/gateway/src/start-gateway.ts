@@ -5,6 +5,7 @@ import { apiConfigFrom } from '@mentorias/api/config';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { standInFor } from '@mentorias/api/demo/google-stand-in';
 import { seedDemo } from '@mentorias/api/demo/seed-demo';
+import { registerDatabaseGauges } from '@mentorias/api/metrics/database-gauges';
 import { suspendedCanaries } from '@mentorias/api/remote-failures/suspensions-store';
 import { startWorkers } from '@mentorias/api/start-workers';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,9 @@ import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { gatewayConfigFrom } from './gateway-config.ts';
+import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
+import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
+import { listenForMetrics } from './metrics/metrics-listener.ts';
 
 /** A gateway that listens. */
 export interface RunningGateway {
@@ -47,13 +51,22 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const config = gatewayConfigFrom(env);
   const logger = pino({ level: env.LOG_LEVEL || (config.production ? 'info' : 'warn') });
-  const backend = config.apiUrl ? elsewhere(config.apiUrl) : await ownApi(apiConfigFrom(env), logger);
+  const metrics = createGatewayMetrics();
+  const backend = config.apiUrl ? elsewhere(config.apiUrl) : await ownApi(apiConfigFrom(env), logger, metrics);
   try {
     mkdirSync(config.releases, { recursive: true });
     await prepare(config);
-    const app = await buildGateway({ ...backend, config, now: Date.now, logger });
+    const app = await buildGateway({ ...backend, config, metrics, now: Date.now, logger });
     const whileCutting = cutUnusedWhile(app.server);
-    await app.listen({ host: config.host, port: config.port });
+    const { metricsPort } = config;
+    if (metricsPort !== undefined) {
+      const listener = await listenForMetrics(metricsPort, metrics.register);
+      app.addHook('onClose', () => listener.close());
+    }
+    await app.listen({ host: config.host, port: config.port }).catch(async (error) => {
+      await app.close();
+      throw error;
+    });
     const stop = async () => {
       await whileCutting(app.close());
       await backend.stop();
@@ -75,11 +88,13 @@ function elsewhere(origin: string): Backend {
   };
 }
 
-async function ownApi(config: ApiConfig, logger: Logger): Promise<Backend> {
+async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics): Promise<Backend> {
   const database = await openDatabase(config);
   if (config.demo) await seedDemo(database, new Date());
   const standIn = await standInFor(config, database);
-  const services = { database, config, now: () => new Date(), google: standIn?.google };
+  const now = () => new Date();
+  registerDatabaseGauges(metrics.register, database, now);
+  const services = { database, config, now, google: standIn?.google, metrics: metrics.api };
   const workers = startWorkers({ ...services, logger });
   return {
     api: (app, { givenRelease }) => api(app, { ...services, givenRelease }),

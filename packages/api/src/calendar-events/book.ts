@@ -16,7 +16,7 @@ import { hourFrom, instantFrom, tellCollision } from './place.ts';
 
 /** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that holds both people. */
 export async function book(
-  { database, config, now: clock }: Services,
+  { database, config, metrics, now: clock }: Services,
   user: SignedIn,
   booking: Booking,
   key: string | undefined,
@@ -25,6 +25,7 @@ export async function book(
   const start = instantFrom(booking.start_time);
   const attendees = guestsOf(booking);
   const request = { userId: user.id, call: 'POST /entrepreneur/calendar_events', key, body: booking };
+  let isNew = false;
   const work = async (db: Transaction<Schema>) => {
     const people = await holdPeople(db, booking.guide_id, user.id);
     if (!people.user.active) throw unauthorized();
@@ -46,10 +47,13 @@ export async function book(
     await assertGuestsMayBeMailed(db, attendees, config, now);
     const event = await findEvent(db, id);
     await announce(db, 'booked', event, 0, now);
+    isNew = true;
     return event;
   };
   try {
-    return await database.kysely.transaction().execute((db) => once(db, request, now, () => work(db)));
+    const event = await database.kysely.transaction().execute((db) => once(db, request, now, () => work(db)));
+    if (isNew) metrics?.countEvents('booked');
+    return event;
   } catch (error) {
     return tellCollision(error, 'user');
   }

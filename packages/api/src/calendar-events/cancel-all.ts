@@ -10,13 +10,13 @@ import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
 /** Calls off every coming session of a mentor whose account is off, and tells everybody in them: all or none. */
 export async function cancelAllOf(
-  { database, now: clock }: Services,
+  { database, metrics, now: clock }: Services,
   admin: SignedIn,
   guideId: number,
   reason: string,
 ): Promise<CancellationOfAll> {
   const now = clock();
-  return database.kysely.transaction().execute(async (db) => {
+  const cancellation = await database.kysely.transaction().execute(async (db) => {
     await holdInactiveGuide(db, guideId);
     const changed = await db
       .updateTable('calendar_events')
@@ -38,6 +38,8 @@ export async function cancelAllOf(
     }
     return { cancelled_count: changed.length };
   });
+  metrics?.countEvents('cancelled', cancellation.cancelled_count);
+  return cancellation;
 }
 
 /** Every writer of a guide's sessions holds the guide: none comes in between. */

@@ -17,13 +17,14 @@ type Event = Selectable<Schema['calendar_events']>;
 
 /** Gives a session another start: one that the guide offers, or for an administrator any half hour to come. */
 export async function move(
-  { database, config, now: clock }: Services,
+  { database, config, metrics, now: clock }: Services,
   actor: SignedIn,
   id: number,
   startTime: string,
 ): Promise<CalendarEvent> {
   const now = clock();
   const start = instantFrom(startTime);
+  let isMoved = false;
   const work = async (db: Transaction<Schema>) => {
     const event = await holdEvent(db, actor, id, now);
     if (event.starts_at.getTime() === start.getTime()) return findEvent(db, id);
@@ -32,29 +33,34 @@ export async function move(
     await assertMayChangeAgain(db, actor, config, now);
     await assertGuestsMayBeMailed(db, event.attendees, config, now);
     const revision = await change(db, id, { during: hourFrom(start) });
+    isMoved = true;
     return announced(db, 'moved', id, revision, now);
   };
-  return database.kysely
+  const event = await database.kysely
     .transaction()
     .execute(work)
     .catch((error) => tellCollision(error, actor.user_type));
+  if (isMoved) metrics?.countEvents('moved');
+  return event;
 }
 
 /** Calls a session off; its hour is free at once. */
 export async function cancel(
-  { database, config, now: clock }: Services,
+  { database, config, metrics, now: clock }: Services,
   actor: SignedIn,
   id: number,
   reason: string,
 ): Promise<CalendarEvent> {
   const now = clock();
-  return database.kysely.transaction().execute(async (db) => {
+  const cancelled = await database.kysely.transaction().execute(async (db) => {
     await holdEvent(db, actor, id, now);
     await assertMayChangeAgain(db, actor, config, now);
     const cancellation = { cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason };
     const revision = await change(db, id, { status: 'cancelled' as const, ...cancellation });
     return announced(db, 'cancelled', id, revision, now);
   });
+  metrics?.countEvents('cancelled');
+  return cancelled;
 }
 
 /** An administrator may place a session outside the guide's availability (reading 7). */

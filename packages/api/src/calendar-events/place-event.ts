@@ -13,7 +13,7 @@ import { hourFrom, instantFrom, tellCollision } from './place.ts';
 
 /** An administrator places a session for two people, whatever the guide's availability, over no other session (reading 7). */
 export async function placeEvent(
-  { database, now: clock }: Services,
+  { database, metrics, now: clock }: Services,
   admin: SignedIn,
   placing: AdminBooking,
   key: string | undefined,
@@ -22,6 +22,7 @@ export async function placeEvent(
   const { guide_id, user_id } = placing;
   const start = instantFrom(placing.start_time);
   const request = { userId: admin.id, call: 'POST /admin/calendar_events', key, body: placing };
+  let isNew = false;
   const work = async (db: Transaction<Schema>) => {
     const { guide, user } = await holdPeople(db, guide_id, user_id);
     if (!guide.active) throw unprocessable('El mentor está inactivo');
@@ -34,10 +35,13 @@ export async function placeEvent(
       .executeTakeFirstOrThrow();
     const event = await findEvent(db, id);
     await announce(db, 'booked', event, 0, now);
+    isNew = true;
     return event;
   };
-  return database.kysely
+  const event = await database.kysely
     .transaction()
     .execute((db) => once(db, request, now, () => work(db)))
     .catch((error) => tellCollision(error, 'admin'));
+  if (isNew) metrics?.countEvents('booked');
+  return event;
 }

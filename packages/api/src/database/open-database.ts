@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import type { Dialect } from 'kysely';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import { ConfigError } from '../config.ts';
 import { hasDemoAccounts } from '../demo/accounts.ts';
+import type { ConnectionUsage } from './connection-usage.ts';
+import { countUsage } from './connection-usage.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, migrations } from './migrate.ts';
 import { PGliteClient } from './pglite-client.ts';
-import { postgresDialect } from './postgres.ts';
+import { MOST_CONNECTIONS, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, migrated and ready. */
@@ -14,6 +17,8 @@ export interface Database {
   kysely: Kysely<Schema>;
   /** Answers when the database does, else throws. */
   ping(): Promise<void>;
+  /** Its connections at this moment. */
+  usage: ConnectionUsage;
   /** Resolves with the cause if the embedded database ends by itself: only another process brings it back. */
   lost: Promise<Error>;
   close(): Promise<void>;
@@ -26,8 +31,9 @@ type Place = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'production'>;
  * Throws DataFolderInUse; in production a ConfigError if there are example accounts, whose password everybody knows.
  */
 export async function openDatabase({ dataDir, databaseUrl, production }: Place): Promise<Database> {
-  const kysely = databaseUrl ? new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) }) : undefined;
-  const database = kysely ? handleOf(kysely, () => {}, new Promise(() => {})) : await openEmbedded(dataDir);
+  const database = databaseUrl
+    ? handleOf(postgresDialect(databaseUrl), MOST_CONNECTIONS, () => {}, new Promise(() => {}))
+    : await openEmbedded(dataDir);
   try {
     await migrate(database.kysely, await migrations());
     if (production && (await hasDemoAccounts(database.kysely))) {
@@ -50,12 +56,16 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     lock.release();
     throw error;
   }
-  return handleOf(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }), lock.release, pglite.lost);
+  return handleOf(new PGliteDialect({ pglite }), 1, lock.release, pglite.lost);
 }
 
-function handleOf(kysely: Kysely<Schema>, release: () => void, lost: Promise<Error>): Database {
+function handleOf(dialect: Dialect, size: number, release: () => void, lost: Promise<Error>): Database {
+  const usage = { size, inUse: 0, waiting: 0 };
+  const kysely = new Kysely<Schema>({ dialect });
+  countUsage(kysely, usage);
   return {
     kysely,
+    usage,
     lost,
     ping: async () => {
       await sql`SELECT 1`.execute(kysely);

@@ -4,11 +4,14 @@ import pg from 'pg';
 const INT8 = 20;
 const SECOND = 1000;
 
+/** Connections of one process to a server. */
+export const MOST_CONNECTIONS = 10;
+
 /** A pool on a PostgreSQL server whose waits all end: for a connection, for a lock, for a statement. */
 export function postgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: 5 * SECOND,
     lock_timeout: 5 * SECOND,
     statement_timeout: 30 * SECOND,

@@ -11,7 +11,7 @@ import type { Post } from './post.ts';
 
 /** Longer than any post takes to fail: whoever holds a mail has it alone, and a mail that failed waits as long. */
 const LEASE_SECONDS = 60;
-const MOST_ATTEMPTS = 8;
+export const MOST_ATTEMPTS = 8;
 
 type Claimed = Mail & { id: number };
 

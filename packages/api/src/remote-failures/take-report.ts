@@ -11,15 +11,17 @@ import { suspendCanary } from './suspensions-store.ts';
  * an invented one, counts for nothing. Suspends a canary that as many people as its limit have reported.
  */
 export async function takeReport(
-  { database: { kysely }, now, givenRelease }: Services,
+  { database: { kysely }, now, givenRelease, metrics }: Services,
   user: SignedIn,
   failure: RemoteFailure,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { remote, version } = failure;
+  const { remote, version, phase } = failure;
   const role = roleOf(user.user_type);
   const given = role && (await givenRelease?.(remote, role, user.id));
-  if (version === null || given?.version !== version) return logFailure(log, failure);
+  const isGiven = version !== null && given?.version === version;
+  metrics?.countRemoteFailure({ remote: given ? remote : 'other', version: isGiven ? version : 'other', phase });
+  if (!isGiven) return logFailure(log, failure);
 
   const { errorLimit } = given;
   const people = await countFailure(

@@ -1,0 +1,28 @@
+import type { Kysely, QueryExecutor } from 'kysely';
+
+/** How many connections there may be, how many are in use at this moment, and how many callers wait for one. */
+export interface ConnectionUsage {
+  readonly size: number;
+  inUse: number;
+  waiting: number;
+}
+
+/** Counts in `usage` where Kysely lends a connection: alike for a server's pool and for the one of the embedded database. */
+export function countUsage<Schema>(kysely: Kysely<Schema>, usage: ConnectionUsage): void {
+  const executor = kysely.getExecutor();
+  const provide: QueryExecutor['provideConnection'] = executor.provideConnection.bind(executor);
+  executor.provideConnection = async (consumer, options) => {
+    let counted: 'waiting' | 'inUse' = 'waiting';
+    usage.waiting += 1;
+    try {
+      return await provide((connection) => {
+        counted = 'inUse';
+        usage.waiting -= 1;
+        usage.inUse += 1;
+        return consumer(connection);
+      }, options);
+    } finally {
+      usage[counted] -= 1;
+    }
+  };
+}

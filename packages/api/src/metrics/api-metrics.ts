@@ -1,0 +1,99 @@
+import { RemoteFailure } from '@mentorias/contract/remote-failures';
+import type { Registry } from 'prom-client';
+import { Counter } from 'prom-client';
+import { eventCallOf, refusalOf, signInMethodOf, signInOutcomeOf } from './reply-outcomes.ts';
+
+const PHASES = RemoteFailure.shape.phase.options;
+const EVENT_CHANGES = ['booked', 'moved', 'cancelled'] as const;
+/** What becomes of a mentoring event. */
+export type EventChange = (typeof EVENT_CHANGES)[number];
+
+/** The release that a browser reported; what nobody was given at that moment is 'other', so that no report makes a series. */
+interface ReportedRelease {
+  remote: string;
+  version: string;
+  phase: RemoteFailure['phase'];
+}
+
+/** A release that people get at present. */
+export interface OfferedRelease {
+  remote: string;
+  version: string;
+}
+
+/** What the API counts of its business for `/metrics`: never a person, an address or anything that somebody typed. */
+export interface ApiMetrics {
+  /** Counts events that were booked, moved or cancelled; to be called when their transaction has ended. */
+  countEvents(change: EventChange, howMany?: number): void;
+  countRemoteFailure(release: ReportedRelease): void;
+  /** Keeps the failures of these releases alone, each from 0 on: series come and go with what is published. */
+  keepFailuresOf(releases: OfferedRelease[]): void;
+  /** Counts what a reply means: `route` is the route's pattern without the prefix. */
+  countReply(method: string, route: string, status: number): void;
+}
+
+/** Makes the counters in `register`. What is known beforehand begins at 0: a rate sees its first step only then. */
+export function createApiMetrics(register: Registry): ApiMetrics {
+  const registers = [register];
+  const events = new Counter({
+    name: 'mentorias_events_total',
+    help: 'Mentoring events booked, moved and cancelled.',
+    labelNames: ['change'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'mentorias_event_refusals_total',
+    help: 'Bookings, moves and cancellations that were refused: taken (409), against a rule (422), too many (429).',
+    labelNames: ['call', 'reason'],
+    registers,
+  });
+  const signIns = new Counter({
+    name: 'mentorias_sign_ins_total',
+    help: 'Tries to sign in, by method and outcome.',
+    labelNames: ['method', 'outcome'],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'mentorias_remote_failures_total',
+    help: 'Failures of remotes that browsers reported.',
+    labelNames: ['remote', 'version', 'phase'],
+    registers,
+  });
+  for (const change of EVENT_CHANGES) events.inc({ change }, 0);
+  for (const call of ['book', 'move', 'cancel'])
+    for (const reason of ['taken', 'rule', 'limit']) refusals.inc({ call, reason }, 0);
+  for (const method of ['password', 'google'])
+    for (const outcome of ['accepted', 'refused', 'limited', 'failed']) signIns.inc({ method, outcome }, 0);
+
+  let known: OfferedRelease[] = [];
+
+  return {
+    countEvents: (change, howMany = 1) => events.inc({ change }, howMany),
+    countRemoteFailure(release) {
+      failures.inc({ ...release });
+      if (!isOneOf(release, known)) known = [...known, release];
+    },
+    keepFailuresOf(releases) {
+      const remotes = ['other', ...releases.map(({ remote }) => remote)];
+      const kept = [...releases, ...[...new Set(remotes)].map((remote) => ({ remote, version: 'other' }))];
+      for (const labels of withPhases(known)) if (!isOneOf(labels, kept)) failures.remove(labels);
+      for (const labels of withPhases(kept)) failures.inc(labels, 0);
+      known = kept;
+    },
+    countReply(method, route, status) {
+      const call = eventCallOf(method, route);
+      const reason = call && refusalOf(status);
+      if (call && reason) refusals.inc({ call, reason });
+      const signInMethod = signInMethodOf(method, route);
+      if (signInMethod) signIns.inc({ method: signInMethod, outcome: signInOutcomeOf(status) });
+    },
+  };
+}
+
+function withPhases(releases: OfferedRelease[]): ReportedRelease[] {
+  return releases.flatMap(({ remote, version }) => PHASES.map((phase) => ({ remote, version, phase })));
+}
+
+function isOneOf({ remote, version }: OfferedRelease, releases: OfferedRelease[]): boolean {
+  return releases.some((one) => one.remote === remote && one.version === version);
+}

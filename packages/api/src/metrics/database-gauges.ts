@@ -1,0 +1,77 @@
+import type { Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
+import type { Database } from '../database/open-database.ts';
+import type { OutboxState } from './outbox-state.ts';
+import { outboxState } from './outbox-state.ts';
+import { remembered } from './remembered.ts';
+import type { SlotsAhead } from './slots-ahead.ts';
+import { slotsAhead } from './slots-ahead.ts';
+
+/** How old a figure may be, in milliseconds: the outbox is one small query, the slots are those of all guides. */
+const FRESH_MS = { outbox: 5_000, slots: 60_000 };
+
+const MAIL_STATES = ['due', 'scheduled', 'retrying', 'failed'] as const;
+
+/**
+ * Gauges in `register` that are read when somebody scrapes. While the database is away `mentorias_database_up` is 0 and what only
+ * it knows is absent: a figure of before would look as if all were well, and a scrape that fails would take the rest with it.
+ */
+export function registerDatabaseGauges(register: Registry, database: Database, now: () => Date): void {
+  const outbox = remembered(FRESH_MS.outbox, now, () => outboxState(database.kysely, now()));
+  const slots = remembered(FRESH_MS.slots, now, () => slotsAhead(database.kysely, now()));
+
+  // The first, so that it does not see what the others ask.
+  new Gauge({
+    name: 'mentorias_database_connections',
+    help: 'Connections to the database: allowed, in use, and callers that wait for one.',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      const { size, inUse, waiting } = database.usage;
+      this.set({ state: 'allowed' }, size);
+      this.set({ state: 'in_use' }, inUse);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  gauge('mentorias_database_up', 'Whether the database answers within two seconds.', async () =>
+    (await outbox()) ? 1 : 0,
+  );
+  gauge(
+    'mentorias_outbox_oldest_seconds',
+    'How long the oldest mail waits that should have left.',
+    of('oldestSeconds'),
+  );
+  gauge('mentorias_slots_free', 'Slots that can be booked at present, over all mentors.', ofSlots('free'));
+  gauge('mentorias_events_ahead', 'Confirmed events to come on the days that can be booked.', ofSlots('events'));
+  new Gauge({
+    name: 'mentorias_outbox_mails',
+    help: 'Mails that have not left: due now, scheduled for later, retrying, failed for good.',
+    labelNames: ['state'],
+    registers: [register],
+    async collect() {
+      const state = await outbox();
+      this.reset();
+      if (state) for (const one of MAIL_STATES) this.set({ state: one }, state[one]);
+    },
+  });
+  function of(figure: keyof OutboxState) {
+    return async () => (await outbox())?.[figure];
+  }
+
+  function ofSlots(figure: keyof SlotsAhead) {
+    return async () => (await slots())?.[figure];
+  }
+
+  function gauge(name: string, help: string, read: () => Promise<number | undefined>) {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        const value = await read();
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  }
+}

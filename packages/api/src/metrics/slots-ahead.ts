@@ -1,0 +1,56 @@
+import { instantOf, limaDate, limaHour, weekdayOf } from '@mentorias/domain/lima-time';
+import { bookingWindow, LEAD_HOURS, SLOT_MINUTES, WINDOW_DAYS } from '@mentorias/domain/slots';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** The days that can be booked at present, over all guides. */
+export interface SlotsAhead {
+  /** Slots that an entrepreneur without events of their own is offered. */
+  free: number;
+  /** Confirmed events that have not begun. */
+  events: number;
+}
+
+/** Counts in the database by the rule of `freeSlots`: a thousand guides are one query and no work for the event loop. */
+export async function slotsAhead(db: Kysely<Schema>, now: Date): Promise<SlotsAhead> {
+  const dates = bookingWindow(now);
+  const today = limaDate(now);
+  const weekdays = dates.map(weekdayOf);
+  const earliest = dates.map((date) => (date === today ? (limaHour(now) + LEAD_HOURS) * 60 : 0));
+  const midnights = dates.map((date) => instantOf(date, 0).toISOString());
+  const end = instantOf(dates[0]!, WINDOW_DAYS * 24 * 60);
+  const { rows } = await sql<SlotsAhead>`
+    WITH day AS (
+      SELECT * FROM unnest(${dates}::date[], ${weekdays}::text[], ${midnights}::timestamptz[], ${earliest}::int[])
+        AS day (date, weekday, midnight, earliest)
+    ), guide AS (
+      SELECT id FROM users WHERE user_type = 'guide' AND active
+    ), coming AS MATERIALIZED (
+      SELECT guide_id, during, starts_at FROM calendar_events
+      WHERE status = 'confirmed' AND ends_at > ${instantOf(dates[0]!, 0)}
+        AND starts_at > ${instantOf(dates[0]!, -24 * 60)} AND starts_at < ${end}
+    ), exception AS MATERIALIZED (
+      SELECT exception.id, exception.guide_id, day.date FROM availability_exceptions exception
+      JOIN day ON exception.days @> day.date
+    ), opened AS (
+      SELECT guide.id AS guide_id, day.midnight, day.earliest, week.minutes
+      FROM guide JOIN availability week ON week.guide_id = guide.id JOIN day ON day.weekday = week.weekday
+      WHERE NOT EXISTS (SELECT FROM exception WHERE exception.guide_id = guide.id AND exception.date = day.date)
+      UNION ALL
+      SELECT guide.id, day.midnight, day.earliest, instead.minutes
+      FROM guide JOIN exception ON exception.guide_id = guide.id
+      JOIN exception_ranges instead ON instead.exception_id = exception.id JOIN day ON day.date = exception.date
+    ), slot AS (
+      SELECT guide_id, tstzrange(midnight + make_interval(mins => start), midnight + make_interval(mins => start + ${SLOT_MINUTES})) AS hour
+      FROM opened, generate_series(lower(minutes), upper(minutes) - ${SLOT_MINUTES}, ${SLOT_MINUTES}) AS start
+      WHERE start >= earliest
+    )
+    SELECT
+      (SELECT count(*) FROM slot WHERE NOT EXISTS (
+        SELECT FROM coming WHERE coming.guide_id = slot.guide_id AND coming.during && slot.hour
+      )) AS free,
+      (SELECT count(*) FROM coming WHERE starts_at > ${now}) AS events
+  `.execute(db);
+  return rows[0]!;
+}

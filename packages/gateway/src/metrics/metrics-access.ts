@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../gateway-config.ts';
+
+const FORWARDED = /^(forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.+)$/;
+
+/**
+ * Whether a request on the product's own port may read the metrics: with the token, or from this machine where no proxy stands in
+ * front. A proxy connects from this machine too, and not every one says that it forwards; so where the configuration speaks of
+ * one (TRUST_PROXY, or a PUBLIC_URL of another name), only the token counts.
+ */
+export function mayReadMetrics(
+  { headers, socket }: Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  { metricsToken, trustProxy, publicUrl }: Pick<GatewayConfig, 'metricsToken' | 'trustProxy' | 'publicUrl'>,
+): boolean {
+  if (metricsToken && isBearer(headers.authorization, metricsToken)) return true;
+  if (trustProxy || !isThisMachine(new URL(publicUrl).hostname)) return false;
+  return isLocal(socket.remoteAddress) && isForThisMachine(headers.host) && !isForwarded(headers);
+}
+
+/** A page of another origin can let its name mean this machine; it cannot change the name that its requests are for. */
+export function isForThisMachine(host: string | undefined): boolean {
+  const url = `http://${host}`;
+  return host !== undefined && URL.canParse(url) && isThisMachine(new URL(url).hostname);
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+function isForwarded(headers: FastifyRequest['headers']): boolean {
+  return Object.keys(headers).some((name) => FORWARDED.test(name));
+}
+
+function isLocal(address = ''): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/** Compares digests: neither length nor content shows in the time that it takes. */
+function isBearer(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(digestOf(authorization ?? ''), digestOf(`Bearer ${token}`));
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

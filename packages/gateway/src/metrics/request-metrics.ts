@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+
+/** From a cached file to the longest call that is answered, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What a client that did not wait for its reply is counted as, as nginx has it. */
+const CLIENT_CLOSED = 499;
+
+type Watch = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Counts and times every request by the pattern of its route, never its address: whatever is asked for, the series are those of
+ * the routes. Returns what watches a request, for those that reach no hook.
+ */
+export function requestMetrics(register: Registry): Watch {
+  const registers = [register];
+  const total = new Counter({
+    name: 'mentorias_http_requests_total',
+    help: 'Requests by method, route and status; 499 is a client that did not wait.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'mentorias_http_request_duration_seconds',
+    help: 'From the request to the last byte of its reply.',
+    labelNames: ['method', 'route', 'status_class'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'mentorias_http_requests_in_flight',
+    help: 'Requests whose reply has not ended.',
+    registers,
+  });
+
+  return (request, reply) => {
+    const begun = performance.now();
+    inFlight.inc();
+    // 'close' comes once for every reply, whether it was sent or the client went away.
+    reply.raw.once('close', () => {
+      const method = METHODS.includes(request.method) ? request.method : 'other';
+      const route = routeOf(request, reply);
+      const status = statusOf(reply);
+      inFlight.dec();
+      total.inc({ method, route, status });
+      duration.observe({ method, route, status_class: `${Math.trunc(status / 100)}xx` }, secondsSince(begun));
+    });
+  };
+}
+
+/** Watches every request of `app` that is routed. */
+export function watchRequests(app: FastifyInstance, watch: Watch): void {
+  app.addHook('onRequest', async (request, reply) => watch(request, reply));
+}
+
+/** The page is the answer to every address that can be a screen; all others that no route knows are one. */
+function routeOf(request: FastifyRequest, reply: FastifyReply): string {
+  if (!request.is404) return request.routeOptions.url ?? 'unmatched';
+  return reply.raw.statusCode === 200 ? 'page' : 'unmatched';
+}
+
+/** A backend of somebody else's may answer with any number. */
+function statusOf({ raw }: FastifyReply): number {
+  if (!raw.writableFinished) return CLIENT_CLOSED;
+  return raw.statusCode >= 100 && raw.statusCode < 600 ? raw.statusCode : 599;
+}
+
+function secondsSince(begun: number): number {
+  return (performance.now() - begun) / 1000;
+}
