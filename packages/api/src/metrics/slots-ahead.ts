@@ -27,7 +27,7 @@ export async function slotsAhead(db: Kysely<Schema>, now: Date): Promise<SlotsAh
     ), guide AS (
       SELECT id FROM users WHERE user_type = 'guide' AND active
     ), coming AS MATERIALIZED (
-      SELECT guide_id, during, starts_at FROM calendar_events
+      SELECT guide_id, starts_at, ends_at FROM calendar_events
       WHERE status = 'confirmed' AND ends_at > ${instantOf(dates[0]!, 0)}
         AND starts_at > ${instantOf(dates[0]!, -24 * 60)} AND starts_at < ${end}
     ), exception AS MATERIALIZED (
@@ -42,13 +42,13 @@ export async function slotsAhead(db: Kysely<Schema>, now: Date): Promise<SlotsAh
       FROM guide JOIN exception ON exception.guide_id = guide.id
       JOIN exception_ranges instead ON instead.exception_id = exception.id JOIN day ON day.date = exception.date
     ), slot AS (
-      SELECT guide_id, tstzrange(midnight + make_interval(mins => start), midnight + make_interval(mins => start + ${SLOT_MINUTES})) AS hour
+      SELECT guide_id, midnight + start * interval '1 minute' AS begins, midnight + (start + ${SLOT_MINUTES}::int) * interval '1 minute' AS ends
       FROM opened, generate_series(lower(minutes), upper(minutes) - ${SLOT_MINUTES}, ${SLOT_MINUTES}) AS start
       WHERE start >= earliest
     )
     SELECT
       (SELECT count(*) FROM slot WHERE NOT EXISTS (
-        SELECT FROM coming WHERE coming.guide_id = slot.guide_id AND coming.during && slot.hour
+        SELECT FROM coming WHERE coming.guide_id = slot.guide_id AND starts_at < slot.ends AND ends_at > slot.begins
       )) AS free,
       (SELECT count(*) FROM coming WHERE starts_at > ${now}) AS events
   `.execute(db);
