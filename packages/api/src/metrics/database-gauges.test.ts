@@ -8,7 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { replaceWeek } from '../availability/availability-store.ts';
 import { insertException } from '../availability/exceptions-store.ts';
 import { slotsOffered } from '../calendar-events/offer.ts';
-import { openBothTestDatabases, openTestDatabase } from '../database/testing.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { openBothTestDatabases, openTestDatabase, startTestPostgres } from '../database/testing.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
 import { registerDatabaseGauges } from './database-gauges.ts';
 import { outboxState } from './outbox-state.ts';
@@ -172,5 +173,24 @@ describe('a scrape', () => {
     end();
     await Promise.all([busy, waits]);
     await expect.poll(async () => seriesOf(await register.metrics()).get('mentorias_database_up')).toBe(1);
+  });
+
+  test('sees a PostgreSQL server go and come back, and never fails', async ({ skip }) => {
+    const postgres = await startTestPostgres();
+    if (!postgres) return skip();
+    const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url, production: false });
+    const register = new Registry();
+    let scrapes = 0;
+    registerDatabaseGauges(register, database, () => new Date(scrapes * MINUTE));
+    const up = async () => {
+      scrapes += 1;
+      return seriesOf(await register.metrics()).get('mentorias_database_up');
+    };
+    expect(await up()).toBe(1);
+    await postgres.kill();
+    expect(await up()).toBe(0);
+    await postgres.start();
+    await expect.poll(up).toBe(1);
+    await database.close();
   });
 });
