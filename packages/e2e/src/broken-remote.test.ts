@@ -85,7 +85,7 @@ async function expectRecovery(heading = 'Mentorías') {
   expect(problems.filter((problem) => problem.includes('Uncaught (in promise)'))).toEqual([]);
 }
 
-describe('files of the mentors’ remote that are damaged on the disk, and mended', () => {
+describe('REL-12: files of the mentors’ remote that are damaged on the disk, and mended', () => {
   let damaged: DamagedRelease;
 
   beforeEach(async () => {
@@ -145,7 +145,7 @@ describe('files of the mentors’ remote that are damaged on the disk, and mende
   });
 });
 
-describe('a line to the mentors’ remote that fails, and heals', () => {
+describe('REL-12: a line to the mentors’ remote that fails, and heals', () => {
   test.each<[string, (route: Route) => unknown]>([
     ['refuses the connection', (route) => route.abort('connectionrefused')],
     ['answers 404', (route) => route.fulfill({ status: 404 })],

@@ -42,7 +42,7 @@ async function visitNotice(page: Page, words: string) {
   expect(await before.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-describe('without a mouse', () => {
+describe('A11Y-02: without a mouse', () => {
   test('an entrepreneur signs in, books, cancels and logs out', async () => {
     const { page, context, problems } = await enter(await newEntrepreneur(product.url, 'Pilar Ugarte'));
     await tabTo(page, page.getByRole('searchbox'));

@@ -50,10 +50,15 @@ export async function newSession(url: string, { entrepreneur, guide, date, start
   await call(url, 'admin/calendar_events', { body, token });
 }
 
-async function call<Reply>(url: string, path: string, options: { body?: unknown; token?: string }): Promise<Reply> {
+/** A call to the API without a browser: a POST where there is a body, unless `method` says otherwise. */
+export async function call<Reply>(
+  url: string,
+  path: string,
+  options: { method?: string; body?: unknown; token?: string },
+): Promise<Reply> {
   const { body, token } = options;
   const response = await fetch(`${url}/api/v1/${path}`, {
-    method: body ? 'POST' : 'GET',
+    method: options.method ?? (body ? 'POST' : 'GET'),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
