@@ -27,7 +27,7 @@ const SCREENS: [string, string, string, string][] = [
   ['the users', ADMIN, '/users', 'elementos'],
 ];
 
-const isWhite = (page: Page) => page.evaluate(() => document.body.textContent.trim() === '');
+const isWhite = (page: Page) => page.evaluate(() => document.querySelector('#root')?.textContent.trim() === '');
 
 describe.each(Object.entries(FAULTS))('REL-10: %s', (_, fault) => {
   test.each(SCREENS)(
