@@ -6,7 +6,8 @@ type OnProblem = (remote: string, error: unknown) => void;
 
 /**
  * The registry as the sources say it now, for a shell that provides `shared` (versions by key). A remote whose pointer or
- * release cannot be read is left out and told to `onProblem`: one team's damaged folder never hides the others.
+ * release cannot be read is left out and told to `onProblem`: one team's damaged folder never hides
+ * the others, and a slow one is not waited for before they are read.
  */
 export async function composeRegistry(
   sources: ReleaseSource[],
@@ -14,13 +15,18 @@ export async function composeRegistry(
   onProblem: OnProblem,
 ): Promise<Registry> {
   const remotes: Registry['remotes'] = {};
-  for (const source of sources) {
+  const read = async (source: ReleaseSource) => {
     try {
-      const registered = await registeredRemote(source, shared, onProblem);
-      if (registered) remotes[source.remote] = registered;
+      return await registeredRemote(source, shared, onProblem);
     } catch (error) {
       onProblem(source.remote, error);
+      return undefined;
     }
+  };
+  const registered = await Promise.all(sources.map(read));
+  for (const [at, { remote }] of sources.entries()) {
+    const found = registered[at];
+    if (found) remotes[remote] = found;
   }
   return { remotes };
 }

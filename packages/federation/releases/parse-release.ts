@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Release } from '../src/registry.ts';
+import { parseJson } from './parse-json.ts';
 import { isSignedBy } from './signature.ts';
 
 /** What a release is published as, and the keys of the team that must have signed it; undefined where nobody needs to. */
@@ -22,7 +23,7 @@ export function parseRelease(
     if (signature === undefined) throw new Error(`${remote}@${version} is not signed`);
     if (!isSignedBy(keys, bytes, signature)) throw new Error(`${remote}@${version} is not signed by its team`);
   }
-  const release = Release.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  const release = parseJson(`release.json of ${remote}@${version}`, Release, bytes);
   if (release.name !== remote || release.version !== version) {
     throw new Error(`the release of ${remote} at ${version} says that it is ${release.name}@${release.version}`);
   }

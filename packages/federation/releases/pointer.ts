@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
-const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
+import { Version } from '../src/registry.ts';
+import { parseJson } from './parse-json.ts';
 
 /** How many people may report failures of a canary until it is suspended, where its team said nothing. */
 export const DEFAULT_ERROR_LIMIT = 5;
@@ -21,3 +21,8 @@ export const Pointer = z.strictObject({
   canary: Canary.nullable(),
 });
 export type Pointer = z.infer<typeof Pointer>;
+
+/** The pointer that the bytes of a `current.json` hold. Throws where they are damaged. */
+export function parsePointer(bytes: Uint8Array): Pointer {
+  return parseJson('current.json', Pointer, bytes);
+}

@@ -1,9 +1,16 @@
 import type { KeyObject } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '../src/registry.ts';
+import { RemoteName, Version } from '../src/registry.ts';
+import { NotReadable, readGuarded } from './guarded-file.ts';
 import { parseRelease } from './parse-release.ts';
-import { Pointer } from './pointer.ts';
+import type { Pointer } from './pointer.ts';
+import { parsePointer } from './pointer.ts';
+import type { QueueReading } from './reading-queues.ts';
+import { readingQueues } from './reading-queues.ts';
+import { DESCRIPTION_LIMIT, POINTER_LIMIT, SIGNATURE_LIMIT } from './release-limits.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { readPublished } from './release-source.ts';
 import type { TeamKeys } from './signature.ts';
@@ -23,8 +30,8 @@ export function folderOf(releases: string, remote: string, version: string): str
 
 /** Which release of `remote` is current, or undefined where none was ever published. Throws on a damaged pointer. */
 export async function readPointer(releases: string, remote: string): Promise<Pointer | undefined> {
-  const text = await readIfThere(join(releases, remote, 'current.json'));
-  return text === undefined ? undefined : Pointer.parse(JSON.parse(text));
+  const bytes = await readIfThere(releases, [remote, 'current.json'], POINTER_LIMIT);
+  return bytes && parsePointer(bytes);
 }
 
 /** One published release. Throws where it is missing, damaged, or not signed by one of the team's `keys`, where they are given. */
@@ -34,44 +41,63 @@ export async function readRelease(
   version: string,
   keys?: readonly KeyObject[],
 ): Promise<Release> {
-  const folder = folderOf(releases, remote, version);
-  const bytes = await readFile(join(folder, 'release.json'));
-  const signature = keys && (await readIfThere(join(folder, SIGNATURE_FILE)));
-  return parseRelease(bytes, signature, { remote, version, keys });
+  const bytes = await readGuarded(releases, [remote, version, 'release.json'], DESCRIPTION_LIMIT);
+  const signature = keys && (await readIfThere(releases, [remote, version, SIGNATURE_FILE], SIGNATURE_LIMIT));
+  return parseRelease(bytes, signature?.toString('utf8'), { remote, version, keys });
 }
 
-function folderSource(releases: string, remote: string, keys?: readonly KeyObject[]): ReleaseSource {
+function folderSource(
+  releases: string,
+  remote: string,
+  queue: QueueReading,
+  keys?: readonly KeyObject[],
+): ReleaseSource {
+  const read = async () =>
+    readPublished(await readPointer(releases, remote), (version) => readRelease(releases, remote, version, keys));
   return {
     remote,
-    published: async () =>
-      readPublished(await readPointer(releases, remote), (version) => readRelease(releases, remote, version, keys)),
+    published: () => queue(remote, read),
     baseOf: (version) => `/remotes/${remote}/${version}/`,
   };
 }
 
-/** All remotes that have a folder among the releases; those named in `keys` must be signed by one of theirs. */
-export async function folderSources(releases: string, keys: TeamKeys = new Map()): Promise<ReleaseSource[]> {
-  return (await foldersIn(releases)).map((remote) => folderSource(releases, remote, keys.get(remote)));
+/**
+ * All remotes that have something of their name among the releases; what is no folder tells so when it is read. Those named
+ * in `keys` must be signed by one of theirs. Throws where the folder of all releases cannot be read.
+ */
+export async function folderSources(
+  releases: string,
+  keys: TeamKeys = new Map(),
+  queue: QueueReading = readingQueues(),
+): Promise<ReleaseSource[]> {
+  const names = await entriesIn(releases);
+  return names
+    .filter(({ name }) => RemoteName.safeParse(name).success)
+    .map(({ name }) => folderSource(releases, name, queue, keys.get(name)));
 }
 
 /** The published versions of `remote`. */
 export async function publishedVersions(releases: string, remote: string): Promise<string[]> {
-  return (await foldersIn(join(releases, remote))).filter((name) => Pointer.shape.version.safeParse(name).success);
+  return (await entriesIn(join(releases, remote)))
+    .filter((entry) => entry.isDirectory() && Version.safeParse(entry.name).success)
+    .map(({ name }) => name);
 }
 
-async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
+async function entriesIn(folder: string): Promise<Dirent[]> {
   try {
-    return await readFile(file, 'utf8');
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function readIfThere(releases: string, names: string[], limit: number): Promise<Buffer | undefined> {
+  try {
+    return await readGuarded(releases, names, limit);
+  } catch (error) {
+    if (error instanceof NotReadable && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }

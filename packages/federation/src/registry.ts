@@ -1,49 +1,86 @@
 import { z } from 'zod';
+import { FILE_LIMIT } from '../releases/release-limits.ts';
 import type { SharedMismatch } from './shared-mismatch.ts';
+
+/** A version of a remote, also the name of its folder. */
+export const Version = z
+  .string()
+  .max(64)
+  .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
+
+/*
+ * Every text and list has a limit: what a team writes stands in every page.
+ */
 
 /** A line of a role's menu, drawn by the shell before any code of the remote has loaded. */
 export const NavigationItem = z.strictObject({
-  label: z.string().min(1),
-  path: z.string().regex(/^\/[a-z0-9/-]*$/),
-  icon: z.string().regex(/^[a-z-]+$/),
+  label: z.string().min(1).max(60),
+  path: z
+    .string()
+    .max(100)
+    .regex(/^\/[a-z0-9/-]*$/),
+  icon: z
+    .string()
+    .max(40)
+    .regex(/^[a-z-]+$/),
   order: z.int(),
   /** Where the item stands: the side navigation, or the menu under the user's name. */
   place: z.enum(['side', 'header']).default('side'),
 });
 export type NavigationItem = z.infer<typeof NavigationItem>;
 
+/** The name of a remote, also that of its folder. */
+export const RemoteName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/);
+
 /** `remote.json`: what a team says of its remote, as data. */
 export const RemoteDescriptor = z.strictObject({
   /** The registry's key: `guide` for the package `remote-guide`. */
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  title: z.string().min(1),
+  name: RemoteName,
+  title: z.string().min(1).max(100),
   /** The contract that the remote was built for. */
-  contract: z.int().positive(),
-  navigation: z.array(NavigationItem),
+  contract: z.int().positive().max(10_000),
+  navigation: z.array(NavigationItem).max(30),
 });
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 
-const FileName = z.string().regex(/^[\w.-]+$/);
+const FileName = z
+  .string()
+  .max(100)
+  .regex(/^[\w.-]+$/);
+const SharedKey = z.string().max(100);
+
+/** Files of one build; ours have about ten. */
+const MOST_FILES = 500;
 const Sri = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** `release.json`: one immutable build of a remote. */
 export const Release = RemoteDescriptor.extend({
-  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
+  version: Version,
   /** Names the sources that it was built from; equal sources, equal build. */
   build: z.string().regex(/^[0-9a-f]{12}$/),
   /** The script that makes the container, and the global that the container is then found under. */
   entry: FileName,
-  global: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  global: z
+    .string()
+    .max(60)
+    .regex(/^[a-z][a-z0-9_]*$/),
   /** What the first screen needs beside the entry. */
-  preload: z.array(FileName),
+  preload: z.array(FileName).max(100),
   /** What the screen at '/' needs beside that, where its code is apart. */
-  home: z.array(FileName).default([]),
+  home: z.array(FileName).max(100).default([]),
   /** The shell's lazy doors that the first screen uses; their chunks are preloaded too. */
-  doors: z.array(z.string()),
+  doors: z.array(SharedKey).max(50),
   /** Every file, its SHA-384 and its size in bytes. A file without a line here is not served and not run. */
-  files: z.record(FileName, z.strictObject({ integrity: Sri, bytes: z.int().nonnegative() })),
+  files: z
+    .record(FileName, z.strictObject({ integrity: Sri, bytes: z.int().nonnegative().max(FILE_LIMIT) }))
+    .refine((files) => Object.keys(files).length <= MOST_FILES, `at most ${MOST_FILES} files are allowed`),
   /** The shared modules that it takes from the shell, each with the range of versions that it runs with. */
-  shared: z.record(z.string(), z.string()),
+  shared: z
+    .record(SharedKey, z.string().max(100))
+    .refine((shared) => Object.keys(shared).length <= 200, 'at most 200 shared modules are allowed'),
 });
 export type Release = z.infer<typeof Release>;
 

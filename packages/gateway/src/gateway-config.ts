@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ConfigError, countFrom, publicUrlFrom } from '@mentorias/api/config';
+import { RELEASES } from '@mentorias/api/database/data-folder';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
 import type { RemotesConfig } from './remotes-config.ts';
@@ -12,8 +13,9 @@ const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
 export interface GatewayConfig {
   host: string;
   port: number;
-  /** Embedded database, releases, undelivered mail. */
+  /** Embedded database, undelivered mail; for nobody but this account. */
   dataDir: string;
+  /** What teams publish: read here, written by them. */
   releases: string;
   /** The folder of the shell's build. */
   shell: string;
@@ -48,7 +50,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     host: env.HOST || '127.0.0.1',
     port: portOf('PORT', env.PORT || '3000'),
     dataDir,
-    releases: join(dataDir, 'releases'),
+    releases: releasesFrom(env.RELEASES_DIR, dataDir),
     shell: env.SHELL_DIR || SHELL,
     apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
     production,
@@ -64,6 +66,21 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : undefined,
   };
+}
+
+function releasesFrom(given: string | undefined, dataDir: string): string {
+  const own = join(dataDir, RELEASES);
+  const releases = given ? resolve(given) : own;
+  if (releases === own || !(isWithin(releases, dataDir) || isWithin(dataDir, releases))) return releases;
+  throw new ConfigError(
+    `RELEASES_DIR debe estar fuera de DATA_DIR (${dataDir}), y DATA_DIR fuera de ella: quien publica no tiene acceso a los datos.`,
+  );
+}
+
+/** Whether `path` is `folder` or lies in it. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 function portOf(name: string, text: string): number {

@@ -5,6 +5,7 @@ import { malformed } from '@mentorias/api/http/errors';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import type { Registry } from '@mentorias/federation/registry';
+import { readingQueues } from '@mentorias/federation/releases/reading-queues';
 import { offerOf } from '@mentorias/federation/shell-offer';
 import { withinTime } from '@mentorias/federation/within-time';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -24,6 +25,7 @@ import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
 import { renderPage } from './page.ts';
 import { registryReader } from './registry-reader.ts';
+import { releaseFiles } from './release-files.ts';
 import { releaseSources } from './release-sources.ts';
 import { originsOf, signersOf } from './remotes-config.ts';
 import { readShell } from './shell-files.ts';
@@ -89,7 +91,8 @@ export async function buildGateway({
   const manifest = readShell(config.shell);
   const google = googleOf(config, standIn);
   const bootHash = hashSource(manifest.boot);
-  const sources = releaseSources(config);
+  const queue = readingQueues();
+  const sources = releaseSources(config, queue);
   const releaseOrigins = originsOf(config.remotes);
   const published = registryReader(sources.list, manifest.shared, now, (problem) =>
     app.log.error({ problem }, 'a release is not taken'),
@@ -122,6 +125,7 @@ export async function buildGateway({
     return { ...(await registry()), shell: offerOf(manifest, config.roles, signersOf(config.remotes)) };
   });
   await app.register(staticFiles, config);
+  await app.register(releaseFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
   await app.register(api, { givenRelease: givenReleaseOf(registry, config.roles) });
 

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@mentorias/federation/registry';
 import { parseRelease } from '@mentorias/federation/releases/parse-release';
-import { Pointer } from '@mentorias/federation/releases/pointer';
+import { parsePointer } from '@mentorias/federation/releases/pointer';
+import { DESCRIPTION_LIMIT, POINTER_LIMIT, SIGNATURE_LIMIT } from '@mentorias/federation/releases/release-limits';
 import type { ReleaseSource } from '@mentorias/federation/releases/release-source';
 import { readPublished } from '@mentorias/federation/releases/release-source';
 import { SIGNATURE_FILE } from '@mentorias/federation/releases/signature';
@@ -27,8 +28,8 @@ export function otherOriginSource({ remote, pointer, keys, pagesOrigin }: OtherO
     if (known) return known;
     const fileOf = (name: string) => new URL(name, baseOf(version));
     const [bytes, signature] = await Promise.all([
-      fetchSmall(fileOf('release.json')),
-      keys && fetchSmall(fileOf(SIGNATURE_FILE)),
+      fetchSmall(fileOf('release.json'), DESCRIPTION_LIMIT),
+      keys && fetchSmall(fileOf(SIGNATURE_FILE), SIGNATURE_LIMIT),
     ]);
     const release = parseRelease(bytes, signature?.toString('utf8'), { remote, version, keys });
     await expectRunnable(fileOf(release.entry), pagesOrigin);
@@ -38,7 +39,7 @@ export function otherOriginSource({ remote, pointer, keys, pagesOrigin }: OtherO
   return {
     remote,
     async published() {
-      const named = Pointer.parse(JSON.parse((await fetchSmall(pointer)).toString('utf8')));
+      const named = parsePointer(await fetchSmall(pointer, POINTER_LIMIT));
       const published = await readPublished(named, readRelease);
       good = published ? [published.current, ...(published.canary ? [published.canary.release] : [])] : [];
       return published;

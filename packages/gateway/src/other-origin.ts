@@ -1,17 +1,16 @@
+import { FILE_LIMIT } from '@mentorias/federation/releases/release-limits';
+
 /** How long another origin may take for one answer, in milliseconds. */
 const ANSWER_LIMIT_MS = 2000;
 
-/** More than a pointer, a release.json or an entry weighs. */
-const MOST_BYTES = 1_000_000;
-
-/** The bytes of a small file on another origin. Throws one sentence where it does not come, whole, in time and from there. */
-export async function fetchSmall(url: URL): Promise<Buffer> {
-  return (await ask(url)).bytes;
+/** The bytes of a file of at most `limit` on another origin. Throws one sentence where it does not come, whole, in time and from there. */
+export async function fetchSmall(url: URL, limit: number): Promise<Buffer> {
+  return (await ask(url, limit)).bytes;
 }
 
 /** Throws where a script on another origin is not there, or where a browser would not run it in a page of `origin`. */
 export async function expectRunnable(url: URL, origin: string): Promise<void> {
-  const { headers } = await ask(url, { origin });
+  const { headers } = await ask(url, FILE_LIMIT, { origin });
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === origin) return;
   throw new Error(
@@ -19,12 +18,16 @@ export async function expectRunnable(url: URL, origin: string): Promise<void> {
   );
 }
 
-async function ask(url: URL, headers: Record<string, string> = {}): Promise<{ headers: Headers; bytes: Buffer }> {
+async function ask(
+  url: URL,
+  limit: number,
+  headers: Record<string, string> = {},
+): Promise<{ headers: Headers; bytes: Buffer }> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   try {
     const reply = await fetch(url, { signal, headers, redirect: 'error' });
     if (!reply.ok) throw new Error(`status ${reply.status}`);
-    return { headers: reply.headers, bytes: await bytesOf(reply) };
+    return { headers: reply.headers, bytes: await bytesOf(reply, limit) };
   } catch (error) {
     throw new Error(
       `${url} does not answer: ${signal.aborted ? `nothing for ${ANSWER_LIMIT_MS} ms` : reasonOf(error)}`,
@@ -32,13 +35,13 @@ async function ask(url: URL, headers: Record<string, string> = {}): Promise<{ he
   }
 }
 
-async function bytesOf(reply: Response): Promise<Buffer> {
+async function bytesOf(reply: Response, limit: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of reply.body ?? []) {
     parts.push(part);
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
+    if (bytes > limit) throw new Error(`more than ${limit} bytes`);
   }
   return Buffer.concat(parts);
 }

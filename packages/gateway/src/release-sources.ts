@@ -1,3 +1,4 @@
+import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
 import { folderSources } from '@mentorias/federation/releases/release-folder';
 import type { ReleaseSource } from '@mentorias/federation/releases/release-source';
 import type { GatewayConfig } from './gateway-config.ts';
@@ -6,18 +7,17 @@ import { otherOriginSource } from './other-origin-source.ts';
 import { teamKeysOf } from './remotes-config.ts';
 
 /** Where the gateway reads releases from: the teams' own origins that the operator named, for all else the releases folder. */
-export function releaseSources({
-  releases,
-  remotes,
-  publicUrl,
-}: Pick<GatewayConfig, 'releases' | 'remotes' | 'publicUrl'>) {
+export function releaseSources(
+  { releases, remotes, publicUrl }: Pick<GatewayConfig, 'releases' | 'remotes' | 'publicUrl'>,
+  queue: QueueReading,
+) {
   const keys = teamKeysOf(remotes);
   const elsewhere = [...remotes].flatMap(([remote, { pointer, keys }]) =>
     pointer ? [inBackground(otherOriginSource({ remote, pointer, keys, pagesOrigin: publicUrl }))] : [],
   );
   return {
     async list(): Promise<ReleaseSource[]> {
-      const folders = await folderSources(releases, keys);
+      const folders = await queue('releases', () => folderSources(releases, keys, queue));
       return [...folders.filter(({ remote }) => !remotes.get(remote)?.pointer), ...elsewhere];
     },
     /** Reads the other origins anew. */

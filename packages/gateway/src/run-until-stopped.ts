@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '@mentorias/api/config';
 import { DataFolderInUse } from '@mentorias/api/database/database-error';
 import type { RunningGateway } from './start-gateway.ts';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
 const STOP_LIMIT_MS = 9000;
+
+/** How long a stop waits for readings of the disk that are under way, in milliseconds. */
+const DISK_LIMIT_MS = 1000;
 
 /**
  * Starts a gateway and keeps it until SIGTERM or SIGINT; then what is under way finishes and the process ends with 0. What
@@ -16,9 +20,10 @@ export async function runUntilStopped(start: () => Promise<RunningGateway>): Pro
     process.exit(1);
   });
   const stop = async () => {
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => endProcess(1), STOP_LIMIT_MS).unref();
     await running.stop();
-    process.exit(0);
+    for (let waited = 0; isDiskAwaited() && waited < DISK_LIMIT_MS; waited += 50) await sleep(50);
+    endProcess(0);
   };
   running.lost.then(({ message }) => {
     process.stderr.write(
@@ -27,6 +32,22 @@ export async function runUntilStopped(start: () => Promise<RunningGateway>): Pro
     process.exit(1);
   });
   process.once('SIGTERM', stop).once('SIGINT', stop);
+}
+
+/**
+ * Ends the process. `process.exit` joins the threads that read the disk and look up names: with one that hangs (a pipe, a
+ * network drive that is away) it would never return, and only SIGKILL is obeyed.
+ */
+function endProcess(code: number): void {
+  if (isDiskAwaited()) {
+    process.stderr.write('Una lectura del disco no termina: el proceso se cierra por la fuerza.\n');
+    process.kill(process.pid, 'SIGKILL');
+  }
+  process.exit(code);
+}
+
+function isDiskAwaited(): boolean {
+  return process.getActiveResourcesInfo().some((resource) => /^(FSReq|GetAddrInfoReq)/i.test(resource));
 }
 
 function sentenceFor(error: NodeJS.ErrnoException & { port?: number }): string {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { api } from '@mentorias/api/app';
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
@@ -12,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { cutUnusedWhile } from './cut-unused.ts';
+import { prepareFolders } from './folders.ts';
 import { forwardApi } from './forward-api.ts';
 import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
@@ -50,11 +50,11 @@ export async function startGateway(
   prepare: (config: GatewayConfig) => Promise<void> = async () => {},
 ): Promise<RunningGateway> {
   const config = gatewayConfigFrom(env);
+  prepareFolders(config);
   const logger = pino({ level: env.LOG_LEVEL || (config.production ? 'info' : 'warn') });
   const metrics = createGatewayMetrics();
   const backend = config.apiUrl ? elsewhere(config.apiUrl) : await ownApi(apiConfigFrom(env), logger, metrics);
   try {
-    mkdirSync(config.releases, { recursive: true });
     await prepare(config);
     const app = await buildGateway({ ...backend, config, metrics, now: Date.now, logger });
     const whileCutting = cutUnusedWhile(app.server);

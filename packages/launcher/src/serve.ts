@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { protectDataFolder } from '@mentorias/api/database/data-folder';
 import { offerOf } from '@mentorias/federation/shell-offer';
 import { gatewayConfigFrom } from '@mentorias/gateway/gateway-config';
 import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
@@ -11,6 +12,7 @@ import { publishBuild } from './publish-build.ts';
 
 await runUntilStopped(async () => {
   const { dataDir } = gatewayConfigFrom(process.env);
+  protectDataFolder(dataDir);
   const shell = process.env.SHELL_DIR || (await publishShell(builtFolder('shell'), join(dataDir, 'shell')));
   const published: string[] = [];
   const running = await startGateway({ ...process.env, SHELL_DIR: shell }, async (config) => {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { builtRemote, offer, releasesFolder } from './testing.ts';
@@ -79,5 +81,57 @@ describe('misunderstood, and nothing is done', () => {
       code: 1,
       said: 'release: http://127.0.0.1:1 does not answer with its registry: expected 200, received nothing',
     });
+  });
+});
+
+describe('SEC-36 what is published, whatever the umask of its team', () => {
+  /** Runs the command as a team whose files get these rights. */
+  const publishUnder = async (umask: string, version: string) => {
+    const args = [
+      'publish',
+      dirname(await builtRemote()),
+      '--shell',
+      shell,
+      '--version',
+      version,
+      '--releases',
+      releases,
+    ];
+    return promisify(execFile)('sh', ['-c', 'umask "$0"; exec "$@"', umask, process.execPath, CLI, ...args]);
+  };
+  const modes = async (folder: string) => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const found = entries.map(async (entry) => {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o7777).toString(8)}`;
+    });
+    return [...new Set(await Promise.all(found))].sort();
+  };
+
+  test.each(['000', '022', '077'])('%s: others read it, and only the team writes it', async (umask) => {
+    await publishUnder(umask, '1.3.0');
+    await publishUnder(umask, '1.4.0');
+    expect(await modes(releases)).toEqual(['file 644', 'folder 755']);
+    expect((await stat(releases)).mode & 0o777).toBe(0o755);
+  });
+
+  test('in a folder that the operator made for a group: it stays as it is, and new ones get its group', async () => {
+    const guideFolder = join(releases, 'guide');
+    await mkdir(guideFolder, { recursive: true });
+    await chmod(guideFolder, 0o2775);
+    await publishUnder('077', '1.3.0');
+    expect((await stat(guideFolder)).mode & 0o7777).toBe(0o2775);
+    expect(await modes(guideFolder)).toEqual(['file 644', 'folder 2755']);
+  });
+
+  test('never in a folder that everybody may write into', async () => {
+    const guideFolder = join(releases, 'guide');
+    await mkdir(guideFolder, { recursive: true });
+    await chmod(guideFolder, 0o777);
+    expect(await publish('1.3.0')).toEqual({
+      code: 1,
+      said: `release: everybody on this machine can publish in ${guideFolder}: take that right away with chmod o-w ${guideFolder}`,
+    });
+    expect(await readPointer(releases, 'guide')).toBeUndefined();
   });
 });

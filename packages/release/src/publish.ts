@@ -10,6 +10,7 @@ import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { problemsOf } from './checks/check-release.ts';
 import { NotDone } from './not-done.ts';
+import { makeReadable } from './release-modes.ts';
 import { withRemoteLock } from './with-remote-lock.ts';
 import { writePointer } from './write-pointer.ts';
 
@@ -55,11 +56,13 @@ async function store(built: string, releases: string, release: Release, key?: Ke
   if (existsSync(target))
     throw new NotDone(`${release.name}@${release.version} is already published: a release never changes`);
   const draft = `${target}.${randomUUID()}.draft`;
-  await mkdir(draft, { recursive: true });
-  await cp(built, draft, { recursive: true });
+  await mkdir(draft);
+  // A link would be refused by the gateway: it reads what lies in the folder.
+  await cp(built, draft, { recursive: true, dereference: true });
   const bytes = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
   await writeFile(join(draft, 'release.json'), bytes);
   if (key) await writeFile(join(draft, SIGNATURE_FILE), signatureOf(bytes, key));
+  await makeReadable(draft);
   await rename(draft, target);
 }
 

@@ -1,10 +1,11 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotDone } from './not-done.ts';
+import { makeReadableFolder } from './release-modes.ts';
 
 /** Runs `action` while no other command changes this remote's pointer; whoever comes second is told, and changes nothing. */
 export async function withRemoteLock<T>(releases: string, remote: string, action: () => Promise<T>): Promise<T> {
-  await mkdir(join(releases, remote), { recursive: true });
+  await makeReadableFolder(join(releases, remote));
   const file = join(releases, remote, '.lock');
   const lock = await open(file, 'wx').catch(() => {
     throw new NotDone(`somebody else changes ${remote} at this moment; if that command died, delete ${file}`);

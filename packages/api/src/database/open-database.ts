@@ -6,6 +6,7 @@ import { ConfigError } from '../config.ts';
 import { hasDemoAccounts } from '../demo/accounts.ts';
 import type { ConnectionUsage } from './connection-usage.ts';
 import { countUsage } from './connection-usage.ts';
+import { protectDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, migrations } from './migrate.ts';
 import { PGliteClient } from './pglite-client.ts';
@@ -47,6 +48,7 @@ export async function openDatabase({ dataDir, databaseUrl, production }: Place):
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
+  protectDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   const pglite = new PGliteClient(join(dataDir, 'db'));
   try {

@@ -1,0 +1,45 @@
+import { TimeLimitPassed, withinTime } from '../src/within-time.ts';
+
+/** Runs a reading of one remote's folder. */
+export type QueueReading = <T>(remote: string, read: () => Promise<T>) => Promise<T>;
+
+/** How long a reading may take with what it waits for, in milliseconds. */
+const READING_LIMIT_MS = 2000;
+
+/**
+ * Readings of each remote's folder, one after the other, each within the limit. While one hangs (a network drive that is
+ * away), the others of that remote fail at once: it never holds more than one of the process's few threads for files.
+ */
+export function readingQueues(limitMs = READING_LIMIT_MS): QueueReading {
+  const last = new Map<string, Promise<unknown>>();
+  const hanging = new Set<string>();
+
+  return async (remote, read) => {
+    if (hanging.has(remote)) throw new TimeLimitPassed(`${remote}: no answer within ${limitMs} ms`);
+    const before = last.get(remote);
+    let isLate = false;
+    const reading = (async () => {
+      await before;
+      if (isLate) throw new TimeLimitPassed(`${remote}: no answer within ${limitMs} ms`);
+      return read();
+    })();
+    const settled = reading.then(
+      () => {},
+      () => {},
+    );
+    last.set(remote, settled);
+    void settled.then(() => {
+      if (last.get(remote) === settled) last.delete(remote);
+    });
+    try {
+      return await withinTime(limitMs, reading);
+    } catch (error) {
+      if (error instanceof TimeLimitPassed && !isLate) {
+        isLate = true;
+        hanging.add(remote);
+        void settled.then(() => hanging.delete(remote));
+      }
+      throw error;
+    }
+  };
+}
