@@ -76,6 +76,12 @@ export function apiConfigFrom(env: Environment): ApiConfig {
   };
 }
 
+/** Where the database of this installation is, for a command that needs nothing else. Throws a ConfigError. */
+export function databasePlaceFrom(env: Environment): Pick<ApiConfig, 'dataDir' | 'databaseUrl'> {
+  if (env.API_URL) throw new ConfigError('Con API_URL no hay base de datos propia: los datos están en ese servidor.');
+  return { dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: databaseUrlFrom(env) };
+}
+
 function databaseUrlFrom(env: Environment): string | undefined {
   return urlFrom(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
 }

@@ -1,11 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { takeSnapshot } from '@mentorias/api/backup/take-snapshot';
+import { dataFolder } from '@mentorias/api/database/testing';
 import { exampleShell } from '@mentorias/federation/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -90,6 +93,18 @@ describe('starting', () => {
   ])('with %j: one sentence', async (over, said) => {
     expect(await outcome(start(over))).toEqual({ code: 1, said });
   });
+});
+
+test('a command gets a snapshot of the database in use, and a stop waits for no command that reads one', async () => {
+  env.DATA_DIR = await dataFolder();
+  const child = await startAndAnswer();
+  const snapshot = await takeSnapshot(env.DATA_DIR);
+  expect(existsSync(join(snapshot!.folder, 'db/PG_VERSION'))).toBe(true);
+  expect(await readyz()).toBe(200);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(existsSync(snapshot!.folder)).toBe(true);
+  await snapshot!.release();
 });
 
 describe('stopping', () => {

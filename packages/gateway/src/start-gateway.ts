@@ -1,6 +1,9 @@
 import { api } from '@mentorias/api/app';
+import type { ControlSocket } from '@mentorias/api/backup/control-socket';
+import { openControlSocket } from '@mentorias/api/backup/control-socket';
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
+import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { standInFor } from '@mentorias/api/demo/google-stand-in';
 import { seedDemo } from '@mentorias/api/demo/seed-demo';
@@ -96,6 +99,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
   registerDatabaseGauges(metrics.register, database, now);
   const services = { database, config, now, google: standIn?.google, metrics: metrics.api };
   const workers = startWorkers({ ...services, logger });
+  const control = await controlSocketOf(config, database, logger);
   return {
     api: (app, { givenRelease }) => api(app, { ...services, givenRelease }),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
@@ -108,10 +112,26 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
     standIn,
     lost: database.lost,
     async stop() {
+      await control?.close();
       await workers.stop();
       await database.close();
     },
   };
+}
+
+/** For `npm run backup` while the embedded database is in use. Where there can be none, the product runs without. */
+async function controlSocketOf(
+  { dataDir }: ApiConfig,
+  { snapshot }: Database,
+  logger: Logger,
+): Promise<ControlSocket | undefined> {
+  if (!snapshot) return undefined;
+  try {
+    return await openControlSocket(dataDir, snapshot);
+  } catch (err) {
+    logger.warn({ err }, 'no control socket: a backup needs a stop');
+    return undefined;
+  }
 }
 
 function urlOf({ host }: GatewayConfig, app: FastifyInstance): string {

@@ -8,6 +8,11 @@ export interface Migration {
   script: string;
 }
 
+export interface AppliedMigration {
+  name: string;
+  checksum: string;
+}
+
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Any number that nobody else uses as an advisory lock in this database. */
 const LOCK_KEY = 742_196_031;
@@ -23,36 +28,42 @@ export async function migrations(): Promise<Migration[]> {
  * Throws if a script that already ran has changed, or is gone.
  */
 export async function migrate<T>(kysely: Kysely<T>, scripts: Migration[]): Promise<string[]> {
-  return kysely.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
-    const applied = await appliedTo(transaction);
-    const pending = pendingOf(scripts, applied);
-    for (const { name, script } of pending) {
-      await sql.raw(script).execute(transaction);
-      await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum(script)})`.execute(transaction);
-    }
-    return pending.map(({ name }) => name);
-  });
+  return kysely.transaction().execute((transaction) => applyMigrations(transaction, scripts));
 }
 
-async function appliedTo<T>(transaction: Transaction<T>): Promise<Map<string, string>> {
+/** The same as a part of a transaction that does more. */
+export async function applyMigrations<T>(transaction: Transaction<T>, scripts: Migration[]): Promise<string[]> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
   await sql`CREATE TABLE IF NOT EXISTS migrations (
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
   )`.execute(transaction);
-  const { rows } = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM migrations`.execute(
-    transaction,
-  );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-}
-
-function pendingOf(scripts: Migration[], applied: Map<string, string>): Migration[] {
-  const known = new Map(scripts.map(({ name, script }) => [name, checksum(script)]));
-  for (const [name, sum] of applied) {
-    if (known.get(name) !== sum) throw new Error(`La migración ${name} de la base de datos no es la de este programa.`);
+  const pending = pendingOf(scripts, await appliedMigrations(transaction));
+  for (const { name, script } of pending) {
+    await sql.raw(script).execute(transaction);
+    await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksumOf(script)})`.execute(transaction);
   }
-  return scripts.filter(({ name }) => !applied.has(name));
+  return pending.map(({ name }) => name);
 }
 
-function checksum(script: string): string {
+/** What has run on a database, in its order; nothing on one that is no database of this product. */
+export async function appliedMigrations<T>(transaction: Transaction<T>): Promise<AppliedMigration[]> {
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    SELECT to_regclass('public.migrations') IS NOT NULL AS "isThere"`.execute(transaction);
+  if (!found[0]?.isThere) return [];
+  const { rows } = await sql<AppliedMigration>`
+    SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"`.execute(transaction);
+  return rows;
+}
+
+function pendingOf(scripts: Migration[], applied: AppliedMigration[]): Migration[] {
+  const known = new Map(scripts.map(({ name, script }) => [name, checksumOf(script)]));
+  for (const { name, checksum } of applied) {
+    if (known.get(name) !== checksum)
+      throw new Error(`La migración ${name} de la base de datos no es la de este programa.`);
+  }
+  return scripts.filter(({ name }) => !applied.some((migration) => migration.name === name));
+}
+
+export function checksumOf(script: string): string {
   return createHash('sha256').update(script).digest('hex');
 }

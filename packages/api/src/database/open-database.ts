@@ -22,19 +22,22 @@ export interface Database {
   usage: ConnectionUsage;
   /** Resolves with the cause if the embedded database ends by itself: only another process brings it back. */
   lost: Promise<Error>;
+  /** Copies the embedded database as it is now into a new folder; returns for how many milliseconds it did nothing else. */
+  snapshot?: (folder: string) => Promise<number>;
   close(): Promise<void>;
 }
 
-type Place = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'production'>;
+/** Where a database is. */
+export type DatabasePlace = Pick<ApiConfig, 'dataDir' | 'databaseUrl'>;
+
+type Place = DatabasePlace & Pick<ApiConfig, 'production'>;
 
 /**
  * Opens the PostgreSQL server of the configuration, or the embedded database of its folder, and migrates it.
  * Throws DataFolderInUse; in production a ConfigError if there are example accounts, whose password everybody knows.
  */
 export async function openDatabase({ dataDir, databaseUrl, production }: Place): Promise<Database> {
-  const database = databaseUrl
-    ? handleOf(postgresDialect(databaseUrl), MOST_CONNECTIONS, () => {}, new Promise(() => {}))
-    : await openEmbedded(dataDir);
+  const database = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
   try {
     await migrate(database.kysely, await migrations());
     if (production && (await hasDemoAccounts(database.kysely))) {
@@ -47,7 +50,14 @@ export async function openDatabase({ dataDir, databaseUrl, production }: Place):
   return database;
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+/** A PostgreSQL server's database as it is. */
+export function openServer(databaseUrl: string): Database {
+  const server = handleOf(postgresDialect(databaseUrl), MOST_CONNECTIONS);
+  return { ...server, lost: new Promise(() => {}), close: () => server.kysely.destroy() };
+}
+
+/** The embedded database of a data folder as it is, or an empty one where there is none. Throws DataFolderInUse. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
   protectDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   const pglite = new PGliteClient(join(dataDir, 'db'));
@@ -58,23 +68,23 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     lock.release();
     throw error;
   }
-  return handleOf(new PGliteDialect({ pglite }), 1, lock.release, pglite.lost);
+  const embedded = handleOf(new PGliteDialect({ pglite }), 1);
+  const close = async () => {
+    await embedded.kysely.destroy();
+    lock.release();
+  };
+  return { ...embedded, lost: pglite.lost, snapshot: (folder) => pglite.snapshot(folder), close };
 }
 
-function handleOf(dialect: Dialect, size: number, release: () => void, lost: Promise<Error>): Database {
+function handleOf(dialect: Dialect, size: number): Pick<Database, 'kysely' | 'usage' | 'ping'> {
   const usage = { size, inUse: 0, waiting: 0 };
   const kysely = new Kysely<Schema>({ dialect });
   countUsage(kysely, usage);
   return {
     kysely,
     usage,
-    lost,
     ping: async () => {
       await sql`SELECT 1`.execute(kysely);
-    },
-    close: async () => {
-      await kysely.destroy();
-      release();
     },
   };
 }

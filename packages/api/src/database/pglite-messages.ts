@@ -1,5 +1,12 @@
+import type { CopiedFiles } from './copy-files.ts';
+
 /** What the main thread asks of the thread that holds the embedded database. */
-export type PGliteRequest = { id: number } & ({ sql: string; parameters: unknown[] } | { close: true });
+export type PGliteRequest = { id: number } & PGliteQuestion;
+
+export type PGliteQuestion =
+  | { sql: string; parameters: unknown[] }
+  | { snapshot: string; copied: CopiedFiles }
+  | { close: true };
 
 export interface PGliteRows {
   rows: unknown[];

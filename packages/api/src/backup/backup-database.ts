@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, DatabasePlace } from '../database/open-database.ts';
+import { openEmbedded, openServer } from '../database/open-database.ts';
+import type { BackupSummary, WriteOptions } from './backup-file.ts';
+import { assertWritable, writeBackup } from './backup-file.ts';
+import { backupText, inOneMoment } from './backup-text.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+export interface WrittenBackup extends BackupSummary {
+  bytes: number;
+  /** For how many milliseconds an embedded database that is in use did nothing else. */
+  pause: number | undefined;
+}
+
+interface Source {
+  database: Database;
+  pause?: number;
+  close(): Promise<void>;
+}
+
+/** Writes all rows of a database, as they are at one moment, to a new file; whoever uses the database goes on. */
+export async function backupDatabase(
+  place: DatabasePlace,
+  file: string,
+  options: WriteOptions & { now: Date },
+): Promise<WrittenBackup> {
+  assertWritable(file, options);
+  const { database, pause, close } = await sourceOf(place);
+  try {
+    const written = await inOneMoment(database.kysely, (moment) =>
+      writeBackup(file, backupText(moment, options.now), options),
+    );
+    return { ...written, pause };
+  } finally {
+    await close();
+  }
+}
+
+/** What is read: the server, a snapshot from the process that has the folder, or where there is none the folder itself. */
+async function sourceOf({ dataDir, databaseUrl }: DatabasePlace): Promise<Source> {
+  if (databaseUrl) return sourceFrom(openServer(databaseUrl));
+  if (!existsSync(join(dataDir, 'db'))) throw new Error(`No hay una base de datos en ${dataDir}.`);
+  const snapshot = await takeSnapshot(dataDir);
+  if (!snapshot) return sourceFrom(await openEmbedded(dataDir));
+  try {
+    const database = await openEmbedded(snapshot.folder);
+    const close = async () => {
+      await database.close();
+      await snapshot.release();
+    };
+    return { database, pause: snapshot.milliseconds, close };
+  } catch (error) {
+    await snapshot.release();
+    throw error;
+  }
+}
+
+function sourceFrom(database: Database): Source {
+  return { database, close: () => database.close() };
+}

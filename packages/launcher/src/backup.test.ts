@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder, temporaryFolder } from '@mentorias/api/database/testing';
+import { describe, expect, test } from 'vitest';
+
+const folder = temporaryFolder();
+const UNITS = join(import.meta.dirname, '../../../docs/operations/systemd');
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+function run(script: string, args: string[], env: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env: { ...process.env, INIT_CWD: folder, ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const USAGE = 'Uso: npm run backup -- /ruta/mentorias.jsonl.gz [--force]';
+
+test.each([
+  ['backup.ts', [], {}, USAGE],
+  ['backup.ts', ['a.gz', 'b.gz'], {}, USAGE],
+  ['backup.ts', ['a.gz', '--unknown'], {}, USAGE],
+  ['restore.ts', [], {}, 'Uso: npm run restore -- /ruta/mentorias.jsonl.gz'],
+  ['restore.ts', ['a.gz', '--force'], {}, 'Uso: npm run restore -- /ruta/mentorias.jsonl.gz'],
+  ['backup.ts', ['a.gz'], { DATA_DIR: join(folder, 'none') }, `No hay una base de datos en ${join(folder, 'none')}.`],
+  [
+    'backup.ts',
+    ['a.gz'],
+    { API_URL: 'https://backend.example' },
+    'Con API_URL no hay base de datos propia: los datos están en ese servidor.',
+  ],
+  ['backup.ts', ['none/a.gz'], {}, `No existe la carpeta ${join(folder, 'none')}.`],
+  ['restore.ts', ['a.gz'], { DATA_DIR: folder }, `No existe el archivo ${join(folder, 'a.gz')}.`],
+])('%s %j with %j: one sentence, and nothing is written', (script, args, env, sentence) => {
+  const before = readdirSync(folder);
+  expect(run(script, args, env)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test('a backup lies where the command was given, and says what it left out', async () => {
+  const dataDir = await dataFolder();
+  writeFileSync(join(dataDir, 'secret.key'), 'key');
+  const backup = run('backup.ts', ['copia.gz'], { DATA_DIR: dataDir });
+  expect(backup).toMatchObject({ status: 0, stderr: '' });
+  expect(backup.stdout).toContain(`${join(folder, 'copia.gz')}: 0 filas, 0.0 MB, en `);
+  expect(backup.stdout).toContain(`La copia no contiene ${join(dataDir, 'secret.key')}: guárdalo aparte.`);
+  expect(statSync(join(folder, 'copia.gz')).mode & 0o777).toBe(0o600);
+});
+
+test('the other command restores it', () => {
+  const restored = run('restore.ts', ['copia.gz'], { DATA_DIR: join(folder, 'restored') });
+  expect(restored).toMatchObject({ status: 0, stderr: '' });
+  expect(restored.stdout).toContain('cada fila es la de la copia.');
+  expect(readdirSync(join(folder, 'restored')).sort()).toEqual(['db', 'db.lock']);
+});
+
+describe('the units of systemd', () => {
+  test.runIf(hasSystemd).each(readdirSync(UNITS).filter((name) => name.startsWith('mentorias-backup')))(
+    '%s is one that systemd takes',
+    (name) => {
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(UNITS, name)], { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    },
+  );
+
+  test('a backup is named by its time, and the newest fourteen stay', () => {
+    const state = join(folder, 'state');
+    mkdirSync(state);
+    const env = { ...process.env, STATE_DIRECTORY: state };
+    const command = commandOf('ExecStart').replace(/exec \S+node \S+/, 'echo');
+    expect(execFileSync('sh', ['-c', command], { env, encoding: 'utf8' })).toMatch(
+      /\/state\/mentorias-\d{8}T\d{6}Z\.jsonl\.gz\n$/,
+    );
+    for (let day = 1; day <= 20; day += 1)
+      writeFileSync(join(state, `mentorias-202611${`${day}`.padStart(2, '0')}T081500Z.jsonl.gz`), '');
+    writeFileSync(join(state, 'other.gz'), '');
+    execFileSync('sh', ['-c', commandOf('ExecStartPost')], { env });
+    const left = readdirSync(state).sort();
+    expect(left).toHaveLength(15);
+    expect(left[0]).toBe('mentorias-20261107T081500Z.jsonl.gz');
+    expect(left.at(-1)).toBe('other.gz');
+  });
+});
+
+/** What the shell of the unit runs. */
+function commandOf(setting: string): string {
+  const unit = readFileSync(join(UNITS, 'mentorias-backup.service'), 'utf8');
+  const [, command = ''] = new RegExp(`^${setting}=/bin/sh -c '(.*)'$`, 'm').exec(unit) ?? [];
+  return command.replaceAll('%%', '%');
+}

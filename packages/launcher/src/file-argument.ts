@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * The one file of a command's arguments, from where the command was given, and whether `--force` is among those that are
+ * allowed and given. Throws the usage, one sentence.
+ */
+export function fileArgument(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  usage: string,
+  flags: 'force'[] = [],
+): { file: string; force: boolean } {
+  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
+  const parsed = parsedOrUndefined(() => parseArgs({ args, options, allowPositionals: true }));
+  const [file, ...more] = parsed?.positionals ?? [];
+  if (!parsed || !file || more.length > 0) throw new Error(usage);
+  return { file: resolve(env.INIT_CWD ?? '.', file), force: parsed.values.force === true };
+}
+
+function parsedOrUndefined<T>(parse: () => T): T | undefined {
+  try {
+    return parse();
+  } catch {
+    return undefined;
+  }
+}
