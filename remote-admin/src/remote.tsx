@@ -2,6 +2,7 @@ import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
 import { forgetEventDialog } from './events/opened-dialog.ts';
 
 const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen));
+const Audit = lazyScreen(() => import('./audit/audit-screen.tsx').then((screen) => screen.AuditScreen));
 const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) => screen.UsersScreen));
 
 export default defineRemote({
@@ -9,6 +10,7 @@ export default defineRemote({
   routes: [
     { path: '/', element: <Dashboard /> },
     { path: '/users', element: <Users /> },
+    { path: '/auditoria', element: <Audit /> },
   ],
   forgetPerson: forgetEventDialog,
 });

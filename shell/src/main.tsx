@@ -1,10 +1,11 @@
 import './trusted-types.ts';
 import '@mentorias/ui/styles';
-import { onOtherPerson } from '@mentorias/session';
+import { nameReleaseBy, onOtherPerson } from '@mentorias/session';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { releaseOnScreen } from './federation/acting-release.ts';
 import { loader } from './federation/loader.ts';
 import { startRemoteOfSession } from './federation/start-remote-of-session.ts';
 import { asksForOverride } from './override/requested-overrides.ts';
@@ -15,6 +16,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 
 function start(above?: ReactNode) {
   onOtherPerson(loader.personChanged);
+  nameReleaseBy(releaseOnScreen);
   startRemoteOfSession();
   root.render(
     <StrictMode>

@@ -11,6 +11,7 @@ test('an empty environment is the demo on an embedded database', () => {
     googleClientId: undefined,
     signInLimits: { perAccount: 10, perAddress: 50, minutes: 15 },
     bookingsPerMinute: 20,
+    auditKeptDays: 730,
   });
 });
 
@@ -47,6 +48,8 @@ describe('a value that cannot be used is one clear sentence', () => {
     ],
     [{ HOST: '0.0.0.0' }, 'DEMO solo se puede usar si HOST es una dirección local (127.0.0.1).'],
     [{ DEMO: 'tal vez' }, 'DEMO debe ser 1 o 0.'],
+    [{ AUDIT_KEPT_DAYS: '365' }, 'AUDIT_KEPT_DAYS debe estar entre 730 y 36500 días.'],
+    [{ AUDIT_KEPT_DAYS: '99999' }, 'AUDIT_KEPT_DAYS debe estar entre 730 y 36500 días.'],
     [{ BOOKINGS_PER_MINUTE: '0' }, 'BOOKINGS_PER_MINUTE debe ser un número entero mayor que cero.'],
   ])('%j', (env, sentence) => {
     expect(() => apiConfigFrom(env)).toThrow(new ConfigError(sentence));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { AUDIT_KEPT_AT_LEAST_DAYS } from './audit/retention.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,6 +35,8 @@ export interface ApiConfig extends ChangeLimits {
   googleClientId: string | undefined;
   signInLimits: SignInLimits;
   bookingsPerMinute: number;
+  /** How long the audit trail is kept. */
+  auditKeptDays: number;
   /** How long a call may go without an answer before it is a 503. */
   answerLimitMs: number;
 }
@@ -70,10 +73,22 @@ export function apiConfigFrom(env: Environment): ApiConfig {
       minutes: 15,
     },
     bookingsPerMinute: countFrom(env, 'BOOKINGS_PER_MINUTE', 20),
+    auditKeptDays: auditKeptDaysFrom(env),
     changesPerTenMinutes: countFrom(env, 'CHANGES_PER_TEN_MINUTES', 30),
     mailsPerGuestAnHour: countFrom(env, 'MAILS_PER_GUEST_AN_HOUR', 30),
     answerLimitMs: countFrom(env, 'ANSWER_LIMIT_SECONDS', 8) * 1000,
   };
+}
+
+/** A century. */
+const AUDIT_KEPT_AT_MOST_DAYS = 36_500;
+
+function auditKeptDaysFrom(env: Environment): number {
+  const days = countFrom(env, 'AUDIT_KEPT_DAYS', AUDIT_KEPT_AT_LEAST_DAYS);
+  if (days >= AUDIT_KEPT_AT_LEAST_DAYS && days <= AUDIT_KEPT_AT_MOST_DAYS) return days;
+  throw new ConfigError(
+    `AUDIT_KEPT_DAYS debe estar entre ${AUDIT_KEPT_AT_LEAST_DAYS} y ${AUDIT_KEPT_AT_MOST_DAYS} días.`,
+  );
 }
 
 /** Where the database of this installation is, for a command that needs nothing else. Throws a ConfigError. */

@@ -1,6 +1,9 @@
 import { isEmail, normalEmail } from '@mentorias/domain/emails';
+import { OPERATOR } from './audit/actor.ts';
+import { recordAudit, signInDeed } from './audit/record-audit.ts';
 import type { Services } from './services.ts';
 import { makeLink } from './sign-in/one-time-links.ts';
+import { createdDeed } from './users/user-deeds.ts';
 
 /**
  * Makes an administrator, or finds the one with this e-mail, and returns the one-time link that sets a password.
@@ -10,17 +13,24 @@ export async function createAdmin({ database: { kysely }, config, now }: Service
   const email = normalEmail(text);
   if (!isEmail(email)) throw new Error(`${text} no es un correo válido.`);
   return kysely.transaction().execute(async (db) => {
-    await db
+    const { numInsertedOrUpdatedRows: made = 0n } = await db
       .insertInto('users')
       .values({ user_type: 'admin', email, created_at: now() })
       .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute();
+      .executeTakeFirst();
     const user = await db
       .selectFrom('users')
       .select(['id', 'user_type', 'active'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     if (user.user_type !== 'admin') throw new Error(`${email} ya pertenece a un mentor o a un emprendedor.`);
+    await recordAudit(
+      db,
+      OPERATOR,
+      now(),
+      ...(made > 0n ? [createdDeed({ ...user, email })] : []),
+      signInDeed('sign_in.link_made', user.id),
+    );
     return makeLink(db, { reason: 'invitation', userId: user.id }, config.publicUrl, now());
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetOldAudit } from './audit/retention.ts';
 import { forgetOldReplies } from './calendar-events/idempotency.ts';
 import { forgetOldNonces } from './google/nonces-store.ts';
 import { forgetDelivered } from './mail/deliver.ts';
@@ -19,6 +20,7 @@ export async function tidy({ database: { kysely }, config, now: clock }: Service
   await forgetOldNonces(kysely, now);
   await forgetOldReplies(kysely, now);
   await forgetOldFailures(kysely, now);
+  await forgetOldAudit(kysely, now, config.auditKeptDays);
   await forgetDelivered(kysely, new Date(now.getTime() - MAIL_KEPT_FOR));
   if (config.databaseUrl === undefined) await sql`VACUUM (ANALYZE)`.execute(kysely);
 }

@@ -55,4 +55,6 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /admin/figures': 'admin',
   'GET /admin/report': 'admin',
   'GET /admin/report/download': 'admin',
+  'GET /admin/audit': 'admin',
+  'GET /admin/audit/download': 'admin',
 };

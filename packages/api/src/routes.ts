@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { exceptionsRoutes } from './availability/exceptions-routes.ts';
 import { profileRoutes } from './availability/profile-routes.ts';
 import { adminEventsRoutes } from './calendar-events/admin-events-routes.ts';
@@ -44,6 +45,7 @@ const RESOURCES = [
   importRoutes,
   adminEventsRoutes,
   reportRoutes,
+  auditRoutes,
   remoteFailuresRoutes,
 ];
 

@@ -223,6 +223,10 @@ describe.concurrent('nothing hinders anybody, light and dark, on a phone and on 
     await page.getByRole('button', { name: 'Mes siguiente' }).waitFor();
     await tour.seeOpen('an incomplete event, and the days of a month');
 
+    await tour.see('/auditoria', 'loading', 'Cargando...');
+    await tour.see('/auditoria', 'failed', REFUSAL);
+    await tour.see('/auditoria', 'empty', 'No hay datos disponibles');
+    await tour.see('/auditoria', 'loaded', 'Inició sesión');
     await tour.see('/users', 'loading', 'Cargando...');
     await tour.see('/users', 'failed', REFUSAL);
     await tour.see('/users', 'empty', 'No hay datos disponibles');

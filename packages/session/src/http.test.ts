@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf, statusOf } from './errors.ts';
 import { http, signOut } from './http.ts';
+import { nameReleaseBy } from './release.ts';
 import { currentToken, signIn } from './session.ts';
 import { farewellAtom, sessionStore } from './session-atom.ts';
 import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
@@ -20,6 +21,18 @@ describe('a call', () => {
     const network = fakeNetwork({ 'POST /auth/login': {} });
     await http.post('auth/login', { json: {} });
     expect(network.calls[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('says which release makes it, as it is at that moment, and nothing where nobody says', async () => {
+    const network = fakeNetwork({ 'GET /admin/users': {} });
+    let release: string | undefined = 'admin@1.2.0';
+    nameReleaseBy(() => release);
+    await http('admin/users');
+    release = 'shell@1.0.0';
+    await http('admin/users');
+    release = undefined;
+    await http('admin/users');
+    expect(network.calls.map(({ headers }) => headers.get('x-release'))).toEqual(['admin@1.2.0', 'shell@1.0.0', null]);
   });
 
   test.each(['get', 'put', 'post', 'delete'] as const)('is sent once where the server is away: %s', async (method) => {

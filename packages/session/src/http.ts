@@ -1,5 +1,6 @@
 import ky, { isHTTPError } from 'ky';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
+import { actingRelease } from './release.ts';
 import { currentToken, forgetSession } from './session.ts';
 
 /** The client of every call: acts for whoever is signed in, repeats nothing by itself and never gives up waiting (spec §7). */
@@ -11,6 +12,8 @@ export const http = ky.create({
     beforeRequest: [
       ({ request }) => {
         const token = currentToken();
+        const release = actingRelease();
+        if (release !== undefined) request.headers.set('x-release', release);
         if (token !== '' && !request.headers.has('authorization')) request.headers.set('authorization', bearer(token));
       },
     ],

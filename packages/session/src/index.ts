@@ -2,5 +2,6 @@ export type { SessionUser } from '@mentorias/contract/auth';
 export { errorsOf, messageOf, statusOf } from './errors.ts';
 export { http, signOut } from './http.ts';
 export { queryClient, restartRead } from './query-client.ts';
+export { nameReleaseBy } from './release.ts';
 export { currentSession, onOtherPerson, signIn, updateUser, useFarewell, useSession } from './session.ts';
 export { type Session, sessionStore } from './session-atom.ts';

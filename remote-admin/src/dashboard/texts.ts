@@ -10,4 +10,7 @@ export const texts = {
       ? 'Hay 1 mentoría próxima con un mentor inactivo.'
       : `Hay ${count} mentorías próximas con mentores inactivos.`,
   showOrphans: 'Ver en la lista',
+  records: 'Registros',
+  audit: 'Auditoría',
+  mail: 'Correos',
 };

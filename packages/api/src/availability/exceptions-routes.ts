@@ -8,6 +8,9 @@ import { IdParams } from '@mentorias/contract/lists';
 import { rangeOfWireRange, toWireRange } from '@mentorias/contract/wire-times';
 import { exceptionProblems } from '@mentorias/domain/availability-exceptions';
 import { limaDate } from '@mentorias/domain/lima-time';
+import type { SignedInActor } from '../audit/actor.ts';
+import { actorOf } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { isCollision } from '../database/database-error.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, notFound, unprocessable } from '../http/errors.ts';
@@ -16,6 +19,7 @@ import { signedIn } from '../sign-in/authenticate.ts';
 import { holdGuide } from './availability-store.ts';
 import type { StoredException } from './exceptions-store.ts';
 import { comingExceptions, deleteException, insertException } from './exceptions-store.ts';
+import { rangeInWords } from './week-changes.ts';
 
 /** Nobody plans more than this; whoever writes more is no person. */
 const MOST_EXCEPTIONS = 200;
@@ -35,30 +39,41 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
     '/guide/availability_exceptions',
     { schema: { body: Input, response: { 201: AvailabilityException } } },
     async (request, reply) => {
-      const exception = await add(signedIn(request).id, request.body);
+      const exception = await add(actorOf(request), request.body);
       return reply.code(201).send(toWire(exception));
     },
   );
 
   app.delete('/guide/availability_exceptions/:id', { schema: { params: IdParams } }, async (request, reply) => {
-    const guideId = signedIn(request).id;
+    const guide = actorOf(request);
     const isGone = await kysely.transaction().execute(async (db) => {
-      await holdGuide(db, guideId);
-      return deleteException(db, guideId, request.params.id);
+      await holdGuide(db, guide.id);
+      const removed = await deleteException(db, guide.id, request.params.id);
+      if (removed)
+        await recordAudit(db, guide, now(), {
+          action: 'availability.exception_removed',
+          subjectId: guide.id,
+          details: removed,
+        });
+      return removed !== undefined;
     });
     if (!isGone) throw notFound();
     return reply.code(204).send();
   });
 
-  async function add(guideId: number, input: ExceptionInput): Promise<StoredException> {
+  async function add(guide: SignedInActor, input: ExceptionInput): Promise<StoredException> {
     const exception = { ...input, ranges: input.ranges.map(rangeOfWireRange) };
     const [first, ...rest] = exceptionProblems(exception, now());
     if (first) throw unprocessable(first, ...rest);
     const work = kysely.transaction().execute(async (db) => {
-      await holdGuide(db, guideId);
-      const coming = await comingExceptions(db, guideId, limaDate(now()));
+      await holdGuide(db, guide.id);
+      const coming = await comingExceptions(db, guide.id, limaDate(now()));
       if (coming.length >= MOST_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
-      return { ...exception, id: await insertException(db, guideId, exception) };
+      const id = await insertException(db, guide.id, exception);
+      const { from, to, ranges } = exception;
+      const details = { from, to, hours: ranges.map(rangeInWords) };
+      await recordAudit(db, guide, now(), { action: 'availability.exception_added', subjectId: guide.id, details });
+      return { ...exception, id };
     });
     return work.catch((error) => {
       throw isCollision(error, 'exceptions_apart') ? conflict('Ya tienes una fecha especial en esos días') : error;

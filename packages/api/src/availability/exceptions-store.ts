@@ -61,12 +61,12 @@ export async function insertException(
   return id;
 }
 
-/** Removes an exception of a guide; says whether there was one. */
-export async function deleteException(db: Kysely<Schema>, guideId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Removes an exception of a guide; answers its first and last day, if there was one. */
+export async function deleteException(db: Kysely<Schema>, guideId: number, id: number) {
+  return db
     .deleteFrom('availability_exceptions')
     .where('id', '=', id)
     .where('guide_id', '=', guideId)
+    .returning([sql<LimaDate>`lower(days)::text`.as('from'), sql<LimaDate>`(upper(days) - 1)::text`.as('to')])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

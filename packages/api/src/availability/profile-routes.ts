@@ -3,15 +3,18 @@ import { GuideProfile } from '@mentorias/contract/meeting-links';
 import { rangesOfWireSchedule } from '@mentorias/contract/wire-times';
 import type { Week } from '@mentorias/domain/availability';
 import { weekProblems } from '@mentorias/domain/availability';
+import { actorOf } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findProfile } from '../guides/guides-store.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
-import { holdGuide, replaceWeek } from './availability-store.ts';
+import { holdGuide, replaceWeek, weekOf } from './availability-store.ts';
+import { weekChanges } from './week-changes.ts';
 
 /** A guide's own profile: the week that entrepreneurs are offered. */
-export function profileRoutes(app: Api, { database: { kysely } }: Services): void {
+export function profileRoutes(app: Api, { database: { kysely }, now }: Services): void {
   app.get('/guide/profiles', { schema: { response: { 200: GuideProfile } } }, (request) =>
     findProfile(kysely, signedIn(request).id),
   );
@@ -26,7 +29,10 @@ export function profileRoutes(app: Api, { database: { kysely } }: Services): voi
       if (first) throw unprocessable(first, ...rest);
       await kysely.transaction().execute(async (db) => {
         await holdGuide(db, id);
+        const details = weekChanges(await weekOf(db, id), ranges as Week);
         await replaceWeek(db, id, ranges as Week);
+        const saved = { action: 'availability.saved', subjectId: id, details } as const;
+        if (Object.keys(details).length > 0) await recordAudit(db, actorOf(request), now(), saved);
       });
       return findProfile(kysely, id);
     },

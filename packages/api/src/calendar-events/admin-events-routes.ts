@@ -17,9 +17,11 @@ import {
   IdempotencyHeaders,
 } from '@mentorias/contract/calendar-events';
 import { IdParams } from '@mentorias/contract/lists';
+import { actorOf } from '../audit/actor.ts';
+import { filtersIn } from '../audit/filters-in.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
 import { eventSpan, listEvents } from './admin-events.ts';
 import { cancelAllOf } from './cancel-all.ts';
 import { addChangeRoutes } from './change-routes.ts';
@@ -49,7 +51,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
   app.post(
     '/admin/guides/:id/cancellation',
     { schema: { params: IdParams, body: Cancellation, response: { 200: CancellationOfAll } } },
-    (request) => cancelAllOf(services, signedIn(request), request.params.id, request.body.reason),
+    (request) => cancelAllOf(services, actorOf(request), request.params.id, request.body.reason),
   );
 
   app.post(
@@ -57,7 +59,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     { schema: { headers: IdempotencyHeaders, body: AdminBooking, response: { 201: CalendarEvent } } },
     async (request, reply) => {
       const key = request.headers['idempotency-key'];
-      return reply.code(201).send(await placeEvent(services, signedIn(request), request.body, key));
+      return reply.code(201).send(await placeEvent(services, actorOf(request), request.body, key));
     },
   );
 
@@ -67,8 +69,11 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     ({ query }) => filterPeople(kysely, query.search),
   );
 
-  app.get('/admin/calendar_events/download', { schema: { querystring: DownloadQuery } }, async ({ query }, reply) => {
+  app.get('/admin/calendar_events/download', { schema: { querystring: DownloadQuery } }, async (request, reply) => {
+    const { query } = request;
     const csv = await downloadEvents(kysely, query);
+    const deed = { action: 'export.events', details: filtersIn(query) } as const;
+    await recordAudit(kysely, actorOf(request), services.now(), deed);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${downloadName(services.now())}"`)

@@ -2,12 +2,14 @@ import type { Booking, CalendarEvent } from '@mentorias/contract/calendar-events
 import { attendeeProblems, normalAttendees } from '@mentorias/domain/attendees';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { SignedInActor } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { tooMany, unauthorized, unprocessable } from '../http/errors.ts';
 import { announce } from '../mail/announce.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../sign-in/sessions-store.ts';
 import { assertGuestsMayBeMailed } from './change-limits.ts';
+import { eventDeed } from './event-deed.ts';
 import { findEvent } from './events-store.ts';
 import { once } from './idempotency.ts';
 import { demandOffered } from './offer.ts';
@@ -17,7 +19,7 @@ import { hourFrom, instantFrom, tellCollision } from './place.ts';
 /** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that holds both people. */
 export async function book(
   { database, config, metrics, now: clock }: Services,
-  user: SignedIn,
+  user: SignedInActor,
   booking: Booking,
   key: string | undefined,
 ): Promise<CalendarEvent> {
@@ -46,6 +48,7 @@ export async function book(
       .executeTakeFirstOrThrow();
     await assertGuestsMayBeMailed(db, attendees, config, now);
     const event = await findEvent(db, id);
+    await recordAudit(db, user, now, eventDeed('event.created', event));
     await announce(db, 'booked', event, 0, now);
     isNew = true;
     return event;

@@ -1,17 +1,19 @@
 import type { CancellationOfAll } from '@mentorias/contract/admin-events';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { SignedInActor } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { notFound, unprocessable } from '../http/errors.ts';
 import { announce } from '../mail/announce.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../sign-in/sessions-store.ts';
+import { eventDeed } from './event-deed.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
 /** Calls off every coming session of a mentor whose account is off, and tells everybody in them: all or none. */
 export async function cancelAllOf(
   { database, metrics, now: clock }: Services,
-  admin: SignedIn,
+  admin: SignedInActor,
   guideId: number,
   reason: string,
 ): Promise<CancellationOfAll> {
@@ -33,9 +35,10 @@ export async function cancelAllOf(
       .returning(['id', 'revision'])
       .execute();
     const revisions = new Map(changed.map(({ id, revision }) => [id, revision]));
-    for (const row of await eventsOf(db, [...revisions.keys()])) {
-      await announce(db, 'cancelled', toEvent(row), revisions.get(row.id)!, now);
-    }
+    const events = (await eventsOf(db, [...revisions.keys()])).map(toEvent);
+    const whole = { action: 'user.events_cancelled', subjectId: guideId, details: { count: events.length } } as const;
+    await recordAudit(db, admin, now, whole, ...events.map((event) => eventDeed('event.cancelled', event)));
+    for (const event of events) await announce(db, 'cancelled', event, revisions.get(event.id)!, now);
     return { cancelled_count: changed.length };
   });
   metrics?.countEvents('cancelled', cancellation.cancelled_count);

@@ -2,12 +2,14 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import { mayChange, mayPlace } from '@mentorias/domain/calendar-events';
 import type { Selectable, Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
+import type { SignedInActor } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { notFound, unprocessable } from '../http/errors.ts';
 import { announce } from '../mail/announce.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../sign-in/sessions-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain } from './change-limits.ts';
+import { eventDeed } from './event-deed.ts';
 import { findEvent } from './events-store.ts';
 import { demandOffered } from './offer.ts';
 import { holdPeople } from './people.ts';
@@ -18,7 +20,7 @@ type Event = Selectable<Schema['calendar_events']>;
 /** Gives a session another start: one that the guide offers, or for an administrator any half hour to come. */
 export async function move(
   { database, config, metrics, now: clock }: Services,
-  actor: SignedIn,
+  actor: SignedInActor,
   id: number,
   startTime: string,
 ): Promise<CalendarEvent> {
@@ -34,7 +36,11 @@ export async function move(
     await assertGuestsMayBeMailed(db, event.attendees, config, now);
     const revision = await change(db, id, { during: hourFrom(start) });
     isMoved = true;
-    return announced(db, 'moved', id, revision, now);
+    const moved = await findEvent(db, id);
+    const from = event.starts_at.toISOString();
+    await recordAudit(db, actor, now, eventDeed('event.moved', moved, { start_time: { from, to: moved.start_time } }));
+    await announce(db, 'moved', moved, revision, now);
+    return moved;
   };
   const event = await database.kysely
     .transaction()
@@ -47,7 +53,7 @@ export async function move(
 /** Calls a session off; its hour is free at once. */
 export async function cancel(
   { database, config, metrics, now: clock }: Services,
-  actor: SignedIn,
+  actor: SignedInActor,
   id: number,
   reason: string,
 ): Promise<CalendarEvent> {
@@ -57,7 +63,10 @@ export async function cancel(
     await assertMayChangeAgain(db, actor, config, now);
     const cancellation = { cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason };
     const revision = await change(db, id, { status: 'cancelled' as const, ...cancellation });
-    return announced(db, 'cancelled', id, revision, now);
+    const cancelled = await findEvent(db, id);
+    await recordAudit(db, actor, now, eventDeed('event.cancelled', cancelled));
+    await announce(db, 'cancelled', cancelled, revision, now);
+    return cancelled;
   });
   metrics?.countEvents('cancelled');
   return cancelled;
@@ -70,7 +79,7 @@ export function demandPlaceable(start: Date, now: Date): void {
 }
 
 /** The session, with both people held; 404 if it is unknown or somebody else's, 422 if it can no longer change. */
-async function holdEvent(db: Transaction<Schema>, actor: SignedIn, id: number, now: Date): Promise<Event> {
+async function holdEvent(db: Transaction<Schema>, actor: SignedInActor, id: number, now: Date): Promise<Event> {
   const known = await readEvent(db, id);
   if (!known || !isTheirs(known, actor)) throw notFound();
   await holdPeople(db, known.guide_id, known.user_id);
@@ -79,7 +88,7 @@ async function holdEvent(db: Transaction<Schema>, actor: SignedIn, id: number, n
   throw unprocessable('La mentoría ya empezó o fue cancelada, y no se puede cambiar');
 }
 
-function isTheirs(event: Event, actor: SignedIn): boolean {
+function isTheirs(event: Event, actor: SignedInActor): boolean {
   if (actor.user_type === 'admin') return true;
   return actor.id === (actor.user_type === 'guide' ? event.guide_id : event.user_id);
 }
@@ -100,16 +109,4 @@ async function change(
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
-}
-
-async function announced(
-  db: Transaction<Schema>,
-  what: 'moved' | 'cancelled',
-  id: number,
-  revision: number,
-  now: Date,
-) {
-  const event = await findEvent(db, id);
-  await announce(db, what, event, revision, now);
-  return event;
 }

@@ -5,6 +5,7 @@ import {
   IdempotencyHeaders,
   OwnEventsQuery,
 } from '@mentorias/contract/calendar-events';
+import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
@@ -30,7 +31,7 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
     { schema: { headers: IdempotencyHeaders, body: Booking, response: { 201: CalendarEvent } } },
     async (request, reply) => {
       const key = request.headers['idempotency-key'];
-      return reply.code(201).send(await book(services, signedIn(request), request.body, key));
+      return reply.code(201).send(await book(services, actorOf(request), request.body, key));
     },
   );
 

@@ -2,6 +2,7 @@ import { GuideEventsQuery } from '@mentorias/contract/calendar-events';
 import { GuideEvent, GuideEvents, SessionRecord } from '@mentorias/contract/guide-events';
 import { IdParams } from '@mentorias/contract/lists';
 import { OwnMeetingLink } from '@mentorias/contract/meeting-links';
+import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import { linkEvent } from '../meeting-links/link-event.ts';
 import { demandMeetingLink } from '../meeting-links/meeting-link-routes.ts';
@@ -37,7 +38,7 @@ export function guideEventsRoutes(app: Api, services: Services): void {
       const { id } = request.params;
       const link = request.body.meeting_link;
       if (link !== null) demandMeetingLink(link);
-      await linkEvent(services, signedIn(request).id, id, link);
+      await linkEvent(services, actorOf(request), id, link);
       return findGuideEvent(kysely, id);
     },
   );
@@ -47,7 +48,7 @@ export function guideEventsRoutes(app: Api, services: Services): void {
     { schema: { params: IdParams, body: SessionRecord, response: { 200: GuideEvent } } },
     async (request) => {
       const { id } = request.params;
-      await recordSession(services, signedIn(request).id, id, request.body);
+      await recordSession(services, actorOf(request), id, request.body);
       return findGuideEvent(kysely, id);
     },
   );

@@ -1,11 +1,13 @@
 import type { AdminBooking, CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Transaction } from 'kysely';
+import type { SignedInActor } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { unprocessable } from '../http/errors.ts';
 import { announce } from '../mail/announce.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../sign-in/sessions-store.ts';
 import { demandPlaceable } from './change.ts';
+import { eventDeed } from './event-deed.ts';
 import { findEvent } from './events-store.ts';
 import { once } from './idempotency.ts';
 import { holdPeople } from './people.ts';
@@ -14,7 +16,7 @@ import { hourFrom, instantFrom, tellCollision } from './place.ts';
 /** An administrator places a session for two people, whatever the guide's availability, over no other session (reading 7). */
 export async function placeEvent(
   { database, metrics, now: clock }: Services,
-  admin: SignedIn,
+  admin: SignedInActor,
   placing: AdminBooking,
   key: string | undefined,
 ): Promise<CalendarEvent> {
@@ -34,6 +36,7 @@ export async function placeEvent(
       .returning('id')
       .executeTakeFirstOrThrow();
     const event = await findEvent(db, id);
+    await recordAudit(db, admin, now, eventDeed('event.created', event));
     await announce(db, 'booked', event, 0, now);
     isNew = true;
     return event;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { OPERATOR } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { copyDatabase } from './copy-database.ts';
 import type { Database } from './open-database.ts';
@@ -9,10 +11,12 @@ const NOW = new Date('2026-11-21T15:00:00Z');
 const targets = await openBothTestDatabases();
 const source = await openTestDatabase();
 await seedDemo(source, NOW);
+await recordAudit(source.kysely, OPERATOR, NOW, { action: 'user.edited', subjectId: 1, details: { areas: ['it'] } });
 
 test.each(targets)('the example data are the same rows in %s, and new numbers come after them', async (_, target) => {
   const copied = await copyDatabase(source.kysely, target.kysely);
   expect(copied).toMatchObject({ users: expect.any(Number), calendar_events: expect.any(Number) });
+  expect(copied).toMatchObject({ audit_trail: 1 });
   expect(copied.users).toBeGreaterThan(40);
   expect(copied).not.toHaveProperty('migrations');
   for (const table of Object.keys(copied)) expect(await rowsOf(target, table)).toEqual(await rowsOf(source, table));

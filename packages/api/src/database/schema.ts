@@ -1,4 +1,5 @@
 import type { Attendance } from '@mentorias/domain/attendance';
+import type { AuditActorType } from '@mentorias/domain/audit';
 import type { Weekday } from '@mentorias/domain/weekdays';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
@@ -129,6 +130,21 @@ interface CanarySuspensionsTable {
   suspended_at: Fixed<Date>;
 }
 
+interface AuditTrailTable {
+  id: GeneratedAlways<number>;
+  at: Fixed<Date>;
+  actor_id: Fixed<number | null>;
+  actor_type: Fixed<AuditActorType>;
+  action: Fixed<string>;
+  subject_type: Fixed<string>;
+  subject_id: Fixed<number | null>;
+  people: Fixed<number[]>;
+  /** JSON, written as text. */
+  details: ColumnType<unknown, string, never>;
+  release: Fixed<string | null>;
+  request_id: Fixed<string | null>;
+}
+
 /** The tables as Kysely sees them; migrations/*.sql is what they are. */
 export interface Schema {
   users: UsersTable;
@@ -144,6 +160,7 @@ export interface Schema {
   outbox: OutboxTable;
   remote_failures: RemoteFailuresTable;
   canary_suspensions: CanarySuspensionsTable;
+  audit_trail: AuditTrailTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

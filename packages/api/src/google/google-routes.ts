@@ -1,4 +1,6 @@
 import { GoogleLoginRequest, GoogleNonceReply, LoginReply } from '@mentorias/contract/auth';
+import { actorOf } from '../audit/actor.ts';
+import { recordAudit, signInDeed } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { tooMany, unauthorized, unavailable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -27,20 +29,19 @@ export function googleRoutes(
     return { nonce: await makeNonce(kysely, now()) };
   });
 
-  app.post(
-    '/auth/google',
-    { schema: { body: GoogleLoginRequest, response: { 200: LoginReply } } },
-    async ({ body, log }) => {
-      const claims = await claimsIn(body.credential).catch((error: Error) => {
-        log.error({ name: error.name }, "Google's keys are out of reach");
-        throw unavailable();
-      });
-      const isFresh = claims !== undefined && (await spendNonce(kysely, claims.nonce, now()));
-      const user = isFresh ? await userOf(kysely, claims, now()) : undefined;
-      if (!user) throw unauthorized('No se pudo iniciar sesión con Google');
-      return { user, token: await openSession(kysely, user.id, now()) };
-    },
-  );
+  app.post('/auth/google', { schema: { body: GoogleLoginRequest, response: { 200: LoginReply } } }, async (request) => {
+    const { body, log } = request;
+    const claims = await claimsIn(body.credential).catch((error: Error) => {
+      log.error({ name: error.name }, "Google's keys are out of reach");
+      throw unavailable();
+    });
+    const isFresh = claims !== undefined && (await spendNonce(kysely, claims.nonce, now()));
+    const user = isFresh ? await userOf(kysely, claims, now(), request) : undefined;
+    if (!user) throw unauthorized('No se pudo iniciar sesión con Google');
+    const token = await openSession(kysely, user.id, now());
+    await recordAudit(kysely, actorOf(request, user), now(), signInDeed('sign_in.opened', user.id, 'google'));
+    return { user, token };
+  });
 
   async function claimsIn(credential: string): Promise<Claims | undefined> {
     return google && claimsOf(google, credential, now());

@@ -1,5 +1,8 @@
 import type { SessionUser } from '@mentorias/contract/auth';
 import type { Kysely, Transaction } from 'kysely';
+import type { ActingRequest } from '../audit/actor.ts';
+import { actorOf } from '../audit/actor.ts';
+import { recordAudit, signInDeed } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { enqueue } from '../mail/outbox-store.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
@@ -14,17 +17,27 @@ const LINKS_PER_HOUR = 3;
  * The active user of a Google account: the one it is tied to by `sub`; the first time, the one with its verified e-mail,
  * which is then tied to it, by a mailed link where Google is no authority for that address (readings 9 and 10).
  */
-export async function userOf(db: Kysely<Schema>, claims: Claims, now: Date): Promise<SessionUser | undefined> {
+export async function userOf(
+  db: Kysely<Schema>,
+  claims: Claims,
+  now: Date,
+  request: ActingRequest,
+): Promise<SessionUser | undefined> {
   const tied = await db
     .selectFrom('users')
     .select([...FIELDS, 'active'])
     .where('google_sub', '=', claims.sub)
     .executeTakeFirst();
   if (tied) return tied.active ? tied : undefined;
-  return db.transaction().execute((transaction) => firstTie(transaction, claims, now));
+  return db.transaction().execute((transaction) => firstTie(transaction, claims, now, request));
 }
 
-async function firstTie(db: Transaction<Schema>, claims: Claims, now: Date): Promise<SessionUser | undefined> {
+async function firstTie(
+  db: Transaction<Schema>,
+  claims: Claims,
+  now: Date,
+  request: ActingRequest,
+): Promise<SessionUser | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'given_name'])
@@ -38,12 +51,14 @@ async function firstTie(db: Transaction<Schema>, claims: Claims, now: Date): Pro
     await mailLink(db, user.id, claims, now);
     return undefined;
   }
-  return db
+  const tied = await db
     .updateTable('users')
     .set({ google_sub: claims.sub, given_name: user.given_name ?? claims.name ?? null })
     .where('id', '=', user.id)
     .returning(FIELDS)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  await recordAudit(db, actorOf(request, tied), now, signInDeed('sign_in.google_tied', tied.id));
+  return tied;
 }
 
 async function mailLink(db: Transaction<Schema>, userId: number, { sub, email }: Claims, now: Date): Promise<void> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { SignedInActor } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { holdGuide } from '../availability/availability-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from '../calendar-events/change-limits.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../calendar-events/events-store.ts';
@@ -8,10 +10,11 @@ import type { Services } from '../services.ts';
 /** Gives a guide a meeting link, and tells everybody in the coming sessions that have no other one. */
 export async function linkGuide(
   { database, config, now: clock }: Services,
-  guideId: number,
+  guide: SignedInActor,
   link: string,
 ): Promise<void> {
   const now = clock();
+  const guideId = guide.id;
   await database.kysely.transaction().execute(async (db) => {
     await holdGuide(db, guideId);
     const { numUpdatedRows } = await db
@@ -21,7 +24,8 @@ export async function linkGuide(
       .where('meeting_link', '<>', link)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await assertMayChangeAgain(db, { id: guideId, user_type: 'guide' }, config, now);
+    await recordAudit(db, guide, now, { action: 'user.link_changed', subjectId: guideId });
+    await assertMayChangeAgain(db, guide, config, now);
     const concerned = await db
       .updateTable('calendar_events')
       .set({ revision: sql`revision + 1` })

@@ -1,10 +1,10 @@
 import { GuideProfile, MeetingLink } from '@mentorias/contract/meeting-links';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { actorOf } from '../audit/actor.ts';
 import { findProfile } from '../guides/guides-store.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
 import { linkGuide } from './link-guide.ts';
 
 /** Where all of a guide's sessions meet. */
@@ -13,11 +13,11 @@ export function meetingLinkRoutes(app: Api, services: Services): void {
     '/guide/meeting_link',
     { schema: { body: MeetingLink, response: { 200: GuideProfile } } },
     async (request) => {
-      const { id } = signedIn(request);
+      const guide = actorOf(request);
       const link = request.body.meeting_link;
       demandMeetingLink(link);
-      await linkGuide(services, id, link);
-      return findProfile(services.database.kysely, id);
+      await linkGuide(services, guide, link);
+      return findProfile(services.database.kysely, guide.id);
     },
   );
 }

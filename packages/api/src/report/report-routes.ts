@@ -1,4 +1,7 @@
 import { Report, ReportQuery } from '@mentorias/contract/report';
+import { actorOf } from '../audit/actor.ts';
+import { filtersIn } from '../audit/filters-in.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { monthlyReport } from './monthly-report.ts';
@@ -10,8 +13,10 @@ export function reportRoutes(app: Api, { database, now }: Services): void {
     monthlyReport(database.kysely, query, now()),
   );
 
-  app.get('/admin/report/download', { schema: { querystring: ReportQuery } }, async ({ query }, reply) => {
+  app.get('/admin/report/download', { schema: { querystring: ReportQuery } }, async (request, reply) => {
+    const { query } = request;
     const { months } = await monthlyReport(database.kysely, query, now());
+    await recordAudit(database.kysely, actorOf(request), now(), { action: 'export.report', details: filtersIn(query) });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${reportName(query)}"`)

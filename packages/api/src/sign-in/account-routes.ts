@@ -1,4 +1,7 @@
 import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract/auth';
+import { actorOf } from '../audit/actor.ts';
+import { changesOf } from '../audit/changes.ts';
+import { recordAudit, signInDeed } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -11,13 +14,19 @@ import { guarded } from './sign-in-limits.ts';
 /** What everyone signed in may change about themselves. */
 export function accountRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
   app.put('/auth/profile', { schema: { body: ProfileChange, response: { 200: SessionReply } } }, async (request) => {
-    const user = await kysely
-      .updateTable('users')
-      .set({ given_name: request.body.name })
-      .where('id', '=', signedIn(request).id)
-      .returning(['id', 'name', 'email', 'user_type'])
-      .executeTakeFirstOrThrow();
-    return { user };
+    const { name } = request.body;
+    return kysely.transaction().execute(async (db) => {
+      const user = await db
+        .updateTable('users')
+        .set({ given_name: name })
+        .where('id', '=', signedIn(request).id)
+        .returning(['id', 'name', 'email', 'user_type'])
+        .executeTakeFirstOrThrow();
+      const details = changesOf({ name: signedIn(request).name }, { name });
+      if (details.name)
+        await recordAudit(db, actorOf(request), now(), { action: 'user.renamed', subjectId: user.id, details });
+      return { user };
+    });
   });
 
   app.put('/auth/password', { schema: { body: PasswordChange } }, async (request, reply) => {
@@ -37,6 +46,7 @@ export function accountRoutes(app: Api, { database: { kysely }, config, now }: S
     await kysely.transaction().execute(async (db) => {
       await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
       await endSessionsOf(db, id, tokenHash);
+      await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.password_changed', id));
     });
     return reply.code(204).send();
   });

@@ -1,5 +1,7 @@
 import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/auth';
 import { normalEmail } from '@mentorias/domain/emails';
+import { actorOf } from '../audit/actor.ts';
+import { recordAudit, signInDeed } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { tooMany, unprocessable } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox-store.ts';
@@ -28,7 +30,8 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
     return reply.code(202).send();
   });
 
-  app.put('/auth/password_resets', { schema: { body: PasswordReset } }, async ({ body }, reply) => {
+  app.put('/auth/password_resets', { schema: { body: PasswordReset } }, async (request, reply) => {
+    const { body } = request;
     demandGoodPassword(body.password, body.password_confirmation);
     if (!(await isUsableLink(kysely, body.token, now()))) throw usedLink();
     const password_hash = await hashPassword(body.password);
@@ -36,12 +39,15 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
       const link = await spendLink(db, body.token, now());
       if (!link) throw usedLink();
       const google = link.google_sub === null ? {} : { google_sub: link.google_sub };
-      await db
+      const user = await db
         .updateTable('users')
         .set({ password_hash, ...google })
         .where('id', '=', link.user_id)
-        .execute();
+        .returning(['id', 'user_type'])
+        .executeTakeFirstOrThrow();
       await endSessionsOf(db, link.user_id);
+      const tie = link.google_sub === null ? [] : [signInDeed('sign_in.google_tied', user.id)];
+      await recordAudit(db, actorOf(request, user), now(), signInDeed('sign_in.password_set', user.id), ...tie);
     });
     return reply.code(204).send();
   });

@@ -1,5 +1,7 @@
 import { LoginReply, LoginRequest, SessionReply } from '@mentorias/contract/auth';
 import { normalEmail } from '@mentorias/domain/emails';
+import { actorOf } from '../audit/actor.ts';
+import { recordAudit, signInDeed } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +12,8 @@ import { guarded } from './sign-in-limits.ts';
 
 /** Signing in with e-mail and password, asking who one is, and signing out. */
 export function signInRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
-  app.post('/auth/login', { schema: { body: LoginRequest, response: { 200: LoginReply } } }, async ({ body, ip }) => {
+  app.post('/auth/login', { schema: { body: LoginRequest, response: { 200: LoginReply } } }, async (request) => {
+    const { body, ip } = request;
     const email = normalEmail(body.email);
     const user = await guarded(kysely, { email, address: ip }, config.signInLimits, now(), async () => {
       const found = await kysely
@@ -23,7 +26,9 @@ export function signInRoutes(app: Api, { database: { kysely }, config, now }: Se
       return isRight && found?.active ? found : undefined;
     });
     if (!user) throw unauthorized('Correo o contraseña incorrectos');
-    return { user, token: await openSession(kysely, user.id, now()) };
+    const token = await openSession(kysely, user.id, now());
+    await recordAudit(kysely, actorOf(request, user), now(), signInDeed('sign_in.opened', user.id, 'password'));
+    return { user, token };
   });
 
   app.get('/auth/session', { schema: { response: { 200: SessionReply } } }, async (request) => ({
@@ -32,6 +37,7 @@ export function signInRoutes(app: Api, { database: { kysely }, config, now }: Se
 
   app.delete('/auth/session', async (request, reply) => {
     await endSession(kysely, signedIn(request).tokenHash);
+    await recordAudit(kysely, actorOf(request), now(), signInDeed('sign_in.closed', signedIn(request).id));
     return reply.code(204).send();
   });
 }

@@ -1,4 +1,5 @@
 import { ImportReport, UserImport } from '@mentorias/contract/user-import';
+import { actorOf } from '../audit/actor.ts';
 import { LONG_ANSWER_MS } from '../http/answer-limit.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
@@ -15,5 +16,5 @@ export function importRoutes(app: Api, services: Services): void {
     schema: { body: UserImport, response: { 200: ImportReport } },
   };
   app.post('/admin/users/import/preview', options, ({ body }) => previewImport(services, body.csv));
-  app.post('/admin/users/import', options, ({ body }) => importUsers(services, body.csv));
+  app.post('/admin/users/import', options, (request) => importUsers(services, actorOf(request), request.body.csv));
 }

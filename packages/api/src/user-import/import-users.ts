@@ -2,9 +2,13 @@ import type { ImportLine, ImportReport } from '@mentorias/contract/user-import';
 import type { UserInput } from '@mentorias/contract/users';
 import { normalEmail } from '@mentorias/domain/emails';
 import type { Kysely } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
+import type { Deed } from '../audit/record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { columnsOf, insertUser } from '../users/save-user.ts';
+import { createdDeed } from '../users/user-deeds.ts';
 import { normalCode } from '../users/user-rules.ts';
 import { CODE_TAKEN, EMAIL_TAKEN, tellDuplicate } from '../users/users-store.ts';
 import { accountOf, userTypeIn } from './account-of.ts';
@@ -21,12 +25,23 @@ export async function previewImport({ database }: Services, csv: string): Promis
 }
 
 /** Stores every good line of a file, all or none of them, and mails each account an invitation. */
-export async function importUsers({ database, now: clock }: Services, csv: string): Promise<ImportReport> {
+export async function importUsers(
+  { database, now: clock }: Services,
+  admin: Actor,
+  csv: string,
+): Promise<ImportReport> {
   const now = clock();
   const work = async (db: Kysely<Schema>) => {
     const lines = await checkedLines(db, csv);
+    const created: Deed[] = [];
     for (const { input } of lines) {
-      if (input) await insertUser(db, { user_type: input.user_type, created_at: now, ...columnsOf(input) }, now);
+      if (!input) continue;
+      const user = await insertUser(db, { user_type: input.user_type, created_at: now, ...columnsOf(input) }, now);
+      created.push(createdDeed(user));
+    }
+    if (created.length > 0) {
+      const stored = { action: 'import.stored', details: { count: created.length } } as const;
+      await recordAudit(db, admin, now, stored, ...created);
     }
     return reportOf(lines);
   };

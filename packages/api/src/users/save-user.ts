@@ -1,6 +1,8 @@
 import type { EntrepreneurInput, MentorInput, User, UserInput } from '@mentorias/contract/users';
 import { normalEmail } from '@mentorias/domain/emails';
 import type { Kysely } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { NewUser, Schema } from '../database/schema.ts';
 import { forbidden, notFound, unprocessable } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox-store.ts';
@@ -9,11 +11,12 @@ import { forgetLinksOf } from '../sign-in/one-time-links.ts';
 import { demandGoodPassword } from '../sign-in/password-rules.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { endSessionsOf } from '../sign-in/sessions-store.ts';
+import { createdDeed, editDeeds } from './user-deeds.ts';
 import { entrepreneurProblems, mentorProblems, normalCode } from './user-rules.ts';
 import { findUserRow, tellDuplicate, toUser, USER_FIELDS } from './users-store.ts';
 
 /** Creates a mentor or an entrepreneur and mails an invitation (reading 10). */
-export async function createUser({ database, now: clock }: Services, input: UserInput): Promise<User> {
+export async function createUser({ database, now: clock }: Services, admin: Actor, input: UserInput): Promise<User> {
   const now = clock();
   const columns = columnsOf(input);
   if (input.user_type === 'user' && !input.password) {
@@ -22,7 +25,11 @@ export async function createUser({ database, now: clock }: Services, input: User
   const user = { user_type: input.user_type, created_at: now, ...columns, ...(await passwordOf(input)) };
   return database.kysely
     .transaction()
-    .execute((db) => insertUser(db, user, now))
+    .execute(async (db) => {
+      const created = await insertUser(db, user, now);
+      await recordAudit(db, admin, now, createdDeed(created));
+      return created;
+    })
     .catch(tellDuplicate);
 }
 
@@ -34,14 +41,20 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser, now: Date): 
 }
 
 /** Gives a mentor or an entrepreneur new data; another e-mail or password ends their sessions (reading 10). */
-export async function editUser({ database: { kysely } }: Services, id: number, input: UserInput): Promise<User> {
+export async function editUser(
+  { database: { kysely }, now: clock }: Services,
+  admin: Actor,
+  id: number,
+  input: UserInput,
+): Promise<User> {
+  const now = clock();
   await demandEditable(kysely, id);
   const columns = columnsOf(input);
   const password = await passwordOf(input);
   const store = async (db: Kysely<Schema>) => {
     const old = await db
       .selectFrom('users')
-      .select(['email', 'user_type'])
+      .select([...USER_FIELDS, 'google_sub'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -53,6 +66,7 @@ export async function editUser({ database: { kysely } }: Services, id: number, i
       .where('id', '=', id)
       .returning(USER_FIELDS)
       .executeTakeFirstOrThrow();
+    await recordAudit(db, admin, now, ...editDeeds(old, columns, password.password_hash !== undefined));
     if (hasMoved) await forgetLinksOf(db, id);
     if (hasMoved || password.password_hash) await endSessionsOf(db, id);
     return toUser(row);

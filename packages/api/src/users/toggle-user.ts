@@ -1,12 +1,14 @@
 import type { User } from '@mentorias/contract/users';
 import { sql } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sign-in/sessions-store.ts';
 import { demandEditable } from './save-user.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
 /** Deactivates an active user, whose sessions end at once, and activates an inactive one (reading 10). */
-export async function toggleUser({ database }: Services, id: number): Promise<User> {
+export async function toggleUser({ database, now }: Services, admin: Actor, id: number): Promise<User> {
   return database.kysely.transaction().execute(async (db) => {
     await demandEditable(db, id);
     const row = await db
@@ -15,6 +17,7 @@ export async function toggleUser({ database }: Services, id: number): Promise<Us
       .where('id', '=', id)
       .returning(USER_FIELDS)
       .executeTakeFirstOrThrow();
+    await recordAudit(db, admin, now(), { action: row.active ? 'user.activated' : 'user.deactivated', subjectId: id });
     if (!row.active) await endSessionsOf(db, id);
     return toUser(row);
   });

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../database/open-database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { openTestDatabase, startTestPostgres } from '../database/testing.ts';
+import { OPERATOR } from './actor.ts';
+import { recordAudit } from './record-audit.ts';
+import { AUDIT_KEPT_AT_LEAST_DAYS, forgetOldAudit } from './retention.ts';
+
+const DAY = 24 * 3_600_000;
+const databases: [string, Database][] = [['PGlite', await openTestDatabase()]];
+const postgres = await startTestPostgres();
+if (postgres) databases.push(['PostgreSQL', await ofItsOwnAccount(postgres.url)]);
+
+describe.each(databases)('on %s', (_name, { kysely }) => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+  const add = (at: Date) => recordAudit(kysely, OPERATOR, at, { action: 'user.edited', subjectId: 7 });
+  const ages = async () => {
+    const rows = await kysely.selectFrom('audit_trail').select('at').orderBy('at', 'desc').execute();
+    return rows.map(({ at }) => Math.round((Date.now() - at.getTime()) / DAY));
+  };
+
+  test.each([
+    ['an update', sql`UPDATE audit_trail SET action = 'user.created'`],
+    ['an update of one field of one row', sql`UPDATE audit_trail SET actor_id = NULL WHERE subject_id = 7`],
+    ['a delete', sql`DELETE FROM audit_trail`],
+    ['a truncation', sql`TRUNCATE audit_trail`],
+    ['a truncation along with another table', sql`TRUNCATE attempts, audit_trail`],
+    [
+      'an insert that would update',
+      sql`INSERT INTO audit_trail (id, at, actor_type, action, subject_type, people, details) OVERRIDING SYSTEM VALUE
+        SELECT id, at, actor_type, 'user.created', subject_type, people, details FROM audit_trail
+        ON CONFLICT (id) DO UPDATE SET action = excluded.action`,
+    ],
+    ['a merge', sql`MERGE INTO audit_trail USING (SELECT 1) AS one ON true WHEN MATCHED THEN DELETE`],
+    ['a session that plays a replica', sql`SET LOCAL session_replication_role = replica; DELETE FROM audit_trail`],
+    ['a delete behind a query', sql`WITH gone AS (DELETE FROM audit_trail RETURNING id) SELECT * FROM gone`],
+  ])('SEC-40: %s is refused by the database, to the account of the application', async (_what, statement) => {
+    await add(daysAgo(0));
+    const before = await sql`SELECT * FROM audit_trail ORDER BY id`.execute(kysely);
+    await expect(sql.raw(statement.compile(kysely).sql).execute(kysely)).rejects.toMatchObject({ code: '42501' });
+    expect((await sql`SELECT * FROM audit_trail ORDER BY id`.execute(kysely)).rows).toEqual(before.rows);
+  });
+
+  test('SEC-40: not even what is a day short of the stated time can be deleted', async () => {
+    await add(daysAgo(AUDIT_KEPT_AT_LEAST_DAYS - 1));
+    const old = sql`DELETE FROM audit_trail WHERE at < now() - interval '700 days'`;
+    await expect(old.execute(kysely)).rejects.toThrow('El registro de auditoría no se puede cambiar ni borrar');
+  });
+
+  test('what is older than the stated time goes, and nothing else', async () => {
+    for (const days of [AUDIT_KEPT_AT_LEAST_DAYS + 1, 800, 900]) await add(daysAgo(days));
+    await forgetOldAudit(kysely, new Date(), 850);
+    expect((await ages()).filter((days) => days > 700)).toEqual([729, 731, 800]);
+    await forgetOldAudit(kysely, new Date(), AUDIT_KEPT_AT_LEAST_DAYS);
+    expect((await ages()).filter((days) => days > 700)).toEqual([729]);
+  });
+
+  test('a clock that ran ahead deletes nothing before its time, and is no fault', async () => {
+    const before = await ages();
+    await forgetOldAudit(kysely, new Date(Date.now() + 10_000 * DAY), AUDIT_KEPT_AT_LEAST_DAYS);
+    expect(await ages()).toEqual(before);
+  });
+});
+
+/** The product as it runs in production: an account that owns its database and nothing beyond it. */
+async function ofItsOwnAccount(url: string): Promise<Database> {
+  const admin = await openDatabase({ dataDir: '', databaseUrl: url, production: false });
+  await sql`CREATE ROLE mentorias LOGIN`.execute(admin.kysely);
+  await sql`CREATE DATABASE mentorias OWNER mentorias`.execute(admin.kysely);
+  await admin.close();
+  const own = url.replace('postgres@', 'mentorias@').replace('/postgres?', '/mentorias?');
+  return openDatabase({ dataDir: '', databaseUrl: own, production: false });
+}

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { AuditDownloadQuery, AuditPage, AuditQuery } from '@mentorias/contract/audit';
+import type { Api } from '../http/api.ts';
+import type { Services } from '../services.ts';
+import { actorOf } from './actor.ts';
+import { auditFileName, downloadAudit } from './download-audit.ts';
+import { filtersIn } from './filters-in.ts';
+import { listAudit } from './list-audit.ts';
+import { recordAudit } from './record-audit.ts';
+
+/** Who did what, for administrators to read and to take along. */
+export function auditRoutes(app: Api, { database: { kysely }, now }: Services): void {
+  app.get('/admin/audit', { schema: { querystring: AuditQuery, response: { 200: AuditPage } } }, ({ query }) =>
+    listAudit(kysely, query),
+  );
+
+  app.get('/admin/audit/download', { schema: { querystring: AuditDownloadQuery } }, async (request, reply) => {
+    const { query } = request;
+    const csv = await downloadAudit(kysely, query);
+    await recordAudit(kysely, actorOf(request), now(), { action: 'export.audit', details: filtersIn(query) });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${auditFileName(now())}"`)
+      .send(Readable.from(csv, { highWaterMark: 1 }));
+  });
+}

@@ -1,0 +1,55 @@
+import type { AuditDownloadQuery, AuditEntry } from '@mentorias/contract/audit';
+import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit';
+import { auditSentences } from '@mentorias/domain/audit-details';
+import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/lima-time';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/csv.ts';
+import type { Condition } from '../database/conditions.ts';
+import { allOf } from '../database/conditions.ts';
+import type { Schema } from '../database/schema.ts';
+import { entriesOf } from './entries.ts';
+import { conditionOf } from './list-audit.ts';
+
+const ROWS_AT_ONCE = 200;
+
+const COLUMNS: Record<string, (entry: AuditEntry) => string> = {
+  Código: ({ id }) => String(id),
+  Fecha: ({ at }) => showDayMonthYear(new Date(at)),
+  Hora: ({ at }) => toTime24(limaMinutes(new Date(at))),
+  Quién: ({ actor }) => actor?.name ?? '',
+  Correo: ({ actor }) => actor?.email ?? '',
+  Rol: ({ actor_type }) => auditActorLabel(actor_type),
+  Tipo: ({ subject_type }) => auditSubjectLabel(subject_type),
+  Acción: ({ action }) => auditActionLabel(action),
+  'Sobre qué': ({ subject_name }) => subject_name,
+  'Código de lo afectado': ({ subject_id }) => (subject_id === null ? '' : String(subject_id)),
+  Cambios: ({ details }) => auditSentences(details).join('; '),
+  Versión: ({ release }) => release ?? '',
+  Solicitud: ({ request_id }) => request_id ?? '',
+};
+
+const CELLS = Object.values(COLUMNS);
+
+export function auditFileName(now: Date): string {
+  return `auditoria_${limaDate(now)}.csv`;
+}
+
+/** The trail of a query up to now as CSV, the latest first, read piece by piece as the reader takes it. */
+export async function downloadAudit(db: Kysely<Schema>, query: AuditDownloadQuery): Promise<AsyncGenerator<string>> {
+  const condition = await conditionOf(db, query);
+  const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM audit_trail`.execute(db);
+  return csvOf(db, allOf(condition, sql`entry.id <= ${rows[0]!.last}`));
+}
+
+async function* csvOf(db: Kysely<Schema>, condition: Condition): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+  let rest = condition;
+  for (;;) {
+    const entries = await entriesOf(db, rest, ROWS_AT_ONCE);
+    const last = entries.at(-1);
+    if (!last) return;
+    yield entries.map((entry) => csvLine(CELLS.map((text) => text(entry)))).join('');
+    rest = allOf(condition, sql`(entry.at, entry.id) < (${new Date(last.at)}, ${last.id}::bigint)`);
+  }
+}

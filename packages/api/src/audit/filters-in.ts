@@ -1,0 +1,11 @@
+import type { AuditDetails } from '@mentorias/domain/audit-details';
+
+/** What a download was narrowed to; how it was sorted is no matter. */
+export function filtersIn(query: Readonly<Record<string, string | number | undefined>>): AuditDetails {
+  const { sort_by, sort_direction, ...filters } = query;
+  return Object.fromEntries(
+    Object.entries(filters).filter(
+      (filter): filter is [string, string | number] => filter[1] !== undefined && filter[1] !== '',
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import type { AuditDownloadQuery, AuditEntry, AuditPage, AuditQuery } from '@mentorias/contract/audit';
+import { auditSubjectOf } from '@mentorias/domain/audit';
+import { addDays, instantOf } from '@mentorias/domain/lima-time';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Condition } from '../database/conditions.ts';
+import { ALWAYS, allOf } from '../database/conditions.ts';
+import { tableOrder } from '../database/order.ts';
+import type { Members } from '../database/ordered-ids.ts';
+import { FEW, idsOfPage } from '../database/ordered-ids.ts';
+import { containing, metaOf } from '../database/pages.ts';
+import type { Schema } from '../database/schema.ts';
+import { entriesOf } from './entries.ts';
+
+const MOST_SORTED = 50_000;
+
+/** A page of the audit trail, the latest first unless asked otherwise. */
+export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<AuditPage> {
+  const condition = await conditionOf(db, query);
+  const members: Members = { membership: condition && { all: condition, each: condition } };
+  const list = {
+    members,
+    direction: query.sort_direction ?? 'desc',
+    order: ({ direction }: { direction: 'asc' | 'desc' }) =>
+      tableOrder({
+        table: 'audit_trail',
+        row: 'entry',
+        terms: [sql`at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
+        within: daysOf(query),
+        mostSorted: MOST_SORTED,
+      }),
+    count: () => countEntries(db, condition),
+  };
+  const { ids, count } = await idsOfPage(db, list, query.page);
+  return { entries: await entriesById(db, ids), meta: metaOf(query.page, count) };
+}
+
+/** Which rows of `audit_trail as entry` a query means; undefined where it means all. */
+export async function conditionOf(db: Kysely<Schema>, query: AuditDownloadQuery): Promise<Condition | undefined> {
+  const { action, subject_type, subject_id, person_id, search } = query;
+  const filters = [
+    // With the subject the index of subjects finds an action too.
+    action && sql<boolean>`entry.subject_type = ${auditSubjectOf(action)} AND entry.action = ${action}`,
+    subject_type && sql<boolean>`entry.subject_type = ${subject_type}`,
+    subject_id === undefined ? undefined : sql<boolean>`entry.subject_id = ${subject_id}`,
+    person_id === undefined ? undefined : concerning([person_id]),
+    search === '' ? undefined : await found(db, search),
+    daysOf(query),
+  ];
+  return filters.some((filter) => filter !== undefined) ? allOf(...filters) : undefined;
+}
+
+function daysOf({ from, to }: AuditDownloadQuery): Condition | undefined {
+  if (!from && !to) return undefined;
+  return allOf(
+    from ? sql`entry.at >= ${instantOf(from, 0)}` : undefined,
+    to ? sql`entry.at < ${instantOf(addDays(to, 1), 0)}` : undefined,
+  );
+}
+
+/** Whoever a text finds: by their ids where they are few. */
+async function found(db: Kysely<Schema>, search: string): Promise<Condition> {
+  const isFound = sql<boolean>`person_text LIKE ${containing(search)}`;
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .where(isFound)
+    .limit(FEW + 1)
+    .execute();
+  if (people.length <= FEW) return concerning(people.map(({ id }) => id));
+  return sql<boolean>`EXISTS (SELECT FROM users WHERE id = ANY (entry.people) AND ${isFound})`;
+}
+
+function concerning(people: number[]): Condition {
+  return sql<boolean>`entry.people && ${people}::bigint[]`;
+}
+
+async function countEntries(db: Kysely<Schema>, condition: Condition = ALWAYS): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM audit_trail AS entry WHERE ${condition}`.execute(db);
+  return rows[0]!.count;
+}
+
+async function entriesById(db: Kysely<Schema>, ids: number[]): Promise<AuditEntry[]> {
+  if (ids.length === 0) return [];
+  const entries = await entriesOf(db, sql<boolean>`entry.id = ANY (${ids}::bigint[])`);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return ids.map((id) => byId.get(id)!);
+}

@@ -1,0 +1,59 @@
+import type { AuditAction } from '@mentorias/domain/audit';
+import { auditSubjectOf } from '@mentorias/domain/audit';
+import type { AuditDetails } from '@mentorias/domain/audit-details';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Actor } from './actor.ts';
+
+/** One thing that was done. */
+export interface Deed {
+  action: AuditAction;
+  /** The user, or the session; none of what has no id of its own, such as a download. */
+  subjectId?: number;
+  /** The people in what is no person: both in a session. */
+  people?: readonly number[];
+  /** Never a password, a token, a link or what somebody wrote for few eyes: of those only that they changed. */
+  details?: AuditDetails;
+}
+
+/** What somebody did about signing in; where it was by a password or Google, which. */
+export function signInDeed(
+  action: AuditAction & `sign_in.${string}`,
+  userId: number,
+  method?: 'password' | 'google',
+): Deed {
+  return { action, subjectId: userId, details: method ? { method } : {} };
+}
+
+/** A statement takes 65,535 values at most. */
+const ROWS_AT_ONCE = 1000;
+
+/** What subjects are users, by their id. */
+const PERSONAL = ['user', 'sign_in', 'availability'];
+
+/** Adds to the audit trail, in the transaction of the change itself: neither is ever stored without the other. */
+export async function recordAudit(db: Kysely<Schema>, actor: Actor, at: Date, ...deeds: Deed[]): Promise<void> {
+  const by = {
+    at,
+    actor_id: actor.id,
+    actor_type: actor.user_type,
+    release: actor.release,
+    request_id: actor.requestId,
+  };
+  const rows = deeds.map(({ action, subjectId = null, people = [], details = {} }) => {
+    const subject_type = auditSubjectOf(action);
+    const concerned = [actor.id, ...(PERSONAL.includes(subject_type) ? [subjectId] : []), ...people];
+    return {
+      ...by,
+      action,
+      subject_type,
+      subject_id: subjectId,
+      people: [...new Set(concerned.filter((id) => id !== null))],
+      details: JSON.stringify(details),
+    };
+  });
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    const some = rows.slice(first, first + ROWS_AT_ONCE);
+    await db.insertInto('audit_trail').values(some).execute();
+  }
+}

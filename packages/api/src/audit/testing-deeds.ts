@@ -1,0 +1,199 @@
+import type { AuditAction } from '@mentorias/domain/audit';
+import { SignJWT } from 'jose';
+import { makeLink } from '../sign-in/one-time-links.ts';
+import type { TestUser } from '../testing.ts';
+import {
+  api,
+  booked,
+  booking,
+  entrepreneur,
+  GOOGLE,
+  HEADER,
+  key,
+  LINK,
+  MOVED,
+  NOTE,
+  OPEN,
+  people,
+  SECRET,
+  special,
+  WEEK,
+  withPassword,
+} from './testing.ts';
+
+/** One state-changing call or download: who makes it, and the rows that it must leave behind. */
+export interface DeedOfTest {
+  as?: TestUser;
+  request: [Parameters<typeof api.call>[0], string, unknown?];
+  leaves: AuditAction[];
+  /** Whom the rows are about, where that is a person. */
+  about?: number;
+}
+
+/** Every state-changing call and every download that leaves a row. */
+export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
+  async 'POST /auth/login'() {
+    const user = await withPassword();
+    const body = { email: user.email, password: SECRET };
+    return { as: user, request: ['POST', '/auth/login', body], leaves: ['sign_in.opened'], about: user.id };
+  },
+  async 'POST /auth/google'() {
+    const user = await api.addUser({ email: 'lucia@gmail.com' });
+    const { nonce } = (await api.call('POST', '/auth/google/nonce')).body;
+    const now = Math.floor(api.clock.now.getTime() / 1000);
+    const claims = { iss: GOOGLE.issuer, aud: GOOGLE.clientId, iat: now, exp: now + 3600, sub: 'g-1', nonce };
+    const credential = await new SignJWT({ ...claims, email: user.email, email_verified: true })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .sign(key.privateKey);
+    const leaves: AuditAction[] = ['sign_in.google_tied', 'sign_in.opened'];
+    return { as: user, request: ['POST', '/auth/google', { credential }], leaves, about: user.id };
+  },
+  async 'PUT /auth/password_resets'() {
+    const user = await api.addUser();
+    const tie = { reason: 'google', userId: user.id, googleSub: 'g-2' } as const;
+    const link = await makeLink(api.database.kysely, tie, 'https://mentorias.pe', api.clock.now);
+    const body = { token: link.split('=')[1], password: SECRET, password_confirmation: SECRET };
+    const leaves: AuditAction[] = ['sign_in.password_set', 'sign_in.google_tied'];
+    return { as: user, request: ['PUT', '/auth/password_resets', body], leaves, about: user.id };
+  },
+  async 'DELETE /auth/session'() {
+    const user = await api.addUser();
+    return { as: user, request: ['DELETE', '/auth/session'], leaves: ['sign_in.closed'], about: user.id };
+  },
+  async 'PUT /auth/password'() {
+    const user = await withPassword();
+    const body = { current_password: SECRET, password: `${SECRET}2`, password_confirmation: `${SECRET}2` };
+    const leaves: AuditAction[] = ['sign_in.password_changed'];
+    return { as: user, request: ['PUT', '/auth/password', body], leaves, about: user.id };
+  },
+  async 'PUT /auth/profile'() {
+    const user = await api.addUser();
+    const request: DeedOfTest['request'] = ['PUT', '/auth/profile', { name: 'Rosa Quispe' }];
+    return { as: user, request, leaves: ['user.renamed'], about: user.id };
+  },
+
+  async 'POST /entrepreneur/calendar_events'() {
+    const { user, guide } = await people();
+    return { as: user, request: ['POST', '/entrepreneur/calendar_events', booking(guide)], leaves: ['event.created'] };
+  },
+  async 'PUT /entrepreneur/calendar_events/:id'() {
+    const { user, id } = await booked();
+    return { as: user, request: ['PUT', `/entrepreneur/calendar_events/${id}`, MOVED], leaves: ['event.moved'] };
+  },
+  async 'POST /entrepreneur/calendar_events/:id/cancellation'() {
+    const { user, id } = await booked();
+    const request: DeedOfTest['request'] = [
+      'POST',
+      `/entrepreneur/calendar_events/${id}/cancellation`,
+      { reason: NOTE },
+    ];
+    return { as: user, request, leaves: ['event.cancelled'] };
+  },
+
+  async 'POST /guide/profiles'() {
+    const guide = await api.addGuide(OPEN);
+    const request: DeedOfTest['request'] = ['POST', '/guide/profiles', { available_schedule: WEEK }];
+    return { as: guide, request, leaves: ['availability.saved'], about: guide.id };
+  },
+  async 'POST /guide/availability_exceptions'() {
+    const guide = await api.addGuide();
+    const request: DeedOfTest['request'] = ['POST', '/guide/availability_exceptions', special()];
+    return { as: guide, request, leaves: ['availability.exception_added'], about: guide.id };
+  },
+  async 'DELETE /guide/availability_exceptions/:id'() {
+    const guide = await api.addGuide();
+    const added = await api.call('POST', '/guide/availability_exceptions', { as: guide, body: special() });
+    const request: DeedOfTest['request'] = ['DELETE', `/guide/availability_exceptions/${added.body.id}`];
+    return { as: guide, request, leaves: ['availability.exception_removed'], about: guide.id };
+  },
+  async 'PUT /guide/meeting_link'() {
+    const guide = await api.addGuide();
+    const request: DeedOfTest['request'] = ['PUT', '/guide/meeting_link', { meeting_link: LINK }];
+    return { as: guide, request, leaves: ['user.link_changed'], about: guide.id };
+  },
+  async 'PUT /guide/calendar_events/:id'() {
+    const { guide, id } = await booked();
+    return { as: guide, request: ['PUT', `/guide/calendar_events/${id}`, MOVED], leaves: ['event.moved'] };
+  },
+  async 'POST /guide/calendar_events/:id/cancellation'() {
+    const { guide, id } = await booked();
+    const request: DeedOfTest['request'] = ['POST', `/guide/calendar_events/${id}/cancellation`, {}];
+    return { as: guide, request, leaves: ['event.cancelled'] };
+  },
+  async 'PUT /guide/calendar_events/:id/meeting_link'() {
+    const { guide, id } = await booked();
+    const request: DeedOfTest['request'] = ['PUT', `/guide/calendar_events/${id}/meeting_link`, { meeting_link: LINK }];
+    return { as: guide, request, leaves: ['event.link_changed'] };
+  },
+  async 'PUT /guide/calendar_events/:id/record'() {
+    const { guide, id } = await booked();
+    const request: DeedOfTest['request'] = [
+      'PUT',
+      `/guide/calendar_events/${id}/record`,
+      { attendance: null, note: NOTE },
+    ];
+    return { as: guide, request, leaves: ['event.recorded'] };
+  },
+
+  async 'POST /admin/users'() {
+    const { admin } = await people();
+    return { as: admin, request: ['POST', '/admin/users', entrepreneur()], leaves: ['user.created'] };
+  },
+  async 'PUT /admin/users/:id'() {
+    const { admin } = await people();
+    const user = await api.addUser({ google_sub: 'g-3' });
+    const request: DeedOfTest['request'] = ['PUT', `/admin/users/${user.id}`, entrepreneur()];
+    return { as: admin, request, leaves: ['user.edited', 'sign_in.google_untied'], about: user.id };
+  },
+  async 'DELETE /admin/users/:id'() {
+    const { admin, user } = await people();
+    return { as: admin, request: ['DELETE', `/admin/users/${user.id}`], leaves: ['user.deactivated'], about: user.id };
+  },
+  async 'POST /admin/users/import'() {
+    const { admin } = await people();
+    const csv = [HEADER, 'Emprendedor,luz@ejemplo.pe,Luz Mamani,Tejidos Luz,Puno,Feria,Mantas,,,,'].join('\r\n');
+    return { as: admin, request: ['POST', '/admin/users/import', { csv }], leaves: ['import.stored', 'user.created'] };
+  },
+  async 'POST /admin/calendar_events'() {
+    const { admin, user, guide } = await people();
+    const body = { ...booking(guide), user_id: user.id };
+    return { as: admin, request: ['POST', '/admin/calendar_events', body], leaves: ['event.created'] };
+  },
+  async 'PUT /admin/calendar_events/:id'() {
+    const { admin, id } = await booked();
+    return { as: admin, request: ['PUT', `/admin/calendar_events/${id}`, MOVED], leaves: ['event.moved'] };
+  },
+  async 'POST /admin/calendar_events/:id/cancellation'() {
+    const { admin, id } = await booked();
+    const request: DeedOfTest['request'] = ['POST', `/admin/calendar_events/${id}/cancellation`, {}];
+    return { as: admin, request, leaves: ['event.cancelled'] };
+  },
+  async 'POST /admin/guides/:id/cancellation'() {
+    const { admin, guide } = await booked();
+    await api.call('DELETE', `/admin/users/${guide.id}`, { as: admin });
+    const request: DeedOfTest['request'] = ['POST', `/admin/guides/${guide.id}/cancellation`, {}];
+    return { as: admin, request, leaves: ['user.events_cancelled', 'event.cancelled'] };
+  },
+  async 'GET /admin/calendar_events/download'() {
+    const { admin } = await people();
+    const request: DeedOfTest['request'] = ['GET', '/admin/calendar_events/download?status=confirmed'];
+    return { as: admin, request, leaves: ['export.events'] };
+  },
+  async 'GET /admin/report/download'() {
+    const { admin } = await people();
+    const request: DeedOfTest['request'] = ['GET', '/admin/report/download?from=2026-01&to=2026-03'];
+    return { as: admin, request, leaves: ['export.report'] };
+  },
+  async 'GET /admin/audit/download'() {
+    const { admin } = await people();
+    return { as: admin, request: ['GET', '/admin/audit/download?search=rosa'], leaves: ['export.audit'] };
+  },
+};
+
+/** What leaves no row, and why. */
+export const SILENT: Record<string, string> = {
+  'POST /auth/google/nonce': 'nobody is known yet, and nothing of anybody changes',
+  'POST /auth/password_resets': 'strangers may ask for any address: only the link that is used is a change',
+  'POST /remote-failures': 'a report of the browser, kept by release and person in a table of its own',
+  'POST /admin/users/import/preview': 'stores nothing',
+};

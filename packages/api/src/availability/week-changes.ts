@@ -1,0 +1,20 @@
+import type { AuditDetails } from '@mentorias/domain/audit-details';
+import type { TimeRange, Week } from '@mentorias/domain/availability';
+import { toTime24 } from '@mentorias/domain/lima-time';
+import type { Weekday } from '@mentorias/domain/weekdays';
+import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { changesOf } from '../audit/changes.ts';
+
+/** The days on which two weeks differ, '09:00–10:30' a range. */
+export function weekChanges(old: Week, now: Week): AuditDetails {
+  return changesOf(inWords(old), inWords(now));
+}
+
+function inWords(week: Week): Record<Weekday, string[]> {
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, week[day].map(rangeInWords)])) as Record<Weekday, string[]>;
+}
+
+/** '09:00–10:30'. */
+export function rangeInWords({ start, end }: TimeRange): string {
+  return `${toTime24(start)}–${toTime24(end)}`;
+}

@@ -1,0 +1,112 @@
+import { AREAS, areaLabel } from './areas.ts';
+import { ATTENDANCES, attendanceLabel } from './attendance.ts';
+import { auditActionLabel, auditSubjectLabel } from './audit.ts';
+import { limaMinutes, showDayMonthYear, showTime } from './lima-time.ts';
+import { guideTypeLabel, USER_TYPES, userTypeLabel } from './roles.ts';
+import { WEEKDAYS, weekdayLabel } from './weekdays.ts';
+
+/** One value as the trail keeps it; empty is null, '' or a list of nothing. */
+export type AuditValue = string | number | null | readonly string[];
+
+/** Of a field: what it was and is, what it is, or `true` where only that it changed is kept. */
+export type AuditDetail = AuditValue | true | { from: AuditValue; to: AuditValue };
+
+export type AuditDetails = Record<string, AuditDetail>;
+
+const LABELS: Record<string, string> = {
+  name: 'Nombre',
+  email: 'Correo',
+  user_type: 'Tipo',
+  company_name: 'Emprendimiento',
+  location: 'Ubicación',
+  origin: 'Origen',
+  description: 'Descripción',
+  code: 'Código',
+  guide_type: 'Tipo de mentor',
+  areas: 'Áreas',
+  specializations: 'Especialidades',
+  password: 'Contraseña',
+  start_time: 'Fecha y hora',
+  attendance: 'Asistencia',
+  note: 'Notas',
+  method: 'Con',
+  count: 'Cantidad',
+  hours: 'Horas',
+  search: 'Búsqueda',
+  status: 'Estado',
+  guide_status: 'Cuenta del mentor',
+  guide_id: 'Código del mentor',
+  user_id: 'Código del emprendedor',
+  person_id: 'Código de la persona',
+  action: 'Acción',
+  subject_type: 'Sobre qué',
+  subject_id: 'Código',
+  from: 'Desde',
+  to: 'Hasta',
+  ...Object.fromEntries(WEEKDAYS.map((day) => [day, weekdayLabel(day)])),
+};
+
+const WORDS: Record<string, string> = {
+  confirmed: 'Confirmada',
+  cancelled: 'Cancelada',
+  active: 'Activa',
+  inactive: 'Inactiva',
+  password: 'contraseña',
+  google: 'Google',
+};
+
+/** How the single value of a field is read; what has no line here is shown as it is. */
+const SHOWN: Record<string, (text: string) => string> = {
+  user_type: (text) => labelAmong(USER_TYPES, userTypeLabel, text),
+  guide_type: guideTypeLabel,
+  areas: (text) => labelAmong(AREAS, areaLabel, text),
+  attendance: (text) => labelAmong(ATTENDANCES, attendanceLabel, text),
+  start_time: showInstant,
+  action: auditActionLabel,
+  subject_type: auditSubjectLabel,
+  from: showDay,
+  to: showDay,
+  status: wordOf,
+  guide_status: wordOf,
+  method: wordOf,
+};
+
+/** What changed, a sentence a field: 'Ubicación: Lima → Cusco', 'Notas: con cambios'. */
+export function auditSentences(details: AuditDetails): string[] {
+  return Object.entries(details).map(([field, detail]) => `${LABELS[field] ?? 'Otro dato'}: ${shown(field, detail)}`);
+}
+
+function shown(field: string, detail: AuditDetail): string {
+  if (detail === true) return 'con cambios';
+  if (isChange(detail)) return `${shownValue(field, detail.from)} → ${shownValue(field, detail.to)}`;
+  return shownValue(field, detail);
+}
+
+function shownValue(field: string, value: AuditValue): string {
+  const items = value === null || value === '' ? [] : typeof value === 'object' ? value : [String(value)];
+  const show = SHOWN[field] ?? ((text: string) => text);
+  return items.length === 0 ? '(vacío)' : items.map(show).join(', ');
+}
+
+function isChange(detail: AuditDetail): detail is { from: AuditValue; to: AuditValue } {
+  return typeof detail === 'object' && detail !== null && !Array.isArray(detail);
+}
+
+function labelAmong<T extends string>(known: readonly T[], label: (value: T) => string, text: string): string {
+  const value = known.find((candidate) => candidate === text);
+  return value ? label(value) : text;
+}
+
+function wordOf(text: string): string {
+  return WORDS[text] ?? text;
+}
+
+function showDay(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? showDayMonthYear(text) : text;
+}
+
+function showInstant(text: string): string {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) return text;
+  return `${showDayMonthYear(instant)}, ${showTime(limaMinutes(instant))}`;
+}

@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@mentorias/contract/audit';
+import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit';
+import { auditSentences } from '@mentorias/domain/audit-details';
+import { limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import { Text } from '@mentorias/ui';
+import type { Column } from '@mentorias/ui/table';
+import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
+
+export const auditColumns: Column<AuditEntry>[] = [
+  { id: 'at', header: texts.at, cell: ({ at }) => <Instant at={new Date(at)} />, isSortable: true, isRowHeader: true },
+  { id: 'who', header: texts.who, cell: (entry) => <Actor entry={entry} /> },
+  { id: 'action', header: texts.action, cell: ({ action }) => auditActionLabel(action) },
+  { id: 'subject', header: texts.subject, cell: subjectOf },
+  { id: 'changes', header: texts.changes, cell: changesIn },
+  { id: 'release', header: texts.release, cell: ({ release }) => release && <Release name={release} /> },
+];
+
+function Instant({ at }: { at: Date }) {
+  return (
+    <>
+      {showDayMonthYear(at)}
+      <Text fz="inherit">{showTime(limaMinutes(at))}</Text>
+    </>
+  );
+}
+
+function Actor({ entry: { actor, actor_type } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {actor ? actor.name || texts.nobody : auditActorLabel(actor_type)}
+      {actor && (
+        <Text fz="inherit" c="dimmed">
+          {auditActorLabel(actor_type)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** A person or two by name; what is nobody by its kind. */
+function subjectOf({ subject_name, subject_type }: AuditEntry): string {
+  return subject_name || auditSubjectLabel(subject_type);
+}
+
+function changesIn({ details }: AuditEntry): ReactNode {
+  const sentences = auditSentences(details);
+  return sentences.length === 0 ? null : sentences.map((sentence) => <Sentence key={sentence}>{sentence}</Sentence>);
+}
+
+/** 'admin@1.2.0', which breaks before its version. */
+function Release({ name }: { name: string }) {
+  const [remote, version] = name.split('@');
+  return (
+    <>
+      {remote}
+      <wbr />@{version}
+    </>
+  );
+}
+
+/** A sentence that may hold one long word, such as an address; 'p. m.' stays with its hour. */
+function Sentence({ children }: { children: string }) {
+  return (
+    <Text fz="inherit" maw="26rem" style={{ overflowWrap: 'anywhere' }}>
+      {children.replace(/ ([ap])\. m\./g, '\u00a0$1.\u00a0m.')}
+    </Text>
+  );
+}

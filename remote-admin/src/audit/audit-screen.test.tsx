@@ -1,0 +1,134 @@
+import type { AuditEntry } from '@mentorias/contract/audit';
+import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Answers } from '../testing.ts';
+import { AuditScreen } from './audit-screen.tsx';
+
+const EDIT: AuditEntry = {
+  id: 91,
+  at: '2026-11-23T15:15:00Z',
+  actor: { id: 3, name: 'Carmen Salas', email: 'carmen@mentorias.pe' },
+  actor_type: 'admin',
+  action: 'user.edited',
+  subject_type: 'user',
+  subject_id: 7,
+  subject_name: 'Ana Ruiz',
+  details: { location: { from: 'Lima', to: 'Cusco' }, password: true },
+  release: 'admin@1.2.0',
+  request_id: '3f0c8a52-6c1e-4d0b-9a53-0f6f3d1f2a77',
+};
+const BY_OPERATOR: AuditEntry = {
+  ...EDIT,
+  id: 90,
+  actor: null,
+  actor_type: 'operator',
+  action: 'sign_in.link_made',
+  subject_type: 'sign_in',
+  details: {},
+  release: null,
+};
+const NEWER: AuditEntry = {
+  ...EDIT,
+  id: 89,
+  actor: { id: 9, name: '', email: '' },
+  action: 'planet.moved',
+  subject_type: 'planet',
+  subject_id: null,
+  subject_name: '',
+  details: { orbit: 'x' },
+};
+
+const pageOf = (entries: AuditEntry[]) => ({
+  entries,
+  meta: { current_page: 1, total_pages: 1, total_count: entries.length },
+});
+
+function showAudit(answers: Answers = {}, path = '/auditoria') {
+  const network = fakeNetwork({ 'GET /admin/audit': pageOf([EDIT, BY_OPERATOR, NEWER]), ...answers });
+  return { network, ...renderScreen(<AuditScreen />, { path, session: 'admin' }) };
+}
+
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+test('a row says when, who, what, to whom, what changed and from which release', async () => {
+  showAudit();
+  expect(screen.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible();
+  await screen.findByText('Editó un usuario');
+  const [head, ...rows] = screen.getAllByRole('row');
+  expect(
+    within(head!)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fecha y hora', 'Quién', 'Acción', 'Sobre qué', 'Cambios', 'Versión']);
+  expect(rows.map(cellsOf)).toEqual([
+    [
+      '23/11/202610:15 a. m.',
+      'Carmen SalasAdmin',
+      'Editó un usuario',
+      'Ana Ruiz',
+      'Ubicación: Lima → CuscoContraseña: con cambios',
+      'admin@1.2.0',
+    ],
+    ['23/11/202610:15 a. m.', 'Operador', 'Generó un enlace de acceso', 'Ana Ruiz', '—', '—'],
+    ['23/11/202610:15 a. m.', 'Cuenta eliminadaAdmin', 'Otra acción', 'Otros', 'Otro dato: x', 'admin@1.2.0'],
+  ]);
+});
+
+test('filters, search and sort stand in the address and go to the server', async () => {
+  const { network, user } = showAudit(
+    {},
+    '/auditoria?subject_type=user&from=2026-11-01&search=ana&sort_by=at&sort_direction=asc',
+  );
+  await screen.findByText('Editó un usuario');
+  expect(network.calls[0]?.query).toEqual({
+    page: '1',
+    search: 'ana',
+    subject_type: 'user',
+    from: '2026-11-01',
+    sort_by: 'at',
+    sort_direction: 'asc',
+  });
+  await user.click(screen.getByRole('button', { name: /^Filtro/ }));
+  await user.selectOptions(await screen.findByLabelText('Acción'), 'Editó un usuario');
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await waitFor(() => expect(network.calls.at(-1)?.query).toMatchObject({ action: 'user.edited', page: '1' }));
+});
+
+test("'Descargar' takes the same list along", async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  const { network, user } = showAudit({ 'GET /admin/audit/download': {} }, '/auditoria?action=user.edited');
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+  await waitFor(() => expect(network.callsTo('GET /admin/audit/download')).toHaveLength(1));
+  expect(network.callsTo('GET /admin/audit/download')[0]?.query).toEqual({ action: 'user.edited' });
+});
+
+test('it says that it loads, and that there is nothing', async () => {
+  const { network } = showAudit({ 'GET /admin/audit': noAnswer });
+  expect(await screen.findByText('Cargando...')).toBeInTheDocument();
+  network.answer('GET /admin/audit', pageOf([]));
+});
+
+test('nothing yet is said in words', async () => {
+  showAudit({ 'GET /admin/audit': pageOf([]) });
+  expect(await screen.findByText('No hay datos disponibles')).toBeVisible();
+});
+
+test.each([
+  ['without words', reply(500, {}), 'Error al cargar la auditoría'],
+  ['with the server’s words', reply(503, { error: 'La base de datos no responde' }), 'La base de datos no responde'],
+  ['without an answer', noNetwork, 'Error al cargar la auditoría'],
+])('a list that cannot be had %s: why, and another try', async (_case, answer, words) => {
+  const { network, user } = showAudit({ 'GET /admin/audit': answer });
+  expect(await screen.findByText(words, {}, { timeout: 8000 })).toBeVisible();
+  network.answer('GET /admin/audit', pageOf([EDIT]));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Ana Ruiz')).toBeVisible();
+});
+
+test('a backend without a trail is one sentence, and nothing to try again', async () => {
+  showAudit({ 'GET /admin/audit': reply(404, { error: 'Not Found' }) });
+  expect(await screen.findByText('La auditoría no está disponible en este servidor')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import type { AuditPage } from '@mentorias/contract/audit';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel, auditSubjectLabel } from '@mentorias/domain/audit';
+import { limaDate } from '@mentorias/domain/lima-time';
+import { http, statusOf } from '@mentorias/session';
+import { Alert, PageTitle, Stack } from '@mentorias/ui';
+import type { Download, Filter } from '@mentorias/ui/table';
+import { DataTable } from '@mentorias/ui/table';
+import { metaOf, usePage } from '../lists/use-page.ts';
+import { useTableQuery } from '../lists/use-table-query.ts';
+import { failureText } from '../notify-failure.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { texts } from './texts.ts';
+
+const AUDIT = 'admin/audit';
+
+const filters: Filter[] = [
+  {
+    type: 'select',
+    name: 'subject_type',
+    label: texts.subjectType,
+    options: AUDIT_SUBJECTS.map((value) => ({ value, label: auditSubjectLabel(value) })),
+  },
+  {
+    type: 'select',
+    name: 'action',
+    label: texts.action,
+    options: AUDIT_ACTIONS.map((value) => ({ value, label: auditActionLabel(value) })),
+  },
+  { type: 'date', name: 'from', label: texts.from },
+  { type: 'date', name: 'to', label: texts.to },
+];
+
+const shape = { filters, sortable: ['at'] };
+
+const download: Download = {
+  url: `${AUDIT}/download`,
+  fetchFile: (url, searchParams) => http.get(url, { searchParams }).blob(),
+  date: () => limaDate(new Date()),
+};
+
+/** /auditoria: who did what, when and from which release. */
+export function AuditScreen() {
+  const [query, setQuery] = useTableQuery(shape);
+  const { data, error, isLoading, retry } = usePage<AuditPage>(AUDIT, query);
+  const entries = data && (data.entries ?? []);
+  return (
+    <Stack gap="lg">
+      <PageTitle>{texts.title}</PageTitle>
+      {statusOf(error) === 404 ? (
+        <Alert>{texts.unavailable}</Alert>
+      ) : (
+        <DataTable
+          title={texts.list}
+          columns={auditColumns}
+          rowKey={(entry) => entry.id}
+          rows={entries}
+          meta={entries && metaOf(data.meta, entries)}
+          query={query}
+          onQueryChange={setQuery}
+          filters={filters}
+          download={download}
+          isLoading={isLoading}
+          error={error ? failureText(error, { failed: texts.loadFailed }) : undefined}
+          onRetry={retry}
+        />
+      )}
+    </Stack>
+  );
+}

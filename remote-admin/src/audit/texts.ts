@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Auditoría',
+  list: 'Registro de cambios',
+  at: 'Fecha y hora',
+  who: 'Quién',
+  action: 'Acción',
+  subject: 'Sobre qué',
+  changes: 'Cambios',
+  release: 'Versión',
+  subjectType: 'Tipo',
+  from: 'Desde',
+  to: 'Hasta',
+  nobody: 'Cuenta eliminada',
+  loadFailed: 'Error al cargar la auditoría',
+  unavailable: 'La auditoría no está disponible en este servidor',
+};
