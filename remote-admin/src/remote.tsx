@@ -2,6 +2,7 @@ import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
 import { forgetEventDialog } from './events/opened-dialog.ts';
 
 const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen));
+const Mail = lazyScreen(() => import('./mail/mail-screen.tsx').then((screen) => screen.MailScreen));
 const Audit = lazyScreen(() => import('./audit/audit-screen.tsx').then((screen) => screen.AuditScreen));
 const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) => screen.UsersScreen));
 
@@ -10,6 +11,7 @@ export default defineRemote({
   routes: [
     { path: '/', element: <Dashboard /> },
     { path: '/users', element: <Users /> },
+    { path: '/correos', element: <Mail /> },
     { path: '/auditoria', element: <Audit /> },
   ],
   forgetPerson: forgetEventDialog,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { forgetOldAudit } from './audit/retention.ts';
 import { forgetOldReplies } from './calendar-events/idempotency.ts';
 import { forgetOldNonces } from './google/nonces-store.ts';
-import { forgetDelivered } from './mail/deliver.ts';
+import { forgetOldMails } from './mail/outbox-store.ts';
+import { forgetPastReminders } from './reminders/reminders-store.ts';
 import { forgetOldFailures } from './remote-failures/failures-store.ts';
 import type { Services } from './services.ts';
 import { forgetOldAttempts } from './sign-in/attempts.ts';
@@ -21,6 +22,7 @@ export async function tidy({ database: { kysely }, config, now: clock }: Service
   await forgetOldReplies(kysely, now);
   await forgetOldFailures(kysely, now);
   await forgetOldAudit(kysely, now, config.auditKeptDays);
-  await forgetDelivered(kysely, new Date(now.getTime() - MAIL_KEPT_FOR));
+  await forgetPastReminders(kysely, now);
+  await forgetOldMails(kysely, new Date(now.getTime() - MAIL_KEPT_FOR));
   if (config.databaseUrl === undefined) await sql`VACUUM (ANALYZE)`.execute(kysely);
 }

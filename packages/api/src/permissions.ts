@@ -16,6 +16,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /auth/session': 'signed-in',
   'PUT /auth/password': 'signed-in',
   'PUT /auth/profile': 'signed-in',
+  'GET /auth/reminders': 'signed-in',
+  'PUT /auth/reminders': 'signed-in',
   'POST /remote-failures': 'signed-in',
 
   'GET /entrepreneur/guides': 'entrepreneur',
@@ -53,6 +55,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /admin/calendar_events/download': 'admin',
   'POST /admin/guides/:id/cancellation': 'admin',
   'GET /admin/figures': 'admin',
+  'GET /admin/mail': 'admin',
+  'POST /admin/mail/:id/retry': 'admin',
   'GET /admin/report': 'admin',
   'GET /admin/report/download': 'admin',
   'GET /admin/audit': 'admin',

@@ -17,8 +17,10 @@ import { describeCalls, openApiRoute } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
+import { undeliveredMailRoutes } from './mail/undelivered-mail-routes.ts';
 import { meetingLinkRoutes } from './meeting-links/meeting-link-routes.ts';
 import { countReplies } from './metrics/count-replies.ts';
+import { reminderPreferenceRoutes } from './reminders/reminder-preference-routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import type { Services } from './services.ts';
@@ -34,6 +36,7 @@ const RESOURCES = [
   signInRoutes,
   googleRoutes,
   accountRoutes,
+  reminderPreferenceRoutes,
   passwordResetRoutes,
   guideRoutes,
   entrepreneurEventsRoutes,
@@ -45,6 +48,7 @@ const RESOURCES = [
   importRoutes,
   adminEventsRoutes,
   reportRoutes,
+  undeliveredMailRoutes,
   auditRoutes,
   remoteFailuresRoutes,
 ];

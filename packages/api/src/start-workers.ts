@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deliverDue } from './mail/deliver.ts';
-import { openPost } from './mail/post.ts';
+import { deliverDue, newDelivery } from './mail/deliver.ts';
+import { openMailTransport } from './mail/mail-transport.ts';
 import { tidy } from './maintenance.ts';
+import { enqueueReminders } from './reminders/reminders-store.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
@@ -10,24 +11,35 @@ export interface Workers {
 }
 
 const SECOND = 1000;
-const EVERY = { mail: SECOND, tidying: 30 * 60 * SECOND };
+const EVERY = { mail: SECOND, reminders: 30 * SECOND, tidying: 30 * 60 * SECOND };
 
-/** What runs beside the requests: sending mail, and keeping the database tidy. */
+/** How long a stop waits for the mail in hand, in milliseconds; it is sent again at the next start. */
+const MAIL_IN_HAND_MS = 4 * SECOND;
+
+/** What runs beside the requests: sending mail, writing reminders, and keeping the database tidy. */
 export function startWorkers({ logger, ...services }: Services & { logger: FastifyBaseLogger }): Workers {
-  const post = openPost(services.config);
+  const transport = openMailTransport(services.config);
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  const delivery = newDelivery({ stopping: stopping.signal, cutting: cutting.signal });
   const report = (what: string) => (error: unknown) => {
     const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
     logger.error({ what, name, code, responseCode }, 'work beside the requests failed');
   };
-  const deliver = () => deliverDue(services, post, ({ error }) => report('mail')(error));
+  const deliver = () => deliverDue(services, transport, ({ error }) => report('mail')(error), delivery);
+  const remind = () => enqueueReminders(services.database.kysely, services.now());
   const workers = [
     repeat(EVERY.mail, () => deliver().catch(report('outbox'))),
+    repeat(EVERY.reminders, () => remind().catch(report('reminders'))),
     repeat(EVERY.tidying, () => tidy(services).catch(report('tidying'))),
   ];
   return {
     stop: async () => {
+      stopping.abort();
+      const limit = setTimeout(() => cutting.abort(), MAIL_IN_HAND_MS);
       await Promise.all(workers.map(({ stop }) => stop()));
-      post.close();
+      clearTimeout(limit);
+      transport.close();
     },
   };
 }

@@ -39,5 +39,9 @@ export const Figures = z.object({
   entrepreneurs_without_session: z.int(),
   /** Coming ones of mentors whose account is off. */
   sessions_of_inactive_mentors: z.int(),
+  /** Mails that were given up. */
+  failed_mails: z.int(),
+  /** Mails that have waited for more than an hour. */
+  delayed_mails: z.int(),
 });
 export type Figures = z.infer<typeof Figures>;

@@ -5,12 +5,12 @@ import { withProduct } from './harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-const ROUTES = ['/', '/guides/1', '/users', '/profile', '/mis-mentorias', '/cuenta', '/no-existe'];
+const ROUTES = ['/', '/guides/1', '/users', '/correos', '/profile', '/mis-mentorias', '/cuenta', '/no-existe'];
 /** Where each route leads each role (spec §2; `/mis-mentorias` and `/cuenta` are ours). */
 const OPEN: Record<string, string[]> = {
   [ENTREPRENEUR]: ['/', '/mis-mentorias', '/cuenta'],
   [MENTOR]: ['/', '/profile', '/cuenta'],
-  [ADMIN]: ['/', '/users', '/cuenta'],
+  [ADMIN]: ['/', '/users', '/correos', '/cuenta'],
 };
 
 async function pathAfter(page: Page, route: string): Promise<string> {

@@ -93,7 +93,7 @@ describe('the page', () => {
       base: '/remotes/guide/1.0.0/',
       title: RELEASE.title,
     });
-    expect(config.roles.admin).toEqual([{ remote: 'admin', paths: ['/', '/users', '/auditoria'] }]);
+    expect(config.roles.admin).toEqual([{ remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria'] }]);
     expect(config.doors).toEqual(MANIFEST.doors);
     expect(json).not.toContain('<');
   });

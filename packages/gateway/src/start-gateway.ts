@@ -40,6 +40,8 @@ export interface RunningGateway {
 type Backend = Pick<GatewayParts, 'api' | 'suspendedCanaries' | 'ready' | 'standIn'> & {
   demo: boolean;
   lost: Promise<Error>;
+  /** Ends what runs beside the requests; resolves when it has ended. */
+  stopWorkers(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -71,7 +73,7 @@ export async function startGateway(
       throw error;
     });
     const stop = async () => {
-      await whileCutting(app.close());
+      await Promise.all([whileCutting(app.close()), backend.stopWorkers()]);
       await backend.stop();
     };
     return { url: urlOf(config, app), app, config, demo: backend.demo, lost: backend.lost, stop };
@@ -87,6 +89,7 @@ function elsewhere(origin: string): Backend {
     ready: async () => true,
     demo: false,
     lost: new Promise(() => {}),
+    stopWorkers: async () => {},
     stop: async () => {},
   };
 }
@@ -111,6 +114,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
     demo: config.demo,
     standIn,
     lost: database.lost,
+    stopWorkers: workers.stop,
     async stop() {
       await control?.close();
       await workers.stop();

@@ -11,6 +11,8 @@ const FIGURES = {
   mentors_without_availability: 3,
   entrepreneurs_without_session: 7,
   sessions_of_inactive_mentors: 0,
+  failed_mails: 0,
+  delayed_mails: 0,
 };
 const ORPHAN = anEvent({ id: 70, guide: { id: 9, name: 'Luis Soto', email: 'luis@mentores.pe', status: false } });
 
@@ -56,6 +58,24 @@ describe('the figures', () => {
         status: 'confirmed',
       }),
     );
+  });
+
+  test.each([
+    ['failed_mails', 1, '1 correo no se pudo enviar.', '/correos?status=failed'],
+    ['failed_mails', 3, '3 correos no se pudieron enviar.', '/correos?status=failed'],
+    ['delayed_mails', 1, '1 correo espera desde hace más de una hora.', '/correos?status=waiting'],
+    ['delayed_mails', 40, '40 correos esperan desde hace más de una hora.', '/correos?status=waiting'],
+  ])('%s %i lead to the mails that have not left', async (figure, count, words, href) => {
+    showDashboard({ 'GET /admin/figures': { ...FIGURES, [figure]: count } });
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver correos' })).toHaveAttribute('href', href);
+  });
+
+  test('say nothing of mails while all leave, or to a backend that counts none', async () => {
+    const { failed_mails, delayed_mails, ...before } = FIGURES;
+    showDashboard({ 'GET /admin/figures': before });
+    await screen.findByText('12');
+    expect(screen.queryByRole('link', { name: 'Ver correos' })).not.toBeInTheDocument();
   });
 
   test('are left out by a backend that has none', async () => {

@@ -5,6 +5,7 @@ import { Alert, Anchor, Icon, Paper, Skeleton, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EVENTS } from '../events/events-api.ts';
 import styles from './figures-bar.module.css';
+import { MailNotice } from './mail-notice.tsx';
 import { texts } from './texts.ts';
 
 const KEYS = ['sessions_this_week', 'mentors_without_availability', 'entrepreneurs_without_session'] as const;
@@ -27,6 +28,7 @@ export function FiguresBar() {
         ))}
       </dl>
       {data && data.sessions_of_inactive_mentors > 0 && <OrphanNotice count={data.sessions_of_inactive_mentors} />}
+      {data && <MailNotice {...data} />}
     </Stack>
   );
 }

@@ -10,6 +10,13 @@ export const texts = {
       ? 'Hay 1 mentoría próxima con un mentor inactivo.'
       : `Hay ${count} mentorías próximas con mentores inactivos.`,
   showOrphans: 'Ver en la lista',
+  failedMails: (count: number) =>
+    count === 1 ? '1 correo no se pudo enviar.' : `${count} correos no se pudieron enviar.`,
+  delayedMails: (count: number) =>
+    count === 1
+      ? '1 correo espera desde hace más de una hora.'
+      : `${count} correos esperan desde hace más de una hora.`,
+  showMails: 'Ver correos',
   records: 'Registros',
   audit: 'Auditoría',
   mail: 'Correos',

@@ -1,4 +1,6 @@
 import type { PasswordChange } from '@mentorias/contract/auth';
+import type { ReminderPreference } from '@mentorias/contract/mail';
+import type { Received } from '@mentorias/contract/received';
 import { http } from '@mentorias/session';
 
 export function changeName(name: string) {
@@ -7,4 +9,14 @@ export function changeName(name: string) {
 
 export function changePassword(change: PasswordChange) {
   return http.put('auth/password', { json: change });
+}
+
+const REMINDERS = 'auth/reminders';
+
+export function readReminders(signal: AbortSignal) {
+  return http.get(REMINDERS, { signal }).json<Received<ReminderPreference>>();
+}
+
+export function saveReminders(wants: boolean) {
+  return http.put(REMINDERS, { json: { wants_reminders: wants } });
 }

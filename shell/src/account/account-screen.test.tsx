@@ -23,7 +23,7 @@ describe('the name', () => {
     const network = fakeNetwork({ 'PUT /auth/profile': { user: { ...PEOPLE.guide, name: 'Julio P.' } } });
     await rename(' Julio P. ');
     expect(await screen.findByText('Nombre actualizado exitosamente')).toBeVisible();
-    expect(network.calls[0]?.body).toEqual({ name: 'Julio P.' });
+    expect(network.callsTo('PUT /auth/profile')[0]?.body).toEqual({ name: 'Julio P.' });
     expect(currentSession()?.user.name).toBe('Julio P.');
   });
 
@@ -39,7 +39,7 @@ describe('the name', () => {
     const network = fakeNetwork();
     await rename('');
     expect(screen.getByText('Escribe tu nombre')).toBeVisible();
-    expect(network.calls).toEqual([]);
+    expect(network.callsTo('PUT /auth/profile')).toEqual([]);
   });
 
   test('stands with what only an administrator changes', () => {
@@ -67,7 +67,7 @@ describe('the password', () => {
     const network = fakeNetwork({ 'PUT /auth/password': null });
     await change('vieja', 'Quinua2026!', 'Quinua2026!');
     expect(await screen.findByText('Contraseña actualizada exitosamente')).toBeVisible();
-    expect(network.calls[0]?.body).toEqual({
+    expect(network.callsTo('PUT /auth/password')[0]?.body).toEqual({
       current_password: 'vieja',
       password: 'Quinua2026!',
       password_confirmation: 'Quinua2026!',
@@ -90,6 +90,6 @@ describe('the password', () => {
     const network = fakeNetwork();
     await change(current, next, repeated);
     expect(screen.getByText(words)).toBeVisible();
-    expect(network.calls).toEqual([]);
+    expect(network.callsTo('PUT /auth/password')).toEqual([]);
   });
 });

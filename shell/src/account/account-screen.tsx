@@ -2,6 +2,7 @@ import { useSession } from '@mentorias/session';
 import { PageTitle, SimpleGrid, Stack } from '@mentorias/ui';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 import { texts } from './texts.ts';
 
 /** /cuenta: what somebody may change of their own account. */
@@ -14,6 +15,7 @@ export function AccountScreen() {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <NameForm user={session.user} />
         <PasswordForm />
+        <RemindersSection />
       </SimpleGrid>
     </Stack>
   );

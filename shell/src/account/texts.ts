@@ -18,5 +18,12 @@ export const texts = {
   changePassword: 'Cambiar contraseña',
   passwordChanged: 'Contraseña actualizada exitosamente',
   passwordFailed: 'Error al actualizar la contraseña',
+  reminders: 'Recordatorios',
+  wantsReminders: 'Recordatorios por correo',
+  remindersHint: 'Te escribimos 24 horas y 1 hora antes de cada mentoría.',
+  remindersOn: 'Recordatorios activados',
+  remindersOff: 'Recordatorios desactivados',
+  remindersUnread: 'No se pudo leer si recibes recordatorios',
+  remindersFailed: 'Error al guardar tus recordatorios',
   saving: 'Guardando...',
 };

@@ -184,6 +184,23 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
     const request: DeedOfTest['request'] = ['GET', '/admin/report/download?from=2026-01&to=2026-03'];
     return { as: admin, request, leaves: ['export.report'] };
   },
+  async 'POST /admin/mail/:id/retry'() {
+    const { admin } = await people();
+    const { id } = await api.database.kysely
+      .insertInto('outbox')
+      .values({
+        kind: 'reset',
+        payload: JSON.stringify({ email: admin.email }),
+        created_at: api.clock.now,
+        run_after: api.clock.now,
+        give_up_at: api.clock.now,
+        failed_at: api.clock.now,
+        failure: 'address_refused',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { as: admin, request: ['POST', `/admin/mail/${id}/retry`], leaves: ['mail.resent'] };
+  },
   async 'GET /admin/audit/download'() {
     const { admin } = await people();
     return { as: admin, request: ['GET', '/admin/audit/download?search=rosa'], leaves: ['export.audit'] };
@@ -194,6 +211,7 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
 export const SILENT: Record<string, string> = {
   'POST /auth/google/nonce': 'nobody is known yet, and nothing of anybody changes',
   'POST /auth/password_resets': 'strangers may ask for any address: only the link that is used is a change',
+  'PUT /auth/reminders': 'a wish about one’s own mail, which touches nobody else and no way in',
   'POST /remote-failures': 'a report of the browser, kept by release and person in a table of its own',
   'POST /admin/users/import/preview': 'stores nothing',
 };

@@ -58,7 +58,13 @@ describe('REL-16', () => {
       expect(await contentsOf(database)).toEqual(original);
       const { id } = await database.kysely
         .insertInto('outbox')
-        .values({ kind: 'next', payload: '{}', created_at: OPTIONS.now, run_after: OPTIONS.now })
+        .values({
+          kind: 'next',
+          payload: '{}',
+          created_at: OPTIONS.now,
+          run_after: OPTIONS.now,
+          give_up_at: OPTIONS.now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       expect(id).toBe(10);

@@ -92,7 +92,7 @@ async function addOddRows({ kysely }: Database): Promise<void> {
     await kysely.updateTable('users').set({ description: text, origin: text }).where('id', '=', user.id).execute();
     await kysely
       .insertInto('outbox')
-      .values({ kind: 'odd', payload: JSON.stringify({ text }), created_at: NOW, run_after: NOW })
+      .values({ kind: 'odd', payload: JSON.stringify({ text }), created_at: NOW, run_after: NOW, give_up_at: NOW })
       .execute();
     await kysely
       .insertInto('sessions')

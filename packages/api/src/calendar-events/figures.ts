@@ -4,12 +4,13 @@ import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { countUndelivered } from '../mail/undelivered-mail.ts';
 
 /** The program in a few numbers, as of `now`. */
 export async function figures(db: Kysely<Schema>, now: Date): Promise<Figures> {
   const today = limaDate(now);
   const monday = addDays(today, -WEEKDAYS.indexOf(weekdayOf(today)));
-  const { rows } = await sql<Figures>`
+  const { rows } = await sql<Omit<Figures, 'failed_mails' | 'delayed_mails'>>`
     SELECT
       (SELECT count(*) FROM calendar_events
         WHERE status = 'confirmed' AND starts_at >= ${instantOf(monday, 0)} AND starts_at < ${instantOf(addDays(monday, 7), 0)}
@@ -27,5 +28,5 @@ export async function figures(db: Kysely<Schema>, now: Date): Promise<Figures> {
         WHERE NOT guide.active AND event.status = 'confirmed' AND event.starts_at > ${now}
       ) AS sessions_of_inactive_mentors
   `.execute(db);
-  return rows[0]!;
+  return { ...rows[0]!, ...(await countUndelivered(db, now)) };
 }

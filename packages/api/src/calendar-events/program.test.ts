@@ -65,6 +65,8 @@ test('the figures count the week in Lima, empty weeks, and who never had a sessi
     mentors_without_availability: 1,
     entrepreneurs_without_session: 1,
     sessions_of_inactive_mentors: 0,
+    failed_mails: 0,
+    delayed_mails: 0,
   });
 });
 

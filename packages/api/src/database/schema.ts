@@ -1,3 +1,4 @@
+import type { MailFailure } from '@mentorias/contract/mail';
 import type { Attendance } from '@mentorias/domain/attendance';
 import type { AuditActorType } from '@mentorias/domain/audit';
 import type { Weekday } from '@mentorias/domain/weekdays';
@@ -24,6 +25,7 @@ interface UsersTable {
   areas: Generated<string[]>;
   specializations: Generated<string[]>;
   meeting_link: Generated<string>;
+  wants_reminders: Generated<boolean>;
   created_at: Fixed<Date>;
   person_text: GeneratedAlways<string>;
   name_text: GeneratedAlways<string>;
@@ -113,6 +115,17 @@ interface OutboxTable {
   run_after: Date;
   attempts: Generated<number>;
   done_at: Date | null;
+  give_up_at: Date;
+  tried_at: Date | null;
+  failed_at: Date | null;
+  failure: MailFailure | null;
+  smtp_code: string | null;
+}
+
+interface EventRemindersTable {
+  event_id: Fixed<number>;
+  hours_before: Fixed<number>;
+  starts_at: Fixed<Date>;
 }
 
 interface RemoteFailuresTable {
@@ -158,6 +171,7 @@ export interface Schema {
   calendar_events: CalendarEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;
+  event_reminders: EventRemindersTable;
   remote_failures: RemoteFailuresTable;
   canary_suspensions: CanarySuspensionsTable;
   audit_trail: AuditTrailTable;

@@ -1,80 +1,99 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
 import type { Services } from '../services.ts';
-import { makeLink } from '../sign-in/one-time-links.ts';
-import { eventLetter } from './event-letter.ts';
-import type { Letter } from './letter.ts';
-import { linkLetter } from './link-letter.ts';
-import type { LinkMail, Mail } from './outbox-store.ts';
-import type { Post } from './post.ts';
+import { composeMail } from './compose-mail.ts';
+import type { DeliveryFailure } from './delivery-failure.ts';
+import { deliveryFailureOf } from './delivery-failure.ts';
+import type { MailTransport } from './mail-transport.ts';
+import type { Outage } from './outage.ts';
+import { endOutage, isPaused, noOutage, worsen } from './outage.ts';
+import type { ClaimedMail } from './outbox-store.ts';
+import { claim, finish, giveUpExpired, noteFailure, putBack, retryAfterOutage } from './outbox-store.ts';
+import { nextAttempt } from './retry-schedule.ts';
 
-/** Longer than any post takes to fail: whoever holds a mail has it alone, and a mail that failed waits as long. */
-const LEASE_SECONDS = 60;
-export const MOST_ATTEMPTS = 8;
+type OnFailure = (failure: { id: number; kind: string; error: unknown }) => void;
 
-type Claimed = Mail & { id: number };
+/** What a worker keeps from one round to the next, and how it is stopped. */
+export interface Delivery {
+  outage: Outage;
+  /** Mails that left and could not be marked so: they are not sent again when their turn comes. */
+  sent: Set<number>;
+  /** Fires when no further mail is to be begun. */
+  stopping: AbortSignal;
+  /** Fires when the mail in hand is not to be waited for either. */
+  cutting: AbortSignal;
+}
 
-/** Delivers what is due, one after the other, and returns how many left. `onFailure` hears of each that did not. */
+export function newDelivery(signals: Pick<Delivery, 'stopping' | 'cutting'>): Delivery {
+  return { outage: noOutage(), sent: new Set(), ...signals };
+}
+
+/**
+ * Delivers what is due, one after the other, and returns how many left. `onFailure` hears of each that did not. Ends early
+ * where the server is away, so that a queue is not tried mail by mail, or where it is told to stop.
+ */
 export async function deliverDue(
   services: Services,
-  post: Post,
-  onFailure: (failure: { id: number; kind: string; error: unknown }) => void,
+  transport: MailTransport,
+  onFailure: OnFailure,
+  delivery: Delivery = newDelivery(neverStopped()),
 ): Promise<number> {
   const db = services.database.kysely;
   let delivered = 0;
-  for (let mail = await claim(db, services.now()); mail; mail = await claim(db, services.now())) {
-    try {
-      const letter = await letterFor(services, mail);
-      if (letter) await post.send(letter, mail.id);
+  while (!delivery.stopping.aborted && !isPaused(delivery.outage, services.now())) {
+    const mail = await claim(db, services.now());
+    if (!mail) break;
+    const error = await send(services, transport, mail, delivery);
+    if (error === undefined) {
       await finish(db, mail.id, services.now());
+      delivery.sent.delete(mail.id);
       delivered += 1;
-    } catch (error) {
+    } else if (delivery.cutting.aborted) {
+      await putBack(db, mail, services.now());
+    } else {
+      await postpone(services, mail, deliveryFailureOf(error), delivery.outage);
       onFailure({ id: mail.id, kind: mail.kind, error });
     }
   }
   return delivered;
 }
 
-/** Forgets mails that left long ago. */
-export async function forgetDelivered(db: Kysely<Schema>, before: Date): Promise<void> {
-  await db.deleteFrom('outbox').where('done_at', '<', before).execute();
-}
-
-async function claim(db: Kysely<Schema>, now: Date): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
-    UPDATE outbox SET attempts = attempts + 1, run_after = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-    WHERE id = (
-      SELECT id FROM outbox WHERE done_at IS NULL AND run_after <= ${now} AND attempts < ${MOST_ATTEMPTS}
-      ORDER BY run_after, id FOR UPDATE SKIP LOCKED LIMIT 1
-    ) RETURNING id, kind, payload
-  `.execute(db);
-  return rows[0];
-}
-
-/** What it said is forgotten with it: a mail that left needs no copy here. */
-async function finish(db: Kysely<Schema>, id: number, now: Date): Promise<void> {
-  await db.updateTable('outbox').set({ done_at: now, payload: '{}' }).where('id', '=', id).execute();
-}
-
-/** The letter, or undefined where there is nobody to write to. */
-async function letterFor(services: Services, mail: Mail): Promise<Letter | undefined> {
-  if (mail.kind === 'event') return eventLetter(mail.payload, senderOf(services));
-  const { kysely } = services.database;
-  const users = kysely.selectFrom('users').select(['id', 'email']).where('active', '=', true);
-  if (mail.kind === 'link') {
-    const user = await users.where('id', '=', mail.payload.userId).executeTakeFirst();
-    return user && letterWithLink(services, mail.payload, user.email);
+/** Hands a mail in; answers what went wrong. */
+async function send(
+  services: Services,
+  transport: MailTransport,
+  mail: ClaimedMail,
+  { outage, sent, cutting }: Delivery,
+) {
+  if (sent.has(mail.id)) return undefined;
+  try {
+    const message = await composeMail(services, mail);
+    if (!message) return undefined;
+    await transport.send(message, mail.id, cutting);
+  } catch (error) {
+    return error ?? new Error('no reason was given');
   }
-  const user = await users.where('email', '=', mail.payload.email).executeTakeFirst();
-  return user && letterWithLink(services, { reason: 'reset', userId: user.id }, user.email);
+  sent.add(mail.id);
+  if (endOutage(outage)) await retryAfterOutage(services.database.kysely, services.now());
+  return undefined;
 }
 
-async function letterWithLink({ database, config, now }: Services, mail: LinkMail, email: string): Promise<Letter> {
-  return linkLetter(mail.reason, email, await makeLink(database.kysely, mail, config.publicUrl, now()));
+async function postpone(
+  { database, now: clock }: Services,
+  mail: ClaimedMail,
+  failure: DeliveryFailure,
+  outage: Outage,
+) {
+  const now = clock();
+  const cause = failure.isOutage ? 'outage' : 'refused';
+  const next = failure.isPermanent ? undefined : nextAttempt(mail.attempts, Math.random(), now, mail.give_up_at, cause);
+  // A reminder whose time is over is pointless, not undelivered: its next turn says so.
+  const at = next ?? (mail.kind === 'reminder' && !failure.isPermanent ? now : undefined);
+  await noteFailure(database.kysely, mail, failure, at ? { at } : { givenUpAt: now });
+  if (!failure.isOutage) return;
+  worsen(outage, now);
+  await giveUpExpired(database.kysely, failure, now);
 }
 
-function senderOf({ config, now }: Services) {
-  const organizer = /<(.+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
-  return { host: new URL(config.publicUrl).hostname, organizer, now: now() };
+function neverStopped() {
+  const { signal } = new AbortController();
+  return { stopping: signal, cutting: signal };
 }

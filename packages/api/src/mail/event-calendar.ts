@@ -1,12 +1,12 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Letter } from './letter.ts';
+import type { EmailMessage } from './email-message.ts';
 import type { EventMail } from './outbox-store.ts';
 
 /** What an .ics says about a session: the same UID each time, and a higher SEQUENCE after each change. */
 export function eventCalendar(
   { news, event, revision }: EventMail,
   { host, organizer, now }: { host: string; organizer: string; now: Date },
-): NonNullable<Letter['calendar']> {
+): NonNullable<EmailMessage['calendar']> {
   const isCancelled = news === 'cancelled';
   const calendar = ical({
     name: 'Mentorías',

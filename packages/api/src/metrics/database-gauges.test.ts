@@ -2,6 +2,7 @@ import { addDays, instantOf, limaDate } from '@mentorias/domain/lima-time';
 import { bookingWindow } from '@mentorias/domain/slots';
 import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import fc from 'fast-check';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { replaceWeek } from '../availability/availability-store.ts';
 import { insertException } from '../availability/exceptions-store.ts';
 import { slotsOffered } from '../calendar-events/offer.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
 import { openBothTestDatabases, openTestDatabase, startTestPostgres } from '../database/testing.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
 import { registerDatabaseGauges } from './database-gauges.ts';
@@ -18,6 +20,7 @@ import { seriesOf } from './testing.ts';
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(MONDAY_AT_NINE.getTime() - minutes * MINUTE);
+type NewMail = Insertable<Schema['outbox']>;
 const NOBODY = 0;
 
 /** At most two ranges of a day, apart, in steps of ten minutes. */
@@ -85,13 +88,14 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database) => {
   });
 
   test('mails that have not left are told by what becomes of them', async () => {
-    const mail = (created: number, run: number, attempts: number, done_at: Date | null = null) => ({
+    const mail = (created: number, run: number, attempts: number, more: Partial<NewMail> = {}): NewMail => ({
       kind: 'event',
       payload: '{}',
       created_at: ago(created),
       run_after: ago(run),
+      give_up_at: ago(-72 * 60),
       attempts,
-      done_at,
+      ...more,
     });
     await kysely.deleteFrom('outbox').execute();
     expect(await outboxState(kysely, MONDAY_AT_NINE)).toEqual({
@@ -101,15 +105,18 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database) => {
       failed: 0,
       oldestSeconds: 0,
     });
-    const waiting = [mail(5, 5, 0), mail(9000, -60, 0), mail(20, -1, 2), mail(90, 60, 8)];
+    const slowAddress = mail(90, -30, 4, { failure: 'address_refused' });
+    const serverAway = mail(20, -1, 2, { failure: 'server_unreachable' });
+    const failed = mail(5000, 60, 8, { failure: 'server_unreachable', failed_at: ago(60) });
+    const left = mail(99, 99, 1, { done_at: ago(98) });
     await kysely
       .insertInto('outbox')
-      .values([...waiting, mail(99, 99, 1, ago(98))])
+      .values([mail(5, 5, 0), mail(9000, -60, 0), slowAddress, serverAway, failed, left])
       .execute();
     expect(await outboxState(kysely, MONDAY_AT_NINE)).toEqual({
       due: 1,
       scheduled: 1,
-      retrying: 1,
+      retrying: 2,
       failed: 1,
       oldestSeconds: 20 * 60,
     });

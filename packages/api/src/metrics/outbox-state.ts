@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { MOST_ATTEMPTS } from '../mail/deliver.ts';
+import { SERVER_FAILURES } from '../mail/delivery-failure.ts';
 
 /** The mails that have not left, by what becomes of them, and how long the oldest of those that should have left waits. */
 export interface OutboxState {
@@ -16,24 +16,23 @@ export interface OutboxState {
   oldestSeconds: number;
 }
 
-/** Reads the partial index of the mails that have not left: cheap however many did. */
+/** Reads the partial indexes of the mails that have not left: cheap however many did. */
 export async function outboxState(db: Kysely<Schema>, now: Date): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`
     WITH mail AS (
-      SELECT created_at, run_after, CASE
-        WHEN attempts >= ${MOST_ATTEMPTS} THEN 'failed'
+      SELECT run_after, CASE WHEN failure = ANY (${SERVER_FAILURES}) THEN created_at END AS held_up_since, CASE
         WHEN attempts > 0 THEN 'retrying'
         WHEN run_after <= ${now} THEN 'due'
         ELSE 'scheduled' END AS state
-      FROM outbox WHERE done_at IS NULL
+      FROM outbox WHERE done_at IS NULL AND failed_at IS NULL
     )
     SELECT
       count(*) FILTER (WHERE state = 'due') AS due,
       count(*) FILTER (WHERE state = 'scheduled') AS scheduled,
       count(*) FILTER (WHERE state = 'retrying') AS retrying,
-      count(*) FILTER (WHERE state = 'failed') AS failed,
-      -- A try moves run_after ahead: what was tried has waited since it was written.
-      coalesce(extract(epoch FROM ${now}::timestamptz - min(CASE state WHEN 'due' THEN run_after WHEN 'retrying' THEN created_at END)),
+      (SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL) AS failed,
+      -- A mail whose own address is slow to take it is no sign of anything; one that the server holds up has waited since it was written.
+      coalesce(extract(epoch FROM ${now}::timestamptz - least(min(run_after) FILTER (WHERE state = 'due'), min(held_up_since))),
         0)::float8 AS "oldestSeconds"
     FROM mail
   `.execute(db);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliverDue } from '../mail/deliver.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { EmailMessage } from '../mail/email-message.ts';
 import { startTestApi } from '../testing.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions-store.ts';
@@ -12,10 +12,10 @@ const HOUR = 3_600_000;
 const logIn = (email: string, password: string) => api.call('POST', '/auth/login', { body: { email, password } });
 
 /** What the outbox holds by now, delivered into our hands. */
-async function letters(): Promise<Letter[]> {
-  const sent: Letter[] = [];
+async function letters(): Promise<EmailMessage[]> {
+  const sent: EmailMessage[] = [];
   const services = { database: api.database, config: api.config, now: () => api.clock.now };
-  const post = { send: async (letter: Letter) => void sent.push(letter), close: () => {} };
+  const post = { send: async (letter: EmailMessage) => void sent.push(letter), close: () => {} };
   await deliverDue(services, post, ({ error }) => {
     throw error;
   });
@@ -72,7 +72,8 @@ describe('a forgotten password', () => {
   const ask = (email: string) => api.call('POST', '/auth/password_resets', { body: { email } });
   const reset = (token: string, password = 'Nueva2026!') =>
     api.call('PUT', '/auth/password_resets', { body: { token, password, password_confirmation: password } });
-  const tokenIn = ({ text }: Letter) => /https:\/\/mentorias\.pe\/restablecer#token=([\w-]{43})/.exec(text)?.[1] ?? '';
+  const tokenIn = ({ text }: EmailMessage) =>
+    /https:\/\/mentorias\.pe\/restablecer#token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
   test('is set anew by a mailed link, once; all sessions end', async () => {
     const user = await api.addUser({ email: 'olvido@ejemplo.pe', password_hash });

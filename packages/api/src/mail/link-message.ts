@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { EmailMessage } from './email-message.ts';
 import type { LinkMail } from './outbox-store.ts';
 
 const TEXTS: Record<LinkMail['reason'], { subject: string; opening: string; lifetime: string }> = {
@@ -21,7 +21,7 @@ const TEXTS: Record<LinkMail['reason'], { subject: string; opening: string; life
 };
 
 /** A mail whose link sets a password, once. */
-export function linkLetter(reason: LinkMail['reason'], to: string, link: string): Letter {
+export function linkMessage(reason: LinkMail['reason'], to: string, link: string): EmailMessage {
   const { subject, opening, lifetime } = TEXTS[reason];
   return { to, subject, text: `${opening}\n\n${link}\n\n${lifetime}\n` };
 }

@@ -1,7 +1,7 @@
 import { limaDate, limaMinutes, showDate, showTime } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
+import type { EmailMessage } from './email-message.ts';
 import { eventCalendar } from './event-calendar.ts';
-import type { Letter } from './letter.ts';
 import type { EventMail } from './outbox-store.ts';
 
 interface Sender {
@@ -18,11 +18,15 @@ const TITLE = {
   cancelled: 'Mentoría cancelada',
 };
 
+/** The start of an event as a mail says it. */
+export function showWhen(start: Date): string {
+  return `${showDate(limaDate(start))}, ${showTime(limaMinutes(start))} (hora de Lima, UTC-5)`;
+}
+
 /** Tells one person what became of a session. */
-export function eventLetter(mail: EventMail, sender: Sender): Letter {
+export function eventMessage(mail: EventMail, sender: Sender): EmailMessage {
   const { event, news, to } = mail;
-  const start = new Date(event.start_time);
-  const when = `${showDate(limaDate(start))}, ${showTime(limaMinutes(start))} (hora de Lima, UTC-5)`;
+  const when = showWhen(new Date(event.start_time));
   const lines = [
     `${TITLE[news]}.`,
     '',

@@ -1,5 +1,5 @@
-/** A mail, ready to be posted to one person. */
-export interface Letter {
+/** A mail to one person, ready to be sent. */
+export interface EmailMessage {
   to: string;
   subject: string;
   text: string;

@@ -1,0 +1,59 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { Kysely } from 'kysely';
+import { EVENT_FIELDS, selectEvents, toEvent } from '../calendar-events/events-store.ts';
+import type { Schema } from '../database/schema.ts';
+import type { EmailMessage } from '../mail/email-message.ts';
+import { showWhen } from '../mail/event-message.ts';
+import type { ReminderMail } from '../mail/outbox-store.ts';
+import type { Services } from '../services.ts';
+import { isReminderTime } from './reminder-times.ts';
+
+/**
+ * The message of a reminder, read from the event as it is now; undefined where it is not to be sent: the event was moved or
+ * cancelled, its time is over, or the recipient wants none or has no account any more.
+ */
+export async function reminderMessage(
+  { database: { kysely }, config, now }: Services,
+  mail: ReminderMail,
+): Promise<EmailMessage | undefined> {
+  const startsAt = new Date(mail.startsAt);
+  if (!isReminderTime(mail.hoursBefore, startsAt, now())) return undefined;
+  const row = await selectEvents(kysely)
+    .select(EVENT_FIELDS)
+    .where('event.id', '=', mail.eventId)
+    .where('event.status', '=', 'confirmed')
+    .where('event.starts_at', '=', startsAt)
+    .executeTakeFirst();
+  const to = await recipientOf(kysely, mail);
+  if (!row || !to) return undefined;
+  return messageOf(toEvent(row), to, mail.userId === undefined ? undefined : config.publicUrl);
+}
+
+async function recipientOf(db: Kysely<Schema>, { userId, to }: ReminderMail): Promise<string | undefined> {
+  const users = db.selectFrom('users').select(['email', 'active', 'wants_reminders']);
+  if (userId === undefined) {
+    const account = await users.where('email', '=', to ?? '').executeTakeFirst();
+    return account?.wants_reminders === false ? undefined : to;
+  }
+  const account = await users.where('id', '=', userId).executeTakeFirst();
+  return account?.active && account.wants_reminders ? account.email : undefined;
+}
+
+/** `accountUrl` is the product's address, for those who have an account there. */
+function messageOf(event: CalendarEvent, to: string, accountUrl: string | undefined): EmailMessage {
+  const when = showWhen(new Date(event.start_time));
+  const lines = [
+    'Te recordamos tu próxima mentoría.',
+    '',
+    `Mentor: ${event.guide.name}`,
+    `Emprendedor: ${event.user.name}${event.user.company_name ? ` (${event.user.company_name})` : ''}`,
+    `Fecha: ${when}`,
+    ...(event.meeting_link ? [`Enlace: ${event.meeting_link}`] : []),
+    ...(event.description ? ['', 'Tema:', event.description] : []),
+    '',
+    accountUrl
+      ? `Si no quieres recibir recordatorios, desactívalos en ${accountUrl}/cuenta`
+      : `Recibes este recordatorio porque ${event.user.name} te invitó a la mentoría.`,
+  ];
+  return { to, subject: `Recordatorio de mentoría: ${when}`, text: `${lines.join('\n')}\n` };
+}

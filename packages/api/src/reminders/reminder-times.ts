@@ -1,0 +1,14 @@
+import { hoursAfter } from '../mail/retry-schedule.ts';
+
+/** When an event is reminded of, and from when on that reminder, having been held up, says nothing useful any more. */
+export const REMINDERS = [
+  { hoursBefore: 24, uselessHoursBefore: 2 },
+  { hoursBefore: 1, uselessHoursBefore: 0 },
+] as const;
+
+/** Whether it is the time for a reminder of an event that starts at `startsAt`. */
+export function isReminderTime(hoursBefore: number, startsAt: Date, now: Date): boolean {
+  const reminder = REMINDERS.find((known) => known.hoursBefore === hoursBefore);
+  if (!reminder) return false;
+  return now >= hoursAfter(startsAt, -hoursBefore) && now < hoursAfter(startsAt, -reminder.uselessHoursBefore);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Instant, Meta, Page, Search } from './lists.ts';
+
+/** What a mail is: what became of an event, a reminder of one, or a link that sets a password. */
+export const MAIL_KINDS = [
+  'booked',
+  'moved',
+  'updated',
+  'cancelled',
+  'reminder',
+  'invitation',
+  'reset',
+  'google',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Why the last attempt failed. */
+export const MAIL_FAILURES = [
+  /** The address does not exist, or refuses mail. */
+  'address_refused',
+  'message_refused',
+  'server_unreachable',
+  /** The server does not accept our user and password. */
+  'sign_in_refused',
+  /** The server refuses whatever we send: our sender, a relay, TLS. */
+  'server_refused',
+  /** The fault is not the server's. */
+  'unexpected',
+] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
+/** `failed`: given up. `waiting`: not yet tried, or tried again at `next_attempt_at`. */
+export const MailStatus = z.enum(['failed', 'waiting']);
+export type MailStatus = z.infer<typeof MailStatus>;
+
+/** A mail that has not left. */
+export const UndeliveredMail = z.object({
+  id: z.int(),
+  kind: z.enum(MAIL_KINDS),
+  to: z.string(),
+  status: MailStatus,
+  failure: z.enum(MAIL_FAILURES).nullable(),
+  /** The server's codes, '550 5.1.1', where it gave any. */
+  smtp_code: z.string().nullable(),
+  attempts: z.int(),
+  created_at: Instant,
+  tried_at: Instant.nullable(),
+  next_attempt_at: Instant.nullable(),
+  failed_at: Instant.nullable(),
+});
+export type UndeliveredMail = z.infer<typeof UndeliveredMail>;
+
+/** GET /admin/mail: what has not left, the latest first; `search` looks in the address. */
+export const UndeliveredMailQuery = z.strictObject({ page: Page, search: Search, status: MailStatus.optional() });
+export type UndeliveredMailQuery = z.infer<typeof UndeliveredMailQuery>;
+
+export const UndeliveredMailPage = z.object({ mails: z.array(UndeliveredMail), meta: Meta });
+export type UndeliveredMailPage = z.infer<typeof UndeliveredMailPage>;
+
+/** GET and PUT /auth/reminders: whether somebody wants the mails that come before their events. */
+export const ReminderPreference = z.strictObject({ wants_reminders: z.boolean() });
+export type ReminderPreference = z.infer<typeof ReminderPreference>;

@@ -1,0 +1,25 @@
+import type { Figures } from '@mentorias/contract/admin-events';
+import { Link } from '@mentorias/federation/router';
+import { Alert, Anchor, Icon } from '@mentorias/ui';
+import { texts } from './texts.ts';
+
+/** Mails that were given up or wait too long, and the way to them. A backend that counts none leaves it out. */
+export function MailNotice({ failed_mails: failed, delayed_mails: delayed }: Partial<Figures>) {
+  return (
+    <>
+      {failed ? <Notice color="red" words={texts.failedMails(failed)} status="failed" /> : null}
+      {delayed ? <Notice color="ocre" words={texts.delayedMails(delayed)} status="waiting" /> : null}
+    </>
+  );
+}
+
+function Notice({ color, words, status }: { color: string; words: string; status: string }) {
+  return (
+    <Alert color={color} icon={<Icon name="alert" />}>
+      {words}{' '}
+      <Anchor component={Link} to={`/correos?status=${status}`} size="sm">
+        {texts.showMails}
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MailFailure, MailKind } from '@mentorias/contract/mail';
+
+export const texts = {
+  title: 'Correos sin enviar',
+  list: 'Listado de Correos',
+  status: 'Estado',
+  failed: 'No se pudo enviar',
+  waiting: 'En espera',
+  retrying: 'Reintentando',
+  next: (when: string) => `Próximo intento: ${when}`,
+  resend: 'Reenviar',
+  resendTo: (to: string) => `Reenviar a ${to}`,
+  resent: 'Correo en cola para reenviarse',
+  resendFailed: 'Error al reenviar el correo',
+  loadFailed: 'Error al cargar los correos',
+  notOffered: 'La lista de correos sin enviar no está disponible',
+  notOfferedHint: 'Este servidor no lleva la cuenta de sus correos.',
+};
+
+export const columnTexts = {
+  to: 'Para',
+  kind: 'Tipo',
+  failure: 'Motivo',
+  attempts: 'Intentos',
+  tried_at: 'Último intento',
+  status: 'Estado',
+  actions: 'Acciones',
+};
+
+export const kindTexts: Record<MailKind, string> = {
+  booked: 'Mentoría agendada',
+  moved: 'Mentoría reprogramada',
+  updated: 'Mentoría actualizada',
+  cancelled: 'Mentoría cancelada',
+  reminder: 'Recordatorio de mentoría',
+  invitation: 'Invitación a la cuenta',
+  reset: 'Nueva contraseña',
+  google: 'Confirmación de Google',
+};
+
+/** Why a mail has not left, when it is given up and while it is tried. */
+export const failureTexts: Record<MailFailure, { failed: string; waiting: string }> = {
+  address_refused: {
+    failed: 'La dirección no existe o fue rechazada',
+    waiting: 'La dirección no recibe correos por ahora',
+  },
+  message_refused: {
+    failed: 'El servidor de correo no aceptó el mensaje',
+    waiting: 'El servidor de correo no aceptó el mensaje por ahora',
+  },
+  server_unreachable: {
+    failed: 'El servidor de correo no respondió durante el plazo de reintentos',
+    waiting: 'El servidor de correo no responde',
+  },
+  sign_in_refused: {
+    failed: 'El servidor de correo rechazó nuestra clave de acceso',
+    waiting: 'El servidor de correo rechaza nuestra clave de acceso',
+  },
+  server_refused: {
+    failed: 'El servidor de correo rechazó nuestros envíos',
+    waiting: 'El servidor de correo rechaza nuestros envíos',
+  },
+  unexpected: {
+    failed: 'Ocurrió un error inesperado al enviarlo',
+    waiting: 'Ocurrió un error inesperado al enviarlo',
+  },
+};

@@ -1,0 +1,61 @@
+import type { ReminderPreference } from '@mentorias/contract/mail';
+import type { Received } from '@mentorias/contract/received';
+import { messageOf, queryClient, restartRead, statusOf } from '@mentorias/session';
+import {
+  ErrorNotice,
+  notifySuccess,
+  Paper,
+  Skeleton,
+  SlowNotice,
+  Stack,
+  Switch,
+  Text,
+  Title,
+  useId,
+} from '@mentorias/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { readReminders, saveReminders } from './account-api.ts';
+import { texts } from './texts.ts';
+
+const KEY = ['auth/reminders'];
+
+/** Whether reminders of one's events are mailed; saved at once. A backend that sends none leaves the section out. */
+export function RemindersSection() {
+  const hintId = useId();
+  const read = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readReminders(signal) });
+  const save = useMutation({
+    mutationFn: saveReminders,
+    onSuccess(_reply, wants) {
+      queryClient.setQueryData<Received<ReminderPreference>>(KEY, { wants_reminders: wants });
+      notifySuccess(wants ? texts.remindersOn : texts.remindersOff);
+    },
+  });
+  if (statusOf(read.error) === 404) return null;
+  const wants = save.isPending ? save.variables : read.data?.wants_reminders;
+  return (
+    <Paper component="section" withBorder p="lg">
+      <Stack gap="md">
+        <Title order={2}>{texts.reminders}</Title>
+        {read.isError && (
+          <ErrorNotice message={messageOf(read.error, texts.remindersUnread)} onRetry={() => restartRead(KEY)} />
+        )}
+        {save.isError && <ErrorNotice message={messageOf(save.error, texts.remindersFailed)} />}
+        {read.isPending && <Skeleton height={44} />}
+        <Text id={hintId} size="sm" c="dimmed">
+          {texts.remindersHint}
+        </Text>
+        {read.data && (
+          <Switch
+            label={texts.wantsReminders}
+            aria-describedby={hintId}
+            checked={wants !== false}
+            onChange={(event) => {
+              if (!save.isPending) save.mutate(event.currentTarget.checked);
+            }}
+          />
+        )}
+        {(read.isPending || save.isPending) && <SlowNotice />}
+      </Stack>
+    </Paper>
+  );
+}
