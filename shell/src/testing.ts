@@ -26,6 +26,7 @@ function release(name: string, navigation: Release['navigation']): Release {
 export const testConfig: PageConfig = {
   shell: { version: '1.0.0' },
   support: { name: 'Lucía Torres', phone: '+51 987 654 321' },
+  dataController: { name: 'Asociación Impulsa', address: 'Av. Arequipa 1234, Lima', email: 'datos@impulsa.example' },
   google: null,
   nonce: 'nonce-of-the-test',
   roles: {

@@ -5,7 +5,7 @@ import { MENTOR, openBrowser, openPage, signIn } from './harness/browser.ts';
 import type { Development } from './harness/development.ts';
 import { startDevelopment } from './harness/development.ts';
 import type { Product } from './harness/product.ts';
-import { startProduct } from './harness/product.ts';
+import { PRODUCTION, startProduct } from './harness/product.ts';
 
 let development: Development;
 let elsewhere: Product;
@@ -14,7 +14,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   elsewhere = await startProduct();
-  const secured = { NODE_ENV: 'production', DEMO: '0', PUBLIC_URL: 'https://mentorias.example' };
+  const secured = { ...PRODUCTION, DEMO: '0' };
   [development, production, browser] = await Promise.all([
     startDevelopment({ DEV_SHELLS: elsewhere.url }),
     startProduct(secured),

@@ -13,7 +13,7 @@ import { ADMIN, MENTOR, openBrowser, openPage, signIn } from './harness/browser.
 import { damagedRelease, replaceEntry } from './harness/damage.ts';
 import { startOtherBackend } from './harness/other-backend.ts';
 import type { Product } from './harness/product.ts';
-import { SHELL_OFFER, startProduct } from './harness/product.ts';
+import { PRODUCTION, SHELL_OFFER, startProduct } from './harness/product.ts';
 import { startTeamOrigin } from './harness/team-origin.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -26,9 +26,6 @@ let origin: Awaited<ReturnType<typeof startTeamOrigin>>;
 let product: Product;
 let browser: Browser;
 let release: Release;
-
-/** Then the policy of a page has no room for releases from a developer's machine. */
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://mentorias.example', LOG_LEVEL: 'error' };
 
 /** The mentors' remote lies on its team's own origin, the administrators' in the releases folder; both teams sign. */
 beforeAll(async () => {
@@ -43,7 +40,8 @@ beforeAll(async () => {
     { [MENTOR]: { id: 1, user_type: 'guide' }, [ADMIN]: { id: 2, user_type: 'admin' } },
     {},
   );
-  product = await startProduct({ REMOTES_CONFIG: file, API_URL: backend.url, ...PRODUCTION });
+  // In production the policy of a page has no room for releases from a developer's machine.
+  product = await startProduct({ REMOTES_CONFIG: file, API_URL: backend.url, ...PRODUCTION, LOG_LEVEL: 'error' });
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -5,6 +5,8 @@ import type { Routing } from './role-routing.ts';
 export interface PageConfig extends Registry {
   shell: { version: string };
   support: { name: string; phone: string };
+  /** Who answers for personal data, and where they can be asked about. */
+  dataController: { name: string; address: string; email: string };
   /** Google's sign-in: for whom its tokens are made, and where its script lies. Null where there is none: then no button. */
   google: { clientId: string; script: string } | null;
   /** The nonce of the page's style elements. */

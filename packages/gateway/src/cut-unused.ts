@@ -6,7 +6,8 @@ const SWEEP_MS = 100;
 
 /**
  * Helps `server` to close: browsers open connections before they have a use for them, and Node, which closes idle ones,
- * waits for those that never asked anything. Once the server listens no more they are cut while `closing` goes on.
+ * waits for those that never asked anything. Once the server listens no more they are cut while `closing` goes on, and a
+ * connection whose call was under way ends with its reply instead of being kept for another.
  */
 export function cutUnusedWhile(server: Server): (closing: Promise<void>) => Promise<void> {
   const unused = new Set<Socket>();
@@ -14,7 +15,12 @@ export function cutUnusedWhile(server: Server): (closing: Promise<void>) => Prom
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  server.on('request', ({ socket }) => unused.delete(socket));
+  server.on('request', ({ socket }, reply) => {
+    unused.delete(socket);
+    reply.once('finish', () => {
+      if (!server.listening) socket.end();
+    });
+  });
   return async (closing) => {
     const sweep = setInterval(() => {
       if (!server.listening) for (const socket of unused) socket.destroy();

@@ -4,8 +4,11 @@ import { ConfigError, countFrom, publicUrlFrom } from '@mentorias/api/config';
 import { RELEASES } from '@mentorias/api/database/data-folder';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
+import type { PublishedPeople } from './published-people.ts';
+import { publishedPeopleFrom } from './published-people.ts';
 import type { RemotesConfig } from './remotes-config.ts';
 import { remotesConfigFrom } from './remotes-config.ts';
+import { securityContactsFrom } from './security-txt.ts';
 
 const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
 
@@ -24,17 +27,19 @@ export interface GatewayConfig {
   production: boolean;
   /** Proxies whose X-Forwarded-For counts; without them the address is that of the connection. */
   trustProxy: string[] | false;
+  /** The origin that browsers see. */
+  publicUrl: string;
+  people: PublishedPeople;
+  /** Where weaknesses are told, the preferred address first; none without SECURITY_CONTACT. */
+  securityContacts: string[];
   /** Connections that one address may have open; those of trusted proxies do not count. */
   connectionsPerAddress: number;
   /** How long a request may take to arrive whole, in milliseconds. */
   requestTimeoutMs: number;
-  support: { name: string; phone: string };
   googleClientId: string | undefined;
   roles: Routing;
   /** What the operator says of single remotes: other origins, keys of teams. */
   remotes: RemotesConfig;
-  /** The origin that browsers see. */
-  publicUrl: string;
   /** What opens `/metrics` from anywhere, and a port of this machine alone that needs none. */
   metricsToken: string | undefined;
   metricsPort: number | undefined;
@@ -45,7 +50,6 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
   const dataDir = resolve(env.DATA_DIR || '.data');
   const production = env.NODE_ENV === 'production';
   const remotes = remotesConfigFrom(env.REMOTES_CONFIG, ROLE_ROUTING);
-  const isElsewhere = [...remotes.values()].some(({ pointer }) => pointer !== undefined);
   return {
     host: env.HOST || '127.0.0.1',
     port: portOf('PORT', env.PORT || '3000'),
@@ -55,14 +59,14 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
     production,
     trustProxy: proxiesOf(env.TRUST_PROXY),
+    publicUrl: publicUrlFrom(env, production),
+    people: publishedPeopleFrom(env, production),
+    securityContacts: securityContactsFrom(env.SECURITY_CONTACT),
     connectionsPerAddress: countFrom(env, 'CONNECTIONS_PER_ADDRESS', 500),
     requestTimeoutMs: countFrom(env, 'REQUEST_TIMEOUT_SECONDS', 30) * 1000,
-    support: { name: env.SUPPORT_NAME || 'Elena Torres', phone: env.SUPPORT_PHONE || '+51 999 000 111' },
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
     roles: ROLE_ROUTING,
     remotes,
-    // Without our own API and without releases of other origins nothing needs to know it.
-    publicUrl: publicUrlFrom(env, production && isElsewhere),
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : undefined,
   };

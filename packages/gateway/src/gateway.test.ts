@@ -46,6 +46,9 @@ beforeAll(async () => {
       SHELL_DIR: shell,
       SUPPORT_NAME: 'Ana',
       SUPPORT_PHONE: '123',
+      DATA_CONTROLLER_EMAIL: 'datos@impulsa.example',
+      SECURITY_CONTACT: 'mailto:seguridad@impulsa.example',
+      PUBLIC_URL: 'https://mentorias.example',
       TRUST_PROXY: '10.0.0.0/8',
     }),
     api: async (api) => {
@@ -88,6 +91,7 @@ describe('the page', () => {
     const json = body.match(/id="page-config">(.*?)<\/script>/)?.[1] ?? '';
     const config = JSON.parse(json);
     expect(config.support).toEqual({ name: 'Ana', phone: '123' });
+    expect(config.dataController.email).toBe('datos@impulsa.example');
     expect(config.remotes.guide).toMatchObject({
       version: '1.0.0',
       base: '/remotes/guide/1.0.0/',
@@ -106,6 +110,36 @@ describe('the page', () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
       expect(policy).not.toMatch(/unsafe-/);
+    }
+  });
+});
+
+test.each(['/', '/guides/12', '/remotes.json', '/assets/main.js', '/nowhere.js'])(
+  'no script that came with %s may ask for camera, microphone, place, payment or a device',
+  async (url) => {
+    const policy = String((await get(url)).headers['permissions-policy']).split(', ');
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(policy).toContain(`${feature}=()`);
+    expect(policy.join()).not.toMatch(/credentials|storage-access/);
+  },
+);
+
+describe('/.well-known/security.txt', () => {
+  test('says whom to tell of a weakness', async () => {
+    const reply = await get('/.well-known/security.txt');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(reply.body).toMatch(/^Contact: mailto:seguridad@impulsa\.example\nExpires: /);
+    expect(reply.body).toContain('\nCanonical: https://mentorias.example/.well-known/security.txt\n');
+  });
+
+  test('is a 404 without a contact, and no other name below a dot is a page', async () => {
+    const gateway = await buildGateway({ ...parts, config: { ...parts.config, securityContacts: [] } });
+    const urls = ['/.well-known/security.txt', '/.well-known/change-password', '/.well-known', '/.git/config', '/.env'];
+    for (const url of urls) {
+      const reply = await gateway.inject(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual({ error: 'No se encontró lo que buscas' });
     }
   });
 });

@@ -24,10 +24,12 @@ import { metricsRoute } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
 import { renderPage } from './page.ts';
+import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 import { registryReader } from './registry-reader.ts';
 import { releaseFiles } from './release-files.ts';
 import { releaseSources } from './release-sources.ts';
 import { originsOf, signersOf } from './remotes-config.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { readShell } from './shell-files.ts';
 import { staticFiles } from './static-files.ts';
 import { withoutSuspended } from './without-suspended.ts';
@@ -107,6 +109,7 @@ export async function buildGateway({
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
@@ -124,6 +127,12 @@ export async function buildGateway({
     reply.header('cache-control', 'no-store');
     return { ...(await registry()), shell: offerOf(manifest, config.roles, signersOf(config.remotes)) };
   });
+  if (config.securityContacts.length > 0) {
+    app.get(SECURITY_TXT, async (_request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');
+      return securityTxt(config.securityContacts, config.publicUrl, new Date(now()));
+    });
+  }
   await app.register(staticFiles, config);
   await app.register(releaseFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
@@ -155,10 +164,10 @@ export async function buildGateway({
   });
 
   function pageConfig({ remotes }: Registry, nonce: string): PageConfig {
-    const { support, roles } = config;
+    const { people, roles } = config;
     return {
       shell: { version: manifest.version },
-      support,
+      ...people,
       google,
       nonce,
       roles,
@@ -176,6 +185,6 @@ export async function buildGateway({
 
 /** Whether a path can be one of the shell's screens: a file that is not there is a 404, never the page. */
 function isScreen(method: string, path: string): boolean {
-  const known = /^\/(api|assets|remotes)(\/|$)/.test(path);
+  const known = /^\/(api|assets|remotes|\.[^/]*)(\/|$)/.test(path);
   return (method === 'GET' || method === 'HEAD') && !known && !path.split('/').at(-1)?.includes('.');
 }

@@ -90,6 +90,10 @@ describe('starting', () => {
     [{ SHELL_DIR: '/nowhere' }, "No hay una compilación del shell en /nowhere: ejecuta 'pnpm build'."],
     [{ REMOTES_CONFIG: '/nowhere.json' }, 'REMOTES_CONFIG: el archivo /nowhere.json no se puede leer.'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL es obligatoria con NODE_ENV=production.'],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://mentorias.example' },
+      'SUPPORT_NAME es obligatoria con NODE_ENV=production: es el nombre de quien ayuda a los usuarios.',
+    ],
   ])('with %j: one sentence', async (over, said) => {
     expect(await outcome(start(over))).toEqual({ code: 1, said });
   });
@@ -113,6 +117,41 @@ describe('stopping', () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     await startAndAnswer();
+  });
+
+  test('on SIGTERM while it still starts ends with 0, and leaves nothing that the next start trips over', async () => {
+    const child = start();
+    await expect.poll(() => existsSync(env.DATA_DIR!), { timeout: 20_000, interval: 20 }).toBe(true);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await startAndAnswer();
+  });
+
+  test('asked twice, as by Ctrl+C in a terminal and by the launcher, still answers what is under way and ends with 0', async () => {
+    const child = await startAndAnswer();
+    const ended = once(child, 'exit');
+    const call = connect(Number(env.PORT), '127.0.0.1');
+    call.write(
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    );
+    await readyz();
+    child.kill('SIGINT');
+    await expect.poll(readyz).toBe(0);
+    child.kill('SIGINT');
+    const [answer] = await Promise.all([once(call, 'data'), call.write('}')]);
+    expect(String(answer)).toMatch(/^HTTP\/1.1 400/);
+    expect(await ended).toEqual([0, null]);
+  });
+
+  test('REL-21: ends with 0 when the process that holds a channel to it is gone', async () => {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    children.push(child);
+    await expect.poll(readyz, { timeout: 20_000 }).toBe(200);
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   test('on SIGTERM waits for no connection that has asked nothing', async () => {

@@ -10,16 +10,23 @@ const STOP_LIMIT_MS = 9000;
 const DISK_LIMIT_MS = 1000;
 
 /**
- * Starts a gateway and keeps it until SIGTERM or SIGINT; then what is under way finishes and the process ends with 0. What
- * an operator can mend is one sentence and exit code 1. Without its database it ends with 1 too, so that a supervisor
- * starts it anew.
+ * Starts a gateway and keeps it until SIGTERM, SIGINT or the end of a parent that holds a channel to it; then what is under
+ * way finishes and the process ends with 0. What an operator can mend is one sentence and exit code 1. Without its database
+ * it ends with 1 too, so that a supervisor starts it anew.
  */
 export async function runUntilStopped(start: () => Promise<RunningGateway>): Promise<void> {
+  // As the first process of a container it would otherwise not be reached before it listens.
+  const stopEarly = () => process.exit(0);
+  process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly);
   const running = await start().catch((error) => {
     process.stderr.write(`${sentenceFor(error)}\n`);
     process.exit(1);
   });
+  let isStopping = false;
   const stop = async () => {
+    // Ctrl+C comes from the terminal and once more from the launcher.
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => endProcess(1), STOP_LIMIT_MS).unref();
     await running.stop();
     for (let waited = 0; isDiskAwaited() && waited < DISK_LIMIT_MS; waited += 50) await sleep(50);
@@ -31,7 +38,10 @@ export async function runUntilStopped(start: () => Promise<RunningGateway>): Pro
     );
     process.exit(1);
   });
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly);
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+  // The parent may have gone while the gateway started.
+  if (process.connected === false) await stop();
 }
 
 /**

@@ -19,6 +19,15 @@ const HASH = `sha384-${'a'.repeat(64)}`;
 
 export const SHELL = exampleShell();
 
+/** Whom production must name. */
+export const PRODUCTION_PEOPLE = {
+  SUPPORT_NAME: 'Rosa Quispe',
+  SUPPORT_PHONE: '+51 1 234 5678',
+  DATA_CONTROLLER_NAME: 'Asociación Impulsa',
+  DATA_CONTROLLER_ADDRESS: 'Av. Arequipa 1234, Lima',
+  DATA_CONTROLLER_EMAIL: 'datos@impulsa.example',
+};
+
 /** What is written into a release's folder, and how it is signed. */
 interface WrittenRelease {
   /** What release.json says; the folder's own version unless given. */

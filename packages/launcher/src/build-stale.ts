@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { BUNDLED_BY_REMOTES, BUNDLED_BY_SHELL } from '@mentorias/federation/webpack/bundled-packages';
 import { SHELL_IN_DEVELOPMENT } from '@mentorias/federation/webpack/shell-preset';
@@ -58,8 +59,14 @@ function build({ folder, flags }: FrontEnd): Promise<void> {
       output += text;
     });
   }
+  const stop = () => {
+    child.kill();
+    process.exit(128 + constants.signals.SIGTERM);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
   return new Promise((done) => {
     child.on('exit', (code) => {
+      process.off('SIGTERM', stop).off('SIGINT', stop).off('disconnect', stop);
       if (code === 0) return done();
       console.error(output);
       console.error(`No se pudo compilar ${folder}: el detalle está arriba.`);

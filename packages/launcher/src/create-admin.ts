@@ -1,4 +1,4 @@
-import { apiConfigFrom } from '@mentorias/api/config';
+import { apiConfigFrom, ConfigError } from '@mentorias/api/config';
 import { createAdmin } from '@mentorias/api/create-admin';
 import { openDatabase } from '@mentorias/api/database/open-database';
 
@@ -6,6 +6,7 @@ const [email] = process.argv.slice(2);
 
 try {
   if (!email) throw new Error('Falta el correo: npm run create-admin -- persona@ejemplo.pe');
+  assertLinkLeadsSomewhere(process.env);
   const config = apiConfigFrom(process.env);
   const database = await openDatabase(config);
   try {
@@ -17,4 +18,13 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** A link to this machine helps only who tries the product on it: an installation of its own has an address of its own. */
+function assertLinkLeadsSomewhere({ DATA_DIR, DATABASE_URL, NODE_ENV, PUBLIC_URL }: NodeJS.ProcessEnv) {
+  const isInstallation = DATA_DIR || DATABASE_URL || NODE_ENV === 'production';
+  if (isInstallation && !PUBLIC_URL)
+    throw new ConfigError(
+      'Falta PUBLIC_URL, la dirección a la que lleva el enlace: por ejemplo, PUBLIC_URL=https://mentorias.ejemplo.pe npm run create-admin -- persona@ejemplo.pe',
+    );
 }

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..');
 const NODE24 = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const WINDOWS = process.platform === 'win32';
+const PARENT = process.ppid;
+/** How soon it is seen that the parent has died, in milliseconds. */
+const ORPHANED_MS = 250;
 const INSTALLED = join(ROOT, 'node_modules/.installed-from');
 
 /** Installs what is missing and builds what has changed, saying so in Spanish. Ends the process where that fails. */
@@ -21,18 +26,29 @@ export async function install() {
   const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
   if (installed !== wanted || !existsSync(NODE24)) {
     console.log('Instalando las dependencias (una sola vez, alrededor de un minuto)…');
-    await run('npx', ['--yes', pnpm(), 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']);
+    // What npx starts is asked to stop as a group: its shell passes no signal on.
+    const alone = {
+      stdio: /** @type {import('node:child_process').StdioOptions} */ (['ignore', 'inherit', 'inherit']),
+      detached: !WINDOWS,
+      shell: WINDOWS,
+    };
+    await run(
+      'npx',
+      ['--yes', pnpm(), 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+      alone,
+    );
     writeFileSync(INSTALLED, wanted);
   }
 }
 
 /**
  * Runs a script with the Node 24 that the project installs for itself; a failure of the script ends this process with its code.
+ * The channel to it tells the script when this process is gone, even by a kill.
  * @param {string[]} args
  * @returns {Promise<void>}
  */
 export function runNode24(args) {
-  return run(NODE24, args);
+  return run(NODE24, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
 /** The flags of Node with which the gateway starts: its heap stays small, whatever it streams (docs/decisions/0016). */
@@ -41,33 +57,47 @@ export function gatewayFlags() {
   return scripts.start.split(' ').filter((/** @type {string} */ word) => word.startsWith('--'));
 }
 
-/** `pnpm@<version>` as package.json names it. */
-function pnpm() {
-  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).config.pnpm;
+/** `pnpm@<version>` as package.json names it, without its hash. */
+export function pnpm() {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager.split('+')[0];
 }
 
 /**
+ * Runs a command to its end, and takes it along where this process is told to stop or has lost the package manager that started it.
  * @param {string} command
  * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [how]
  * @returns {Promise<void>}
  */
-function run(command, args) {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32' && command === 'npx',
-  });
-  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-  process.on('SIGTERM', forward).on('SIGINT', forward);
+function run(command, args, how) {
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...how });
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    if (how?.detached && child.pid) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  };
+  const untilOrphaned = whenOrphaned(() => stop('SIGTERM'));
+  process.on('SIGTERM', stop).on('SIGINT', stop);
   return new Promise((done) => {
     child.on('error', (error) => {
       console.error(`No se pudo ejecutar ${command}: ${error.message}`);
       process.exit(1);
     });
     child.on('exit', (code, signal) => {
-      process.off('SIGTERM', forward).off('SIGINT', forward);
-      if (code !== 0) process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
+      process.off('SIGTERM', stop).off('SIGINT', stop);
+      clearInterval(untilOrphaned);
+      if (code !== 0) process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1));
       done();
     });
   });
+}
+
+/**
+ * Calls `stop` once the package manager that runs this script has died: nothing else tells the script so.
+ * @param {() => void} stop
+ */
+function whenOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== PARENT) stop();
+  }, ORPHANED_MS);
 }

@@ -29,8 +29,11 @@ function create(served: keyof Routing) {
   table[served].push({ remote: name, paths: [`/${name}`] });
   writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);
   spawnSync('biome', ['format', '--write', TABLE, `remote-${name}`], { cwd: ROOT, stdio: 'ignore' });
-  const { config } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const { status } = spawnSync('npx', ['--yes', config.pnpm, 'install'], { cwd: ROOT, stdio: 'inherit' });
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const { status } = spawnSync('npx', ['--yes', packageManager.split('+')[0], 'install'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   if (status !== 0) fail('the new remote was written, but its dependencies could not be installed');
   console.log(
     `remote-${name} serves ${served} at /${name}. 'npm start' builds it, publishes it and shows it in the menu.`,

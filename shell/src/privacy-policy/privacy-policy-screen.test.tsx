@@ -23,6 +23,10 @@ test('says under which law, what is stored, which rights there are and whom to t
   expect(screen.getByText(/Ley N\.° 29733/)).toBeVisible();
   for (const name of [/Qué datos guardamos/, /Tus derechos/, /Condiciones de uso/])
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
-  expect(screen.getByText(/a través de Lucía Torres, al teléfono \+51 987 654 321/)).toBeVisible();
+  expect(
+    screen.getByText(
+      'El responsable del tratamiento es Asociación Impulsa, con domicilio en Av. Arequipa 1234, Lima. Puedes escribir a datos@impulsa.example o comunicarte a través de Lucía Torres, al teléfono +51 987 654 321.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/');
 });

@@ -15,7 +15,7 @@ export function PrivacyPolicyScreen() {
           {texts.subtitle}
         </Text>
         <Stack gap="xl">
-          {sectionsFor(pageConfig.support).map((section) => (
+          {sectionsFor(pageConfig).map((section) => (
             <PolicySection key={section.title} {...section} />
           ))}
         </Stack>

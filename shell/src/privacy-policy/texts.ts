@@ -1,17 +1,19 @@
+import type { PageConfig } from '@mentorias/federation/page-config';
+
 export interface Section {
   title: string;
   paragraphs: string[];
   points?: string[];
 }
 
-/** The policy's sections; whom to turn to comes from the configuration. */
-export function sectionsFor(support: { name: string; phone: string }): Section[] {
+/** The policy's sections; who answers for the data, and whom to turn to, comes from the configuration. */
+export function sectionsFor({ support, dataController }: Pick<PageConfig, 'support' | 'dataController'>): Section[] {
   return [
     {
       title: '1. De qué trata esta política',
       paragraphs: [
         'Mentorías pone en contacto a emprendedores con mentores y les permite agendar sesiones. Esta página explica qué datos personales tratamos para ello, con qué fin y qué puedes exigir sobre ellos, conforme a la Ley N.° 29733, Ley de Protección de Datos Personales, y a su Reglamento.',
-        `El responsable del tratamiento es la organización que opera esta plataforma. Puedes comunicarte con ella a través de ${support.name}, al teléfono ${support.phone}.`,
+        `El responsable del tratamiento es ${dataController.name}, con domicilio en ${dataController.address}. Puedes escribir a ${dataController.email} o comunicarte a través de ${support.name}, al teléfono ${support.phone}.`,
       ],
     },
     {

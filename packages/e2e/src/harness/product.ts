@@ -34,6 +34,17 @@ export const BUILDS: Builds = {
   offer: SHELL_OFFER,
 };
 
+/** What an installation in production must be told. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://mentorias.example',
+  SUPPORT_NAME: 'Rosa Quispe',
+  SUPPORT_PHONE: '+51 1 234 5678',
+  DATA_CONTROLLER_NAME: 'Asociación Impulsa',
+  DATA_CONTROLLER_ADDRESS: 'Av. Arequipa 1234, Lima',
+  DATA_CONTROLLER_EMAIL: 'datos@impulsa.example',
+};
+
 /** How long a start may take, in milliseconds: the embedded database makes its folder first. */
 const START_LIMIT_MS = 60_000;
 

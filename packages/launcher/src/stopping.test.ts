@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from './front-ends.ts';
+import { descendantsOf, freePort, livingOf } from './testing.ts';
+
+type Part = 'npm' | 'the launcher' | 'the gateway';
+
+/** How long everything may take to be gone, in milliseconds. */
+const GONE_MS = 10_000;
+
+/** All starts share it: a start that succeeds shows that the one before left neither port nor folder in use. */
+let env: Record<string, string>;
+let started: number[] = [];
+
+beforeAll(async () => {
+  env = { DATA_DIR: await mkdtemp(join(tmpdir(), 'stopping-')), PORT: String(await freePort()), LOG_LEVEL: 'silent' };
+});
+afterEach(() => {
+  for (const { pid } of livingOf(started)) process.kill(pid, 'SIGKILL');
+});
+
+const answers = () =>
+  fetch(`http://127.0.0.1:${env.PORT}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** `npm start` once it answers, and the processes that it consists of. */
+async function startByNpm(): Promise<{ npm: ChildProcess; pids: Record<Part, number> }> {
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'ignore' });
+  started.push(npm.pid!);
+  await expect.poll(answers, { timeout: 120_000, interval: 100 }).toBe(true);
+  const below = descendantsOf(npm.pid!);
+  started = [npm.pid!, ...below.map(({ pid }) => pid)];
+  const running = (script: string) => below.findLast(({ command }) => command.includes(script))!.pid;
+  return { npm, pids: { npm: npm.pid!, 'the launcher': running('start.mjs'), 'the gateway': running('serve.ts') } };
+}
+
+describe('REL-21: nothing stays behind, and the next start comes up', () => {
+  test.each<[NodeJS.Signals, Part, unknown]>([
+    ['SIGTERM', 'npm', [0, null]],
+    ['SIGINT', 'npm', expect.anything()],
+    ['SIGTERM', 'the launcher', [0, null]],
+    ['SIGTERM', 'the gateway', [0, null]],
+    ['SIGKILL', 'npm', [null, 'SIGKILL']],
+    ['SIGKILL', 'the launcher', expect.anything()],
+    ['SIGKILL', 'the gateway', expect.anything()],
+  ])(
+    '%s to %s',
+    async (signal, part, ending) => {
+      const { npm, pids } = await startByNpm();
+      const ended = once(npm, 'exit');
+      process.kill(pids[part], signal);
+      expect(await ended).toEqual(ending);
+      await expect.poll(() => livingOf(started), { timeout: GONE_MS, interval: 100 }).toEqual([]);
+      expect(await answers()).toBe(false);
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './front-ends.ts';
+import { gatewayFlags } from './prepare.mjs';
+
+const UNIT = 'docs/operations/systemd/mentorias.service';
+
+/** What systemd calls 'OK': 0 is locked up, 10 wide open. */
+const EXPOSURE = 2;
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+/** The unit for the product where it lies now. */
+function unitHere(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'unit-')), 'mentorias.service');
+  writeFileSync(file, readFileSync(join(ROOT, UNIT), 'utf8').replaceAll('/opt/mentorias', ROOT));
+  return file;
+}
+
+const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+
+test('the unit and the image start Node with the flags of the gateway', () => {
+  const containerfile = readFileSync(join(ROOT, 'docs/operations/container/Containerfile'), 'utf8');
+  expect(readFileSync(join(ROOT, UNIT), 'utf8')).toContain(`/node ${gatewayFlags().join(' ')} packages/launcher/src/`);
+  expect(containerfile).toContain(
+    `CMD ["node", ${gatewayFlags()
+      .map((flag: string) => `"${flag}", `)
+      .join('')}"packages/launcher/src/`,
+  );
+});
+
+describe.skipIf(!hasSystemd)('the systemd unit', () => {
+  test('is one that systemd understands, with programs that are there', () => {
+    const { status, stderr } = analyze('verify', '--recursive-errors=no', unitHere());
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test('leaves the process little to attack', () => {
+    const { stdout } = analyze('security', '--offline=true', '--no-pager', unitHere());
+    const exposure = Number(stdout.match(/Overall exposure level for \S+: ([\d.]+)/)?.[1]);
+    console.log(`systemd-analyze security: ${exposure} (0 locked up, 10 wide open)`);
+    expect(exposure).toBeLessThan(EXPOSURE);
+  });
+});
