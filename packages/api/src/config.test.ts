@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { apiConfigFrom, ConfigError } from './config.ts';
 
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
 test('an empty environment is the demo on an embedded database', () => {
   expect(apiConfigFrom({})).toMatchObject({
     production: false,
@@ -28,6 +30,11 @@ test.each([
     { DATABASE_URL: '', DEMO: '', PUBLIC_URL: '', SMTP_URL: '' },
     { demo: true, smtpUrl: undefined },
   ],
+  [{ REQUIRE_SECOND_FACTOR: 'admin' }, { secondFactorOfAdmins: true, secretKey: undefined }],
+  [
+    { SECRET_KEY: KEY, DATABASE_URL: 'postgres://x/y' },
+    { secondFactorOfAdmins: false, secretKey: Buffer.alloc(32, 7) },
+  ],
   [{ SIGN_IN_FAILURES_PER_ACCOUNT: '500', BOOKINGS_PER_MINUTE: '1000' }, { bookingsPerMinute: 1000 }],
 ])('%j gives %j', (env, expected) => {
   expect(apiConfigFrom(env)).toMatchObject(expected);
@@ -47,6 +54,12 @@ describe('a value that cannot be used is one clear sentence', () => {
       'DEMO no se puede usar con NODE_ENV=production: trae cuentas de ejemplo y un sustituto de Google.',
     ],
     [{ HOST: '0.0.0.0' }, 'DEMO solo se puede usar si HOST es una dirección local (127.0.0.1).'],
+    [{ SECRET_KEY: 'corta' }, 'SECRET_KEY debe tener 32 bytes en base64: créala con openssl rand -base64 32.'],
+    [{ REQUIRE_SECOND_FACTOR: '1' }, 'REQUIRE_SECOND_FACTOR solo puede ser admin.'],
+    [
+      { REQUIRE_SECOND_FACTOR: 'admin', DATABASE_URL: 'postgres://x/y' },
+      'REQUIRE_SECOND_FACTOR necesita SECRET_KEY cuando hay DATABASE_URL.',
+    ],
     [{ DEMO: 'tal vez' }, 'DEMO debe ser 1 o 0.'],
     [{ AUDIT_KEPT_DAYS: '365' }, 'AUDIT_KEPT_DAYS debe estar entre 730 y 36500 días.'],
     [{ AUDIT_KEPT_DAYS: '99999' }, 'AUDIT_KEPT_DAYS debe estar entre 730 y 36500 días.'],

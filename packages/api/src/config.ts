@@ -34,6 +34,10 @@ export interface ApiConfig extends ChangeLimits {
   /** Without it there is no Google sign-in, but for the stand-in of the demo. */
   googleClientId: string | undefined;
   signInLimits: SignInLimits;
+  /** What secrets in the database are encrypted by; the embedded one has a file for it. */
+  secretKey: Buffer | undefined;
+  /** Administrators set up a second factor before anything else. */
+  secondFactorOfAdmins: boolean;
   bookingsPerMinute: number;
   /** How long the audit trail is kept. */
   auditKeptDays: number;
@@ -72,12 +76,25 @@ export function apiConfigFrom(env: Environment): ApiConfig {
       perAddress: countFrom(env, 'SIGN_IN_FAILURES_PER_ADDRESS', 50),
       minutes: 15,
     },
+    ...secondFactorFrom(env, databaseUrl),
     bookingsPerMinute: countFrom(env, 'BOOKINGS_PER_MINUTE', 20),
     auditKeptDays: auditKeptDaysFrom(env),
     changesPerTenMinutes: countFrom(env, 'CHANGES_PER_TEN_MINUTES', 30),
     mailsPerGuestAnHour: countFrom(env, 'MAILS_PER_GUEST_AN_HOUR', 30),
     answerLimitMs: countFrom(env, 'ANSWER_LIMIT_SECONDS', 8) * 1000,
   };
+}
+
+function secondFactorFrom(env: Environment, databaseUrl: string | undefined) {
+  const { SECRET_KEY, REQUIRE_SECOND_FACTOR } = env;
+  const secretKey = SECRET_KEY ? Buffer.from(SECRET_KEY, 'base64') : undefined;
+  if (secretKey && (secretKey.length !== 32 || !/^[\w+/-]{43}=?$/.test(SECRET_KEY ?? '')))
+    throw new ConfigError('SECRET_KEY debe tener 32 bytes en base64: créala con openssl rand -base64 32.');
+  if (REQUIRE_SECOND_FACTOR && REQUIRE_SECOND_FACTOR !== 'admin')
+    throw new ConfigError('REQUIRE_SECOND_FACTOR solo puede ser admin.');
+  if (REQUIRE_SECOND_FACTOR && databaseUrl && !secretKey)
+    throw new ConfigError('REQUIRE_SECOND_FACTOR necesita SECRET_KEY cuando hay DATABASE_URL.');
+  return { secretKey, secondFactorOfAdmins: REQUIRE_SECOND_FACTOR === 'admin' };
 }
 
 /** A century. */

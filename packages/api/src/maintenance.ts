@@ -5,8 +5,10 @@ import { forgetOldNonces } from './google/nonces-store.ts';
 import { forgetOldMails } from './mail/outbox-store.ts';
 import { forgetPastReminders } from './reminders/reminders-store.ts';
 import { forgetOldFailures } from './remote-failures/failures-store.ts';
+import { forgetOldChallenges } from './second-factor/challenges-store.ts';
 import type { Services } from './services.ts';
 import { forgetOldAttempts } from './sign-in/attempts.ts';
+import { forgetOldDevices } from './sign-in/known-devices.ts';
 import { forgetOldLinks } from './sign-in/one-time-links.ts';
 import { forgetDeadSessions } from './sign-in/sessions-store.ts';
 
@@ -17,7 +19,9 @@ export async function tidy({ database: { kysely }, config, now: clock }: Service
   const now = clock();
   await forgetDeadSessions(kysely, now);
   await forgetOldAttempts(kysely, now);
+  await forgetOldDevices(kysely, now);
   await forgetOldLinks(kysely, now);
+  await forgetOldChallenges(kysely, now);
   await forgetOldNonces(kysely, now);
   await forgetOldReplies(kysely, now);
   await forgetOldFailures(kysely, now);

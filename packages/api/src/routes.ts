@@ -23,9 +23,11 @@ import { countReplies } from './metrics/count-replies.ts';
 import { reminderPreferenceRoutes } from './reminders/reminder-preference-routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import type { Services } from './services.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
 import { authenticate } from './sign-in/authenticate.ts';
+import { ownSessionsRoutes } from './sign-in/own-sessions-routes.ts';
 import { passwordResetRoutes } from './sign-in/password-reset-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { importRoutes } from './user-import/import-routes.ts';
@@ -36,6 +38,8 @@ const RESOURCES = [
   signInRoutes,
   googleRoutes,
   accountRoutes,
+  ownSessionsRoutes,
+  secondFactorRoutes,
   reminderPreferenceRoutes,
   passwordResetRoutes,
   guideRoutes,

@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { WireSchedule } from '@mentorias/contract/availability';
 import { weekOfWireSchedule } from '@mentorias/contract/wire-times';
 import type { Weekday } from '@mentorias/domain/weekdays';
 import type { InjectOptions } from 'fastify';
+import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { replaceWeek } from './availability/availability-store.ts';
 import type { ApiConfig } from './config.ts';
 import { apiConfigFrom } from './config.ts';
 import type { Database } from './database/open-database.ts';
-import type { NewUser } from './database/schema.ts';
+import type { NewUser, Schema } from './database/schema.ts';
 import { openTestDatabase } from './database/testing.ts';
 import type { Services } from './services.ts';
 import { openSession } from './sign-in/sessions-store.ts';
@@ -41,6 +43,8 @@ interface CallOptions {
   as?: TestUser | undefined;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Where the call comes from. */
+  address?: string;
 }
 
 export interface TestUser {
@@ -63,7 +67,7 @@ export async function startTestApi(
   const clock = { now: MONDAY_AT_NINE };
   const log: string[] = [];
   // Many at once on a busy machine take their time.
-  const whole = { ...apiConfigFrom({ ANSWER_LIMIT_SECONDS: '60' }), ...config };
+  const whole = { ...apiConfigFrom({ ANSWER_LIMIT_SECONDS: '60' }), secretKey: randomBytes(32), ...config };
   const logger = pino({ level: 'info' }, { write: (line) => log.push(line) });
   const app = await buildApp({ database: db, config: whole, now: () => clock.now, ...more, logger });
   const addUser: TestApi['addUser'] = async (user = {}) => {
@@ -81,7 +85,7 @@ export async function startTestApi(
       })
       .returning(['id', 'name', 'email'])
       .executeTakeFirstOrThrow();
-    return { ...row, token: await openSession(db.kysely, row.id, clock.now) };
+    return { ...row, token: await openTestSession(db.kysely, row.id, clock.now) };
   };
   return {
     database: db,
@@ -94,10 +98,11 @@ export async function startTestApi(
     },
     clock,
     log,
-    async call(method, url, { as, body, headers = {} } = {}) {
+    async call(method, url, { as, body, headers = {}, address } = {}) {
       const reply = await app.inject({
         method,
         url: `/api/v1${url}`,
+        ...(address ? { remoteAddress: address } : {}),
         headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as string | object }),
       });
@@ -110,6 +115,12 @@ export async function startTestApi(
       };
     },
   };
+}
+
+/** Signs somebody in without asking for anything. */
+export async function openTestSession(db: Kysely<Schema>, id: number, now: Date): Promise<string> {
+  const proof = db.selectFrom('users').select(['id', 'credentials_version']).where('id', '=', id);
+  return (await openSession(db, await proof.executeTakeFirstOrThrow(), now))!;
 }
 
 function wireSchedule(week: Partial<Record<Weekday, string[]>>): WireSchedule {

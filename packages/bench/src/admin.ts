@@ -15,12 +15,13 @@ export interface Admin {
 
 /** Signs the administrator in who came with the database. */
 export async function openAdmin(kysely: Kysely<Schema>): Promise<Admin> {
-  const { id } = await kysely
+  const proof = await kysely
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'credentials_version'])
     .where('user_type', '=', 'admin')
     .executeTakeFirstOrThrow();
-  const token = await openSession(kysely, id, new Date());
+  const token = await openSession(kysely, proof, new Date());
+  if (!token) throw new Error('The administrator could not be signed in');
   const usage = { size: 1, inUse: 0, waiting: 0 };
   const database = { kysely, usage, ping: async () => {}, lost: new Promise<Error>(() => {}), close: async () => {} };
   const logger = pino({ level: 'silent' });

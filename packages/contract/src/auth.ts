@@ -2,6 +2,7 @@ import { EMAIL_MAX } from '@mentorias/domain/emails';
 import { USER_TYPES } from '@mentorias/domain/roles';
 import { z } from 'zod';
 import { Line, Text } from './lists.ts';
+import { SecondFactorChallenge } from './second-factor.ts';
 
 /** A longer password is refused before any hashing. */
 export const PASSWORD_MAX = 200;
@@ -27,9 +28,13 @@ export const LoginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** The answer of both ways to sign in. */
+/** The end of a sign-in. */
 export const LoginReply = z.object({ user: SessionUser, token: z.string() });
 export type LoginReply = z.infer<typeof LoginReply>;
+
+/** POST /auth/login, POST /auth/google: somebody is signed in, or a second proof is asked for. */
+export const SignInReply = z.union([LoginReply, SecondFactorChallenge]);
+export type SignInReply = z.infer<typeof SignInReply>;
 
 /** GET /auth/session, PUT /auth/profile */
 export const SessionReply = z.object({ user: SessionUser });

@@ -2,6 +2,7 @@ import ky, { isHTTPError } from 'ky';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
 import { actingRelease } from './release.ts';
 import { currentToken, forgetSession } from './session.ts';
+import { secondFactorRequiredAtom, sessionStore } from './session-atom.ts';
 
 /** The client of every call: acts for whoever is signed in, repeats nothing by itself and never gives up waiting (spec §7). */
 export const http = ky.create({
@@ -20,7 +21,10 @@ export const http = ky.create({
     beforeError: [
       ({ request, error }) => {
         const sent = request.headers.get('authorization');
-        if (!isHTTPError(error) || error.response.status !== 401 || sent === null) return error;
+        if (!isHTTPError(error) || sent === null) return error;
+        if (error.response.headers.get('x-second-factor') === 'required' && sent === bearer(currentToken()))
+          sessionStore.set(secondFactorRequiredAtom, true);
+        if (error.response.status !== 401) return error;
         // Of several that arrive together the first forgets the token, and one sent with an older token means nothing now.
         if (sent === bearer(currentToken())) forgetSession(SIGN_IN_AGAIN);
         return new SessionLost(error);

@@ -3,5 +3,14 @@ export { errorsOf, messageOf, statusOf } from './errors.ts';
 export { http, signOut } from './http.ts';
 export { queryClient, restartRead } from './query-client.ts';
 export { nameReleaseBy } from './release.ts';
-export { currentSession, onOtherPerson, signIn, updateUser, useFarewell, useSession } from './session.ts';
+export {
+  currentSession,
+  onOtherPerson,
+  secondFactorIsSet,
+  signIn,
+  updateUser,
+  useFarewell,
+  useSecondFactorRequired,
+  useSession,
+} from './session.ts';
 export { type Session, sessionStore } from './session-atom.ts';

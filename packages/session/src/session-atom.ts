@@ -17,5 +17,8 @@ export const sessionAtom = atom<Session>((get) => {
   return auth.token === '' ? null : { user: auth.user as SessionUser, token: auth.token };
 });
 
+/** Whether the server refuses whoever is signed in all but the set-up of a second factor. */
+export const secondFactorRequiredAtom = atom(false);
+
 /** What the sign-in page tells somebody whose session was ended for them. */
 export const farewellAtom = atom<string | null>(null);

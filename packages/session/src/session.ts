@@ -2,7 +2,7 @@ import type { SessionUser } from '@mentorias/contract/auth';
 import { useAtomValue } from 'jotai';
 import { queryClient } from './query-client.ts';
 import type { Session } from './session-atom.ts';
-import { authAtom, farewellAtom, sessionAtom, sessionStore } from './session-atom.ts';
+import { authAtom, farewellAtom, secondFactorRequiredAtom, sessionAtom, sessionStore } from './session-atom.ts';
 import type { Auth, AuthStorage } from './stored-auth.ts';
 import { isSignedIn, parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
 
@@ -44,6 +44,17 @@ export function useFarewell(): string | null {
   return useAtomValue(farewellAtom, { store: sessionStore });
 }
 
+/** Whether whoever is signed in must set up a second factor before anything else. */
+export function useSecondFactorRequired(): boolean {
+  return useAtomValue(secondFactorRequiredAtom, { store: sessionStore });
+}
+
+/** Nothing more is asked for: what was refused meanwhile is read anew. */
+export function secondFactorIsSet(): void {
+  sessionStore.set(secondFactorRequiredAtom, false);
+  queryClient.clear();
+}
+
 /** Stores user and token (spec §4, set-auth). Throws TypeError where a server's answer holds neither. */
 export function signIn(session: NonNullable<Session>): void {
   if (!isSignedIn(session)) throw new TypeError('A session is a user and a token');
@@ -75,7 +86,7 @@ function keep(auth: Auth): void {
 function become(auth: Auth): void {
   const isSameSession = auth.token === currentToken();
   sessionStore.set(authAtom, auth);
-  if (!isSameSession) queryClient.clear();
+  if (!isSameSession) secondFactorIsSet();
 }
 
 function restore(): void {

@@ -1,9 +1,17 @@
 import { useSession } from '@mentorias/session';
 import { PageTitle, SimpleGrid, Stack } from '@mentorias/ui';
+import { lazyPart } from '../lazy-part.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RemindersSection } from './reminders-section.tsx';
 import { texts } from './texts.ts';
+
+const OwnSessionsCard = lazyPart('own-sessions', () =>
+  import('../own-sessions/own-sessions-card.tsx').then((code) => code.OwnSessionsCard),
+);
+const SecondFactorCard = lazyPart('second-factor', () =>
+  import('../second-factor/second-factor-card.tsx').then((code) => code.SecondFactorCard),
+);
 
 /** /cuenta: what somebody may change of their own account. */
 export function AccountScreen() {
@@ -17,6 +25,8 @@ export function AccountScreen() {
         <PasswordForm />
         <RemindersSection />
       </SimpleGrid>
+      <SecondFactorCard />
+      <OwnSessionsCard />
     </Stack>
   );
 }

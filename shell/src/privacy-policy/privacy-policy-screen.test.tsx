@@ -10,6 +10,8 @@ test.each([
   ['meeting links', /reciben la invitación a esa mentoría, con el enlace de la reunión/],
   ['attendance', /si asistió cada quien, según lo anote el mentor/],
   ['private notes', /Las notas privadas las lee solo el mentor que las escribió/],
+  ['second factors', /la clave que conoce tu aplicación, cifrada/],
+  ['the cookie of known browsers', /una cookie que solo sirve para que nadie bloquee tu ingreso/],
   ['reports of a release that failed', /nos informa qué versión falló, y la contamos una sola vez por persona/],
   ['Google', /Si la página de ingreso ofrece Google, tu navegador se comunica con esa empresa al abrirla/],
 ])('names %s', (_what, words) => {

@@ -24,7 +24,8 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
         'De los emprendedores: nombre del emprendimiento, descripción, ubicación y origen.',
         'De los mentores: código, tipo de mentor, áreas, especialidades, ubicación, horarios disponibles, fechas especiales en las que cambian o cierran sus horarios, y el enlace de sus reuniones.',
         'De cada mentoría: quiénes participan, fecha y hora, el tema que describe el emprendedor, los correos adicionales que indica y, si se cancela, quién la canceló y el motivo. También el enlace de la reunión, si asistió cada quien, según lo anote el mentor, y las notas privadas que el mentor escriba.',
-        'De las sesiones iniciadas: un código que reconoce tu dispositivo, guardado de forma que no puede usarse para suplantarte.',
+        'De las sesiones iniciadas: un código que reconoce tu dispositivo, guardado de forma que no puede usarse para suplantarte, con el nombre del navegador y la fecha de su último uso.',
+        'Si activas la verificación en dos pasos: la clave que conoce tu aplicación, cifrada, y tus códigos de recuperación de forma que nadie puede leerlos.',
         'Si ingresas con Google: el identificador de tu cuenta de Google y tu correo verificado. No recibimos tu contraseña de Google ni tus contactos.',
         'Si una parte de la página no carga mientras tienes la sesión iniciada: tu navegador nos informa qué versión falló, y la contamos una sola vez por persona.',
       ],
@@ -69,7 +70,7 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
     {
       title: '7. Lo que queda en tu navegador',
       paragraphs: [
-        'No usamos cookies de publicidad ni de seguimiento. En el almacenamiento local de tu navegador quedan tu nombre, tu correo, tu tipo de cuenta y el código de tu sesión, hasta que cierras sesión, y si prefieres el menú contraído.',
+        'No usamos cookies de publicidad ni de seguimiento. En el almacenamiento local de tu navegador quedan tu nombre, tu correo, tu tipo de cuenta y el código de tu sesión, hasta que cierras sesión, y si prefieres el menú contraído. También una cookie que solo sirve para que nadie bloquee tu ingreso con intentos fallidos: no sigue lo que haces y vence a los 180 días sin ingresar.',
       ],
     },
     {

@@ -1,18 +1,24 @@
 import { roleOf } from '@mentorias/domain/roles';
 import { remoteAt } from '@mentorias/federation/role-routing';
-import { useSession } from '@mentorias/session';
+import { useSecondFactorRequired, useSession } from '@mentorias/session';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { Layout } from '../layout/layout.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
 import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { whereTo } from './where-to.ts';
 
+const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
+  import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
+);
+
 /** All paths but the public ones: the sign-in, or the frame with the screens of the signed-in role. */
 export function SignedInArea() {
   const { pathname } = useLocation();
   const session = useSession();
+  const isIncomplete = useSecondFactorRequired();
   const role = roleOf(session?.user.user_type);
   const remote = role && remoteAt(pageConfig.roles[role], pathname);
   const destination = whereTo(pathname, role, remote);
@@ -21,7 +27,9 @@ export function SignedInArea() {
   if (!session || !role) return <SignInScreen />;
   return (
     <Layout role={role} user={session.user}>
-      {remote ? <RemoteOutlet key={`${session.token} ${remote}`} remote={remote} /> : <AccountScreen />}
+      {isIncomplete && <SecondFactorRequiredScreen />}
+      {!isIncomplete && remote && <RemoteOutlet key={`${session.token} ${remote}`} remote={remote} />}
+      {!isIncomplete && !remote && <AccountScreen />}
     </Layout>
   );
 }

@@ -1,4 +1,5 @@
-import { currentSession } from '@mentorias/session';
+import type { LoginReply, SignInReply } from '@mentorias/contract/auth';
+import { currentSession, signIn } from '@mentorias/session';
 import { fakeNetwork, noAnswer, PEOPLE, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen } from '@testing-library/react';
@@ -24,7 +25,8 @@ afterEach(() => {
 });
 
 async function show() {
-  const view = renderScreen(<GoogleSignIn clientId="client-of-the-test" script={SCRIPT} />);
+  const onReply = (reply: SignInReply) => signIn(reply as LoginReply);
+  const view = renderScreen(<GoogleSignIn clientId="client-of-the-test" script={SCRIPT} onReply={onReply} />);
   await vi.waitFor(() => expect(scripts()).toHaveLength(1));
   return view;
 }

@@ -1,5 +1,6 @@
+import type { SignInReply } from '@mentorias/contract/auth';
 import type { PageConfig } from '@mentorias/federation/page-config';
-import { messageOf, signIn } from '@mentorias/session';
+import { messageOf } from '@mentorias/session';
 import { Button, Divider, ErrorNotice, Group, Skeleton, SlowNotice, Text } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,11 +8,13 @@ import { logInWithGoogle } from './sign-in-api.ts';
 import { texts } from './texts.ts';
 import { useGoogle } from './use-google.ts';
 
+type GoogleSignInProps = NonNullable<PageConfig['google']> & { onReply: (reply: SignInReply) => void };
+
 /** Google's own button: its ID token is exchanged for a session of ours. Where Google is out of reach, the form above goes on working. */
-export function GoogleSignIn({ clientId, script }: NonNullable<PageConfig['google']>) {
+export function GoogleSignIn({ clientId, script, onReply }: GoogleSignInProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, retry, renewNonce } = useGoogle(script);
-  const login = useMutation({ mutationFn: logInWithGoogle, onSuccess: signIn, onError: renewNonce });
+  const login = useMutation({ mutationFn: logInWithGoogle, onSuccess: onReply, onError: renewNonce });
   const { identity, nonce } = state.status === 'ready' ? state : {};
 
   useEffect(() => {

@@ -1,8 +1,8 @@
-import type { GoogleNonceReply, LoginReply, LoginRequest, PasswordReset } from '@mentorias/contract/auth';
+import type { GoogleNonceReply, LoginRequest, PasswordReset, SignInReply } from '@mentorias/contract/auth';
 import { http } from '@mentorias/session';
 
-export function logIn(request: LoginRequest): Promise<LoginReply> {
-  return http.post('auth/login', { json: request }).json<LoginReply>();
+export function logIn(request: LoginRequest): Promise<SignInReply> {
+  return http.post('auth/login', { json: request }).json<SignInReply>();
 }
 
 export async function googleNonce(): Promise<string> {
@@ -10,8 +10,8 @@ export async function googleNonce(): Promise<string> {
   return nonce;
 }
 
-export function logInWithGoogle(credential: string): Promise<LoginReply> {
-  return http.post('auth/google', { json: { credential } }).json<LoginReply>();
+export function logInWithGoogle(credential: string): Promise<SignInReply> {
+  return http.post('auth/google', { json: { credential } }).json<SignInReply>();
 }
 
 /** Answers alike whether the account exists or not. */

@@ -1,4 +1,5 @@
-import { messageOf, signIn } from '@mentorias/session';
+import type { SignInReply } from '@mentorias/contract/auth';
+import { messageOf } from '@mentorias/session';
 import { Button, ErrorNotice, PasswordInput, SlowNotice, Stack, TextInput } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -7,11 +8,11 @@ import { logIn } from './sign-in-api.ts';
 import { texts } from './texts.ts';
 
 /** E-mail and password; what was typed survives a refusal. */
-export function SignInForm() {
+export function SignInForm({ onReply }: { onReply: (reply: SignInReply) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wasSent, setSent] = useState(false);
-  const login = useMutation({ mutationFn: logIn, onSuccess: signIn });
+  const login = useMutation({ mutationFn: logIn, onSuccess: onReply });
 
   function submit(event: FormEvent) {
     event.preventDefault();

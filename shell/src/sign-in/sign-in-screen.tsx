@@ -1,15 +1,40 @@
-import { useFarewell } from '@mentorias/session';
-import { Alert, Anchor, Group, Icon, PageTitle } from '@mentorias/ui';
+import type { SignInReply } from '@mentorias/contract/auth';
+import { signIn, useFarewell } from '@mentorias/session';
+import { Alert, Anchor, ErrorNotice, Group, Icon, PageTitle } from '@mentorias/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
 import { EntranceLayout } from './entrance-layout.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
+const CodeStep = lazyPart('sign-in-code', () => import('../second-factor/code-step.tsx').then((code) => code.CodeStep));
+
 /** '/' for whoever is not signed in. */
 export function SignInScreen() {
   const farewell = useFarewell();
+  const [challenge, setChallenge] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  function onReply(reply: SignInReply) {
+    if ('second_factor' in reply) setChallenge(reply.second_factor.challenge);
+    else signIn(reply);
+  }
+
+  if (challenge !== undefined)
+    return (
+      <EntranceLayout>
+        <CodeStep
+          challenge={challenge}
+          onBack={(message) => {
+            setProblem(message);
+            setChallenge(undefined);
+          }}
+        />
+      </EntranceLayout>
+    );
   return (
     <EntranceLayout>
       <PageTitle>{texts.title}</PageTitle>
@@ -18,8 +43,9 @@ export function SignInScreen() {
           {farewell}
         </Alert>
       )}
-      <SignInForm />
-      {pageConfig.google && <GoogleSignIn {...pageConfig.google} />}
+      {problem && <ErrorNotice message={problem} />}
+      <SignInForm onReply={onReply} />
+      {pageConfig.google && <GoogleSignIn {...pageConfig.google} onReply={onReply} />}
       <Group justify="space-between" gap="xs">
         <Anchor component={Link} to="/restablecer" size="sm">
           {texts.forgot}

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@mentorias/domain/audit';
 import { SignJWT } from 'jose';
+import { codeFor, setUp } from '../second-factor/testing.ts';
 import { makeLink } from '../sign-in/one-time-links.ts';
 import type { TestUser } from '../testing.ts';
 import {
@@ -65,6 +66,42 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
     const body = { current_password: SECRET, password: `${SECRET}2`, password_confirmation: `${SECRET}2` };
     const leaves: AuditAction[] = ['sign_in.password_changed'];
     return { as: user, request: ['PUT', '/auth/password', body], leaves, about: user.id };
+  },
+  async 'DELETE /auth/sessions'() {
+    const user = await api.addUser();
+    return { as: user, request: ['DELETE', '/auth/sessions'], leaves: ['sign_in.sessions_closed'], about: user.id };
+  },
+  async 'DELETE /auth/sessions/:id'() {
+    const user = await api.addUser();
+    const [{ id }] = (await api.call('GET', '/auth/sessions', { as: user })).body.sessions;
+    const leaves: AuditAction[] = ['sign_in.sessions_closed'];
+    return { as: user, request: ['DELETE', `/auth/sessions/${id}`], leaves, about: user.id };
+  },
+  async 'PUT /auth/second_factor'() {
+    const user = await api.addUser();
+    const { secret } = (await api.call('POST', '/auth/second_factor/setup', { as: user })).body;
+    const request: DeedOfTest['request'] = ['PUT', '/auth/second_factor', { code: codeFor(api, secret) }];
+    return { as: user, request, leaves: ['sign_in.second_factor_on'], about: user.id };
+  },
+  async 'POST /auth/second_factor'() {
+    const user = await withPassword();
+    const { recoveryCodes } = await setUp(api, user);
+    const { body } = await api.call('POST', '/auth/login', { body: { email: user.email, password: SECRET } });
+    const proof = { challenge: body.second_factor.challenge, code: recoveryCodes[0] };
+    return { as: user, request: ['POST', '/auth/second_factor', proof], leaves: ['sign_in.opened'], about: user.id };
+  },
+  async 'POST /auth/second_factor/recovery_codes'() {
+    const user = await api.addUser();
+    const { recoveryCodes } = await setUp(api, user);
+    const code = { code: recoveryCodes[0] };
+    const request: DeedOfTest['request'] = ['POST', '/auth/second_factor/recovery_codes', code];
+    return { as: user, request, leaves: ['sign_in.recovery_codes_made'], about: user.id };
+  },
+  async 'POST /auth/second_factor/removal'() {
+    const user = await api.addUser();
+    const { recoveryCodes } = await setUp(api, user);
+    const request: DeedOfTest['request'] = ['POST', '/auth/second_factor/removal', { code: recoveryCodes[0] }];
+    return { as: user, request, leaves: ['sign_in.second_factor_off'], about: user.id };
   },
   async 'PUT /auth/profile'() {
     const user = await api.addUser();
@@ -211,6 +248,7 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
 export const SILENT: Record<string, string> = {
   'POST /auth/google/nonce': 'nobody is known yet, and nothing of anybody changes',
   'POST /auth/password_resets': 'strangers may ask for any address: only the link that is used is a change',
+  'POST /auth/second_factor/setup': 'only offers a secret: nothing changes until its owner confirms it',
   'PUT /auth/reminders': 'a wish about one’s own mail, which touches nobody else and no way in',
   'POST /remote-failures': 'a report of the browser, kept by release and person in a table of its own',
   'POST /admin/users/import/preview': 'stores nothing',

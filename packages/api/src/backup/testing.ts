@@ -96,7 +96,14 @@ async function addOddRows({ kysely }: Database): Promise<void> {
       .execute();
     await kysely
       .insertInto('sessions')
-      .values({ token_hash: `${text}${index}`, user_id: user.id, created_at: NOW, last_used_at: NOW })
+      .values({
+        token_hash: `${text}${index}`,
+        user_id: user.id,
+        created_at: NOW,
+        last_used_at: NOW,
+        credentials_version: 0,
+        device: text,
+      })
       .execute();
   }
   // A number that was given and is not to be given again.

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openSession } from '../sign-in/sessions-store.ts';
 import type { TestUser } from '../testing.ts';
-import { startTestApi } from '../testing.ts';
+import { openTestSession, startTestApi } from '../testing.ts';
 
 const api = await startTestApi();
 const guide = await api.addGuide({ monday: ['09:00-18:00'], tuesday: ['09:00-12:30'], sunday: ['22:30-23:30'] });
@@ -194,7 +193,7 @@ describe('REL-03: one Idempotency-Key, one booking', () => {
     expect([other.status, other.body]).toEqual([422, { error: 'Esta solicitud ya se envió con otros datos' }]);
     expect((await book(luis, { start_time: '2026-11-24T10:00:00-05:00' }, key)).status).toBe(409);
     api.clock.now = new Date(start.getTime() + 24 * 3_600_000);
-    const tomorrow = { ...ana, token: await openSession(api.database.kysely, ana.id, api.clock.now) };
+    const tomorrow = { ...ana, token: await openTestSession(api.database.kysely, ana.id, api.clock.now) };
     // A reply that was kept would be the 201; judged anew, the hour lies within the lead.
     expect((await book(tomorrow, { start_time: '2026-11-24T10:00:00-05:00' }, key)).status).toBe(422);
     api.clock.now = start;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../sign-in/sessions-store.ts';
-import { startTestApi } from '../testing.ts';
+import { openTestSession, startTestApi } from '../testing.ts';
 
 const api = await startTestApi();
 const allDay = ['00:00-12:00', '12:00-23:00'];
@@ -33,7 +32,7 @@ const INSTANTS = [
 
 test.each(INSTANTS)('REL-13: at %s what is offered is accepted, and the hour before is not', async (instant) => {
   api.clock.now = new Date(instant);
-  const as = { ...ana, token: await openSession(api.database.kysely, ana.id, api.clock.now) };
+  const as = { ...ana, token: await openTestSession(api.database.kysely, ana.id, api.clock.now) };
   const search = await api.call('GET', '/entrepreneur/guides?search=siempre', { as });
   const next: string = search.body.guides[0].next_slot;
   const book = (start_time: string) =>

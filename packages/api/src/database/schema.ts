@@ -25,6 +25,8 @@ interface UsersTable {
   areas: Generated<string[]>;
   specializations: Generated<string[]>;
   meeting_link: Generated<string>;
+  /** Counted by a trigger: another password, e-mail, type or state is another version. */
+  credentials_version: Generated<number>;
   wants_reminders: Generated<boolean>;
   created_at: Fixed<Date>;
   person_text: GeneratedAlways<string>;
@@ -36,6 +38,35 @@ interface SessionsTable {
   user_id: Fixed<number>;
   created_at: Fixed<Date>;
   last_used_at: Date;
+  credentials_version: number;
+  public_id: GeneratedAlways<string>;
+  device: Fixed<string>;
+}
+
+interface SecondFactorsTable {
+  user_id: Fixed<number>;
+  secret: string;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
+interface RecoveryCodesTable {
+  user_id: Fixed<number>;
+  code_hash: Fixed<string>;
+}
+
+interface SignInChallengesTable {
+  token_hash: Fixed<string>;
+  user_id: Fixed<number>;
+  credentials_version: Fixed<number>;
+  tries: Generated<number>;
+  expires_at: Fixed<Date>;
+}
+
+interface KnownDevicesTable {
+  token_hash: Fixed<string>;
+  user_id: Fixed<number>;
+  last_used_at: Date;
 }
 
 interface OneTimeLinksTable {
@@ -43,6 +74,7 @@ interface OneTimeLinksTable {
   user_id: Fixed<number>;
   google_sub: Fixed<string | null>;
   expires_at: Fixed<Date>;
+  credentials_version: Fixed<number>;
 }
 
 interface GoogleNoncesTable {
@@ -54,6 +86,7 @@ interface AttemptsTable {
   key: Fixed<string>;
   count: number;
   ends_at: Date;
+  next_at: Date | null;
 }
 
 interface AvailabilityTable {
@@ -162,6 +195,10 @@ interface AuditTrailTable {
 export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_challenges: SignInChallengesTable;
   one_time_links: OneTimeLinksTable;
   google_nonces: GoogleNoncesTable;
   attempts: AttemptsTable;

@@ -1,11 +1,9 @@
-import { GoogleLoginRequest, GoogleNonceReply, LoginReply } from '@mentorias/contract/auth';
-import { actorOf } from '../audit/actor.ts';
-import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import { GoogleLoginRequest, GoogleNonceReply, SignInReply } from '@mentorias/contract/auth';
 import type { Api } from '../http/api.ts';
 import { tooMany, unauthorized, unavailable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
-import { openSession } from '../sign-in/sessions-store.ts';
+import { continueSignIn } from '../sign-in/complete-sign-in.ts';
 import { networkOf } from '../sign-in/sign-in-limits.ts';
 import { hashOf } from '../sign-in/tokens.ts';
 import { googleFrom } from './google.ts';
@@ -18,10 +16,10 @@ import { userOf } from './user-of.ts';
 const NONCES_PER_MINUTE = 300;
 
 /** Signing in with Google: a nonce, then the ID token that carries it. Nobody is created by it (reading 9). */
-export function googleRoutes(
-  app: Api,
-  { database: { kysely }, config, now, google = googleFrom(config) }: Services,
-): void {
+export function googleRoutes(app: Api, services: Services): void {
+  const { database, config, now, google = googleFrom(config) } = services;
+  const { kysely } = database;
+
   app.post('/auth/google/nonce', { schema: { response: { 200: GoogleNonceReply } } }, async ({ ip }) => {
     const key = `nonce for ${hashOf(networkOf(ip))}`;
     const wait = await countAttempt(kysely, { key, most: NONCES_PER_MINUTE, minutes: 1 }, now());
@@ -29,19 +27,22 @@ export function googleRoutes(
     return { nonce: await makeNonce(kysely, now()) };
   });
 
-  app.post('/auth/google', { schema: { body: GoogleLoginRequest, response: { 200: LoginReply } } }, async (request) => {
-    const { body, log } = request;
-    const claims = await claimsIn(body.credential).catch((error: Error) => {
-      log.error({ name: error.name }, "Google's keys are out of reach");
-      throw unavailable();
-    });
-    const isFresh = claims !== undefined && (await spendNonce(kysely, claims.nonce, now()));
-    const user = isFresh ? await userOf(kysely, claims, now(), request) : undefined;
-    if (!user) throw unauthorized('No se pudo iniciar sesión con Google');
-    const token = await openSession(kysely, user.id, now());
-    await recordAudit(kysely, actorOf(request, user), now(), signInDeed('sign_in.opened', user.id, 'google'));
-    return { user, token };
-  });
+  app.post(
+    '/auth/google',
+    { schema: { body: GoogleLoginRequest, response: { 200: SignInReply } } },
+    async (request, reply) => {
+      const { body, log } = request;
+      const claims = await claimsIn(body.credential).catch((error: Error) => {
+        log.error({ name: error.name }, "Google's keys are out of reach");
+        throw unavailable();
+      });
+      const isFresh = claims !== undefined && (await spendNonce(kysely, claims.nonce, now()));
+      const user = isFresh ? await userOf(kysely, claims, now(), request) : undefined;
+      const session = user && (await continueSignIn(services, { request, reply, method: 'google' }, user));
+      if (!session) throw unauthorized('No se pudo iniciar sesión con Google');
+      return session;
+    },
+  );
 
   async function claimsIn(credential: string): Promise<Claims | undefined> {
     return google && claimsOf(google, credential, now());

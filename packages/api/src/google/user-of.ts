@@ -6,11 +6,15 @@ import { recordAudit, signInDeed } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { enqueue } from '../mail/outbox-store.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
+import type { Proof } from '../sign-in/sessions-store.ts';
 import { hashOf } from '../sign-in/tokens.ts';
 import type { Claims } from './id-token.ts';
 import { isAuthority } from './id-token.ts';
 
-const FIELDS = ['id', 'name', 'email', 'user_type'] as const;
+const FIELDS = ['id', 'name', 'email', 'user_type', 'credentials_version'] as const;
+
+/** Whom a Google account stands for, and the version of the credentials that it was found by. */
+type Found = SessionUser & Proof;
 const LINKS_PER_HOUR = 3;
 
 /**
@@ -22,7 +26,7 @@ export async function userOf(
   claims: Claims,
   now: Date,
   request: ActingRequest,
-): Promise<SessionUser | undefined> {
+): Promise<Found | undefined> {
   const tied = await db
     .selectFrom('users')
     .select([...FIELDS, 'active'])
@@ -37,7 +41,7 @@ async function firstTie(
   claims: Claims,
   now: Date,
   request: ActingRequest,
-): Promise<SessionUser | undefined> {
+): Promise<Found | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'given_name'])

@@ -4,8 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../database/testing.ts';
 import { enqueueReminders } from '../reminders/reminders-store.ts';
-import { openSession } from '../sign-in/sessions-store.ts';
-import { startTestApi } from '../testing.ts';
+import { openTestSession, startTestApi } from '../testing.ts';
 import { deliverDue, newDelivery } from './deliver.ts';
 import { openMailTransport } from './mail-transport.ts';
 
@@ -84,7 +83,7 @@ describe.each(await openBothTestDatabases())('%s', (name, database) => {
       for (let n = 0; n < count * 60; n += 1) await minute();
     };
     const admin = await api.addUser({ user_type: 'admin' });
-    const as = async () => ({ ...admin, token: await openSession(database.kysely, admin.id, api.clock.now) });
+    const as = async () => ({ ...admin, token: await openTestSession(database.kysely, admin.id, api.clock.now) });
     const list = async (query: string) => (await api.call('GET', `/admin/mail${query}`, { as: await as() })).body;
 
     // Bookings for days to come go on while the server is away: each is a mail to three, every tenth to a refused guest.

@@ -1,7 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSession } from '../sign-in/sessions-store.ts';
-import { startTestApi } from '../testing.ts';
+import { openTestSession, startTestApi } from '../testing.ts';
 import { deliverDue, newDelivery } from './deliver.ts';
 import type { EmailMessage } from './email-message.ts';
 import { openMailTransport } from './mail-transport.ts';
@@ -19,7 +18,7 @@ beforeEach(async () => {
 });
 
 /** Sessions end while hours pass. */
-const signedIn = async () => ({ ...admin, token: await openSession(api.database.kysely, admin.id, api.clock.now) });
+const signedIn = async () => ({ ...admin, token: await openTestSession(api.database.kysely, admin.id, api.clock.now) });
 const list = async (query = '') => (await api.call('GET', `/admin/mail${query}`, { as: await signedIn() })).body;
 const retry = async (id: number) => api.call('POST', `/admin/mail/${id}/retry`, { as: await signedIn() });
 const hoursLater = (hours: number) => {

@@ -4,9 +4,8 @@ import { openBothTestDatabases } from '../database/testing.ts';
 import { deliverDue } from '../mail/deliver.ts';
 import type { EmailMessage } from '../mail/email-message.ts';
 import { showWhen } from '../mail/event-message.ts';
-import { openSession } from '../sign-in/sessions-store.ts';
 import type { TestUser } from '../testing.ts';
-import { startTestApi } from '../testing.ts';
+import { openTestSession, startTestApi } from '../testing.ts';
 import { enqueueReminders, forgetPastReminders } from './reminders-store.ts';
 
 const HOUR = 3_600_000;
@@ -49,7 +48,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     const user = await api.addUser();
     const admin = await api.addUser({ user_type: 'admin' });
     const call = async (who: TestUser, ...[method, url, body]: ['PUT' | 'POST', string, object]) => {
-      const as = { ...who, token: await openSession(database.kysely, who.id, api.clock.now) };
+      const as = { ...who, token: await openTestSession(database.kysely, who.id, api.clock.now) };
       return api.call(method, url, { as, body });
     };
     /** Books the hour at `start`, and forgets the mails that say so. */

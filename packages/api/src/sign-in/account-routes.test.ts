@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deliverDue } from '../mail/deliver.ts';
 import type { EmailMessage } from '../mail/email-message.ts';
-import { startTestApi } from '../testing.ts';
+import { openTestSession, startTestApi } from '../testing.ts';
 import { hashPassword } from './passwords.ts';
-import { openSession } from './sessions-store.ts';
 
 const api = await startTestApi({ publicUrl: 'https://mentorias.pe' });
 const password_hash = await hashPassword('Mentorias2026!');
@@ -49,7 +48,7 @@ describe("one's own password", () => {
 
   test('SEC-08: changes, and every other session ends', async () => {
     const as = await api.addUser({ password_hash });
-    const other = { ...as, token: await openSession(api.database.kysely, as.id, api.clock.now) };
+    const other = { ...as, token: await openTestSession(api.database.kysely, as.id, api.clock.now) };
     const reply = await api.call('PUT', '/auth/password', { as, body: change('Mentorias2026!', 'Nueva2026!') });
     expect(reply.status).toBe(204);
     expect((await api.call('GET', '/auth/session', { as })).status).toBe(200);
@@ -60,6 +59,7 @@ describe("one's own password", () => {
 
   test.each([
     ['a wrong current one', change('otra', 'Nueva2026!'), 'La contraseña actual no es correcta'],
+    ['a common one', change('Mentorias2026!', 'Password123'), 'Esta contraseña es demasiado común: elige otra'],
     ['a short one', change('Mentorias2026!', 'corta'), 'La contraseña debe tener al menos 8 caracteres'],
     ['two that differ', change('Mentorias2026!', 'Nueva2026!', 'Nueva2027!'), 'Las contraseñas no coinciden'],
   ])('%s is a 422', async (_, body, error) => {

@@ -6,9 +6,11 @@ import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from './authenticate.ts';
-import { demandGoodPassword } from './password-rules.ts';
+import { deviceIn, forgetDevicesOf } from './known-devices.ts';
+import { forgetLinksOf } from './one-time-links.ts';
+import { demandGoodPassword, demandUnlikeEmail } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions-store.ts';
+import { endSessionsOf, keepSession } from './sessions-store.ts';
 import { guarded } from './sign-in-limits.ts';
 
 /** What everyone signed in may change about themselves. */
@@ -33,21 +35,38 @@ export function accountRoutes(app: Api, { database: { kysely }, config, now }: S
     const { id, email, tokenHash } = signedIn(request);
     const { current_password, password, password_confirmation } = request.body;
     demandGoodPassword(password, password_confirmation);
-    const isTheirs = await guarded(kysely, { email, address: request.ip }, config.signInLimits, now(), async () => {
-      const { password_hash: old } = await kysely
+    demandUnlikeEmail(password, email);
+    const claimant = { account: email, address: request.ip, trusted: `session of ${id}` };
+    const proven = await guarded(kysely, claimant, config.signInLimits, now(), async () => {
+      const old = await kysely
         .selectFrom('users')
-        .select('password_hash')
+        .select(['password_hash', 'credentials_version'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return (await isPassword(current_password, old)) || undefined;
+      return (await isPassword(current_password, old.password_hash)) ? old : undefined;
     });
-    if (!isTheirs) throw unprocessable('La contraseña actual no es correcta');
+    if (!proven) throw wrongPassword();
     const password_hash = await hashPassword(password);
     await kysely.transaction().execute(async (db) => {
-      await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+      const changed = await db
+        .updateTable('users')
+        .set({ password_hash })
+        .where('id', '=', id)
+        .where('credentials_version', '=', proven.credentials_version)
+        .returning('credentials_version')
+        .executeTakeFirst();
+      // Somebody was quicker: the password that was proven is no longer the current one.
+      if (!changed) throw wrongPassword();
+      await keepSession(db, tokenHash, changed.credentials_version);
       await endSessionsOf(db, id, tokenHash);
+      await forgetLinksOf(db, id);
+      await forgetDevicesOf(db, id, deviceIn(request));
       await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.password_changed', id));
     });
     return reply.code(204).send();
   });
+}
+
+function wrongPassword() {
+  return unprocessable('La contraseña actual no es correcta');
 }

@@ -7,6 +7,7 @@ import { PREFIX } from '../http/api.ts';
 import { forbidden, unauthorized } from '../http/errors.ts';
 import type { Access } from '../permissions.ts';
 import { PERMISSIONS } from '../permissions.ts';
+import { asksForSecondFactor, isCallOfTheSetUp, REQUIRED_HEADER } from '../second-factor/second-factor-required.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from './sessions-store.ts';
 import { findSession } from './sessions-store.ts';
@@ -20,7 +21,7 @@ declare module 'fastify' {
 /** Lets a request through if the table of permissions names its call, and its session is of the right role. */
 export function authenticate(app: Api, { database, config, now }: Services): void {
   app.decorateRequest('signedIn', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
     const access = accessOf(request);
     if (access === 'public') return;
@@ -30,6 +31,10 @@ export function authenticate(app: Api, { database, config, now }: Services): voi
       : undefined;
     if (!session) throw unauthorized();
     if (!allows(access, session.user_type)) throw forbidden();
+    if (asksForSecondFactor(config, session) && !session.has_second_factor && !isCallOfTheSetUp(callOf(request))) {
+      reply.header(REQUIRED_HEADER, 'required');
+      throw forbidden('Configura la verificación en dos pasos para continuar');
+    }
     request.signedIn = session;
   });
 }
@@ -40,10 +45,13 @@ export function signedIn(request: { signedIn: SignedIn | null }): SignedIn {
   return request.signedIn;
 }
 
-function accessOf({ method, routeOptions }: FastifyRequest): Access | undefined {
-  if (routeOptions.config.methodNotAllowed) return 'public';
-  const path = routeOptions.url?.slice(PREFIX.length);
-  return PERMISSIONS[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+function accessOf(request: FastifyRequest): Access | undefined {
+  if (request.routeOptions.config.methodNotAllowed) return 'public';
+  return PERMISSIONS[callOf(request)];
+}
+
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url?.slice(PREFIX.length)}`;
 }
 
 function allows(access: Access | undefined, userType: UserType): boolean {

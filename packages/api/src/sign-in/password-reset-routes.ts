@@ -7,11 +7,12 @@ import { tooMany, unprocessable } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from './attempts.ts';
-import { isUsableLink, spendLink } from './one-time-links.ts';
-import { demandGoodPassword } from './password-rules.ts';
+import { forgetDevicesOf, rememberDevice } from './known-devices.ts';
+import { livingLink, spendLink } from './one-time-links.ts';
+import { demandGoodPassword, demandUnlikeEmail } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions-store.ts';
-import { networkOf } from './sign-in-limits.ts';
+import { liftLimits, networkOf } from './sign-in-limits.ts';
 import { hashOf } from './tokens.ts';
 
 const LINKS_PER_HOUR = 3;
@@ -31,11 +32,13 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
   });
 
   app.put('/auth/password_resets', { schema: { body: PasswordReset } }, async (request, reply) => {
-    const { body } = request;
+    const { body, ip } = request;
     demandGoodPassword(body.password, body.password_confirmation);
-    if (!(await isUsableLink(kysely, body.token, now()))) throw usedLink();
+    const usable = await livingLink(kysely, body.token, now());
+    if (!usable) throw usedLink();
+    demandUnlikeEmail(body.password, usable.email);
     const password_hash = await hashPassword(body.password);
-    await kysely.transaction().execute(async (db) => {
+    const owner = await kysely.transaction().execute(async (db) => {
       const link = await spendLink(db, body.token, now());
       if (!link) throw usedLink();
       const google = link.google_sub === null ? {} : { google_sub: link.google_sub };
@@ -46,9 +49,14 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
         .returning(['id', 'user_type'])
         .executeTakeFirstOrThrow();
       await endSessionsOf(db, link.user_id);
+      await forgetDevicesOf(db, link.user_id);
       const tie = link.google_sub === null ? [] : [signInDeed('sign_in.google_tied', user.id)];
       await recordAudit(db, actorOf(request, user), now(), signInDeed('sign_in.password_set', user.id), ...tie);
+      return link;
     });
+    // Who has the mailbox is let in, whoever else tries at this moment.
+    await liftLimits(kysely, { account: owner.email, address: ip }, now());
+    await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, owner.user_id, now());
     return reply.code(204).send();
   });
 }

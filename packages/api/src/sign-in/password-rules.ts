@@ -1,10 +1,25 @@
 import { PASSWORD_MIN } from '@mentorias/domain/passwords';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { unprocessable } from '../http/errors.ts';
 
-/** Throws a 422 unless the password is long enough and was typed the same twice. */
+/** The passwords that are tried first, as leaks show them, in small letters. */
+const COMMONEST = new Set(dictionary['passwords-common']);
+
+/** Throws a 422 unless the password is long enough, typed the same twice and not among the first that anybody would guess. */
 export function demandGoodPassword(password: string, confirmation: string | undefined): void {
   if (password.length < PASSWORD_MIN) {
     throw unprocessable(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`);
   }
   if (password !== confirmation) throw unprocessable('Las contraseñas no coinciden');
+  if (COMMONEST.has(comparable(password))) throw unprocessable('Esta contraseña es demasiado común: elige otra');
+}
+
+/** Throws a 422 where the password is the e-mail that it would protect. */
+export function demandUnlikeEmail(password: string, email: string): void {
+  if (comparable(password) === comparable(email))
+    throw unprocessable('La contraseña no puede ser tu correo: elige otra');
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
 }

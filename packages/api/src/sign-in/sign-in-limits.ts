@@ -3,43 +3,126 @@ import type { Kysely } from 'kysely';
 import type { SignInLimits } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { tooMany } from '../http/errors.ts';
-import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.ts';
+import { countAttempt, forgetAttempts, slowAttempt, uncountAttempt } from './attempts.ts';
 import { hashOf } from './tokens.ts';
 
 /** Who tries to prove who they are, and from where. */
-interface Claimant {
-  email: string;
+export interface Claimant {
+  /** The account's e-mail, or another name for what is guessed at. */
+  account: string;
   address: string;
+  /** What vouches for them: a known device, a session. It has an allowance of its own, which no stranger can use up. */
+  trusted?: string | undefined;
 }
 
+/** So many times what one address may fail may all addresses together, before an account is slow for all strangers. */
+const ADDRESSES = 3;
+/** The database counts in integers. */
+const LARGEST = 1_000_000_000;
+const RESET_COUNTS_MINUTES = 15;
+
 /**
- * Asks `prove` whether somebody is who they say, unless the account or the address has failed too often: then a 429. Only a
- * failure (undefined) is counted in the end, but an attempt counts while it is under way, or parallel ones would slip by.
+ * Asks `prove` whether somebody is who they say, unless they have failed too often: then a 429. Only a failure (undefined) is
+ * counted in the end, but an attempt counts while it is under way, or parallel ones would slip by. One that is refused counts
+ * for nothing: it has proven nothing, and a blocked address must not use up what its victim is allowed.
  */
 export async function guarded<T>(
   db: Kysely<Schema>,
-  { email, address }: Claimant,
-  { perAccount, perAddress, minutes }: SignInLimits,
+  claimant: Claimant,
+  limits: SignInLimits,
   now: Date,
   prove: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const accountKey = `account ${hashOf(email)}`;
-  const addressKey = `address ${hashOf(networkOf(address))}`;
-  const addressWait = await countAttempt(db, { key: addressKey, most: perAddress, minutes }, now);
-  const accountWait = await countAttempt(db, { key: accountKey, most: perAccount, minutes }, now);
-  const wait = Math.max(addressWait, accountWait);
-  if (wait > 0) throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
+  const admitted = (await admitTrusted(db, claimant, limits, now)) ?? (await admitStranger(db, claimant, limits, now));
   try {
     const proven = await prove();
     if (proven === undefined) return undefined;
-    await uncountAttempt(db, addressKey);
-    await forgetAttempts(db, accountKey);
+    await admitted.forget();
     return proven;
   } catch (error) {
-    await uncountAttempt(db, addressKey);
-    await uncountAttempt(db, accountKey);
+    await admitted.takeBack();
     throw error;
   }
+}
+
+/** What becomes of an attempt that was counted and is no failure. */
+interface Admitted {
+  forget(): Promise<void>;
+  takeBack(): Promise<void>;
+}
+
+async function admitTrusted(
+  db: Kysely<Schema>,
+  { account, trusted }: Claimant,
+  { perAccount: most, minutes }: SignInLimits,
+  now: Date,
+): Promise<Admitted | undefined> {
+  if (trusted === undefined) return undefined;
+  const key = `trusted ${hashOf(`${trusted}\n${account}`)}`;
+  if ((await slowAttempt(db, { key, most, minutes }, now)) > 0) return undefined;
+  return { forget: () => forgetAttempts(db, key), takeBack: () => uncountAttempt(db, key, now) };
+}
+
+/** First the address, then the account as this address tries it, then the account as all do; the first that refuses, ends it. */
+async function admitStranger(
+  db: Kysely<Schema>,
+  { account, address }: Claimant,
+  { perAccount, perAddress, minutes }: SignInLimits,
+  now: Date,
+): Promise<Admitted> {
+  const accountKey = accountKeyOf(account);
+  const pairKey = `${accountKey} from ${hashOf(networkOf(address))}`;
+  const steps = [
+    { key: `address ${hashOf(networkOf(address))}`, most: perAddress, count: countAttempt },
+    { key: pairKey, most: perAccount, count: slowAttempt },
+    { key: accountKey, most: Math.min(perAccount * ADDRESSES, LARGEST), count: slowAttempt },
+  ];
+  const counted: string[] = [];
+  const takeBack = async () => {
+    for (const key of counted) await uncountAttempt(db, key, now);
+  };
+  for (const { key, most, count } of steps) {
+    const wait = await count(db, { key, most, minutes }, now);
+    if (wait > 0) {
+      await takeBack();
+      throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
+    }
+    counted.push(key);
+  }
+  return {
+    async forget() {
+      await takeBack();
+      await forgetAttempts(db, pairKey);
+    },
+    takeBack,
+  };
+}
+
+/** A completed reset: what was counted of the account is forgotten, and for a while the place that it came from is trusted. */
+export async function liftLimits(db: Kysely<Schema>, { account, address }: Claimant, now: Date): Promise<void> {
+  await forgetAttempts(db, accountKeyOf(account));
+  const ends_at = new Date(now.getTime() + RESET_COUNTS_MINUTES * 60_000);
+  await db
+    .insertInto('attempts')
+    .values({ key: resetKeyOf(account, address), count: 0, ends_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ends_at }))
+    .execute();
+}
+
+/** What vouches for a claimant whose account was reset from the same place just now. */
+export async function recentReset(
+  db: Kysely<Schema>,
+  { account, address }: Claimant,
+  now: Date,
+): Promise<string | undefined> {
+  const key = resetKeyOf(account, address);
+  const row = await db
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', '=', key)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row?.key;
 }
 
 /** Who has one IPv6 address has all of its /64. */
@@ -50,4 +133,12 @@ export function networkOf(address: string): string {
   const right = tail.split(':').filter(Boolean);
   const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
+
+function accountKeyOf(account: string): string {
+  return `account ${hashOf(account)}`;
+}
+
+function resetKeyOf(account: string, address: string): string {
+  return `reset by ${hashOf(`${networkOf(address)}\n${account}`)}`;
 }

@@ -8,7 +8,7 @@ import { forbidden, notFound, unprocessable } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { forgetLinksOf } from '../sign-in/one-time-links.ts';
-import { demandGoodPassword } from '../sign-in/password-rules.ts';
+import { demandGoodPassword, demandUnlikeEmail } from '../sign-in/password-rules.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { endSessionsOf } from '../sign-in/sessions-store.ts';
 import { createdDeed, editDeeds } from './user-deeds.ts';
@@ -40,7 +40,7 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser, now: Date): 
   return toUser(row);
 }
 
-/** Gives a mentor or an entrepreneur new data; another e-mail or password ends their sessions (reading 10). */
+/** Gives a mentor or an entrepreneur new data; another e-mail or password ends their sessions and voids their links (reading 10). */
 export async function editUser(
   { database: { kysely }, now: clock }: Services,
   admin: Actor,
@@ -67,8 +67,10 @@ export async function editUser(
       .returning(USER_FIELDS)
       .executeTakeFirstOrThrow();
     await recordAudit(db, admin, now, ...editDeeds(old, columns, password.password_hash !== undefined));
-    if (hasMoved) await forgetLinksOf(db, id);
-    if (hasMoved || password.password_hash) await endSessionsOf(db, id);
+    if (hasMoved || password.password_hash) {
+      await forgetLinksOf(db, id);
+      await endSessionsOf(db, id);
+    }
     return toUser(row);
   };
   return kysely.transaction().execute(store).catch(tellDuplicate);
@@ -113,6 +115,7 @@ function entrepreneurColumns(input: EntrepreneurInput) {
 async function passwordOf(input: UserInput): Promise<{ password_hash?: string }> {
   if (input.user_type === 'guide' || input.password === undefined) return {};
   demandGoodPassword(input.password, input.password_confirmation);
+  demandUnlikeEmail(input.password, input.email);
   return { password_hash: await hashPassword(input.password) };
 }
 

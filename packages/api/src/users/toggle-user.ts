@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
+import { forgetLinksOf } from '../sign-in/one-time-links.ts';
 import { endSessionsOf } from '../sign-in/sessions-store.ts';
 import { demandEditable } from './save-user.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
@@ -18,7 +19,10 @@ export async function toggleUser({ database, now }: Services, admin: Actor, id: 
       .returning(USER_FIELDS)
       .executeTakeFirstOrThrow();
     await recordAudit(db, admin, now(), { action: row.active ? 'user.activated' : 'user.deactivated', subjectId: id });
-    if (!row.active) await endSessionsOf(db, id);
+    if (!row.active) {
+      await forgetLinksOf(db, id);
+      await endSessionsOf(db, id);
+    }
     return toUser(row);
   });
 }

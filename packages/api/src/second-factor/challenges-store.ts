@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Proof } from '../sign-in/sessions-store.ts';
+import { hashOf, newToken } from '../sign-in/tokens.ts';
+
+const LIFETIME = 5 * 60_000;
+const MOST_TRIES = 5;
+
+/** Lets a sign-in wait for its second proof, and returns the challenge that names it. */
+export async function makeChallenge(db: Kysely<Schema>, proof: Proof, now: Date): Promise<string> {
+  const challenge = newToken();
+  await db
+    .insertInto('sign_in_challenges')
+    .values({
+      token_hash: hashOf(challenge),
+      user_id: proof.id,
+      credentials_version: proof.credentials_version,
+      expires_at: new Date(now.getTime() + LIFETIME),
+    })
+    .execute();
+  return challenge;
+}
+
+/** Counts one try at a challenge and returns whose sign-in it is; undefined where it is unknown, old, used up or overtaken. */
+export async function tryChallenge(db: Kysely<Schema>, challenge: string, now: Date) {
+  return db
+    .updateTable('sign_in_challenges')
+    .from('users')
+    .set({ tries: sql`tries + 1` })
+    .whereRef('users.id', '=', 'sign_in_challenges.user_id')
+    .whereRef('users.credentials_version', '=', 'sign_in_challenges.credentials_version')
+    .where('users.active', '=', true)
+    .where('token_hash', '=', hashOf(challenge))
+    .where('expires_at', '>', now)
+    .where('tries', '<', MOST_TRIES)
+    .returning(['users.id', 'users.name', 'users.email', 'users.user_type', 'users.credentials_version'])
+    .executeTakeFirst();
+}
+
+/** Uses a challenge up; false where somebody was quicker. */
+export async function spendChallenge(db: Kysely<Schema>, challenge: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_challenges')
+    .where('token_hash', '=', hashOf(challenge))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function forgetOldChallenges(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,24 @@
+import { normalEmail } from '@mentorias/domain/emails';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+import { endSessionsOf } from '../sign-in/sessions-store.ts';
+import { forgetSecondFactor } from './second-factor-store.ts';
+
+/**
+ * Takes the second factor away from somebody who has lost app and recovery codes, and ends their sessions. For the operator alone.
+ * Throws an Error with one Spanish sentence where there is none.
+ */
+export async function resetSecondFactor({ database: { kysely } }: Pick<Services, 'database'>, text: string) {
+  const email = normalEmail(text);
+  await kysely.transaction().execute(async (db) => {
+    const user = await db.selectFrom('users').select('id').where('email', '=', email).forUpdate().executeTakeFirst();
+    if (!user) throw new Error(`No hay ninguna cuenta con el correo ${text}.`);
+    if (!(await forgetSecondFactor(db, user.id))) throw new Error(`${email} no tiene verificación en dos pasos.`);
+    await db
+      .updateTable('users')
+      .set({ credentials_version: sql`credentials_version + 1` })
+      .where('id', '=', user.id)
+      .execute();
+    await endSessionsOf(db, user.id);
+  });
+}

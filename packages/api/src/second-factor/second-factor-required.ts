@@ -1,0 +1,26 @@
+import type { UserType } from '@mentorias/domain/roles';
+import type { ApiConfig } from '../config.ts';
+
+/** What tells a browser why a call was refused, so that it can lead to the set-up. */
+export const REQUIRED_HEADER = 'x-second-factor';
+
+/** What somebody may do who has yet to set up what the operator asks for. */
+const CALLS_OF_THE_SET_UP = new Set([
+  'GET /auth/session',
+  'DELETE /auth/session',
+  'GET /auth/second_factor',
+  'POST /auth/second_factor/setup',
+  'PUT /auth/second_factor',
+]);
+
+/** Whether the operator asks a second factor of this person. */
+export function asksForSecondFactor(
+  { secondFactorOfAdmins }: Pick<ApiConfig, 'secondFactorOfAdmins'>,
+  { user_type }: { user_type: UserType },
+): boolean {
+  return secondFactorOfAdmins && user_type === 'admin';
+}
+
+export function isCallOfTheSetUp(call: string): boolean {
+  return CALLS_OF_THE_SET_UP.has(call);
+}

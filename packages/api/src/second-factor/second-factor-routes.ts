@@ -1,0 +1,155 @@
+import { LoginReply } from '@mentorias/contract/auth';
+import {
+  RecoveryCodes,
+  SecondFactorCode,
+  SecondFactorLogin,
+  SecondFactorSetup,
+  SecondFactorState,
+} from '@mentorias/contract/second-factor';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { actorOf } from '../audit/actor.ts';
+import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Api } from '../http/api.ts';
+import { conflict, unauthorized, unprocessable } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { signedIn } from '../sign-in/authenticate.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { deviceIn, knownDevice } from '../sign-in/known-devices.ts';
+import type { SignedIn } from '../sign-in/sessions-store.ts';
+import { endSessionsOf, keepSession } from '../sign-in/sessions-store.ts';
+import { guarded } from '../sign-in/sign-in-limits.ts';
+import { spendChallenge, tryChallenge } from './challenges-store.ts';
+import { newSetup } from './codes.ts';
+import { asksForSecondFactor } from './second-factor-required.ts';
+import {
+  confirm,
+  forgetSecondFactor,
+  hasSecondFactor,
+  keepUnconfirmed,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  spendCode,
+} from './second-factor-store.ts';
+import { canHaveSecretKey } from './secret-key.ts';
+
+/** The second proof at the sign-in, and how its owner sets it up and takes it away. */
+export function secondFactorRoutes(app: Api, services: Services): void {
+  const { database, config, now } = services;
+  const { kysely } = database;
+
+  app.post(
+    '/auth/second_factor',
+    { schema: { body: SecondFactorLogin, response: { 200: LoginReply } } },
+    async (request, reply) => {
+      const { challenge, code } = request.body;
+      const user = await tryChallenge(kysely, challenge, now());
+      if (!user) throw expired();
+      const trusted = await knownDevice(kysely, user.email, deviceIn(request));
+      await demandCode(user, request.ip, trusted, code);
+      const isFirst = await spendChallenge(kysely, challenge);
+      const session = isFirst ? await completeSignIn(services, { request, reply }, user) : undefined;
+      if (!session) throw expired();
+      return session;
+    },
+  );
+
+  app.get('/auth/second_factor', { schema: { response: { 200: SecondFactorState } } }, async (request) => {
+    const person = signedIn(request);
+    return {
+      available: canHaveSecretKey(config),
+      enabled: await hasSecondFactor(kysely, person.id),
+      required: asksForSecondFactor(config, person),
+      recovery_codes_left: await recoveryCodesLeft(kysely, person.id),
+    };
+  });
+
+  app.post('/auth/second_factor/setup', { schema: { response: { 200: SecondFactorSetup } } }, async (request) => {
+    const { id, email } = signedIn(request);
+    if (!canHaveSecretKey(config))
+      throw unprocessable('La verificación en dos pasos no está configurada en este servidor');
+    const setup = newSetup(email);
+    if (!(await keepUnconfirmed(kysely, config, id, setup.secret)))
+      throw conflict('La verificación en dos pasos ya está activa');
+    return setup;
+  });
+
+  app.put(
+    '/auth/second_factor',
+    { schema: { body: SecondFactorCode, response: { 200: RecoveryCodes } } },
+    async (request) => {
+      const person = signedIn(request);
+      return kysely.transaction().execute(async (db) => {
+        const recovery_codes = await confirm(db, config, person.id, request.body.code, now());
+        if (!recovery_codes) throw wrongCode();
+        await renewCredentials(db, person);
+        await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.second_factor_on', person.id));
+        return { recovery_codes };
+      });
+    },
+  );
+
+  app.post(
+    '/auth/second_factor/recovery_codes',
+    { schema: { body: SecondFactorCode, response: { 200: RecoveryCodes } } },
+    async (request) => {
+      const person = signedIn(request);
+      await demandCode(person, request.ip, `session of ${person.id}`, request.body.code);
+      const recovery_codes = await kysely.transaction().execute(async (db) => {
+        await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.recovery_codes_made', person.id));
+        return renewRecoveryCodes(db, config, person.id);
+      });
+      return { recovery_codes };
+    },
+  );
+
+  app.post('/auth/second_factor/removal', { schema: { body: SecondFactorCode } }, async (request, reply) => {
+    const person = signedIn(request);
+    await demandCode(person, request.ip, `session of ${person.id}`, request.body.code);
+    await kysely.transaction().execute(async (db) => {
+      await forgetSecondFactor(db, person.id);
+      await renewCredentials(db, person);
+      await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.second_factor_off', person.id));
+    });
+    return reply.code(204).send();
+  });
+
+  /** Throws unless the code is right; whoever guesses is slowed down as at a password. */
+  async function demandCode(
+    { id, email }: { id: number; email: string },
+    address: string,
+    trusted: string | undefined,
+    code: string,
+  ): Promise<void> {
+    const claimant = { account: `second factor of ${email}`, address, trusted };
+    const isRight = await guarded(
+      kysely,
+      claimant,
+      config.signInLimits,
+      now(),
+      async () => (await spendCode(kysely, config, id, code, now())) || undefined,
+    );
+    if (!isRight) throw wrongCode();
+  }
+}
+
+/** What is asked at a sign-in has changed: sign-ins that are under way end, and so do all sessions but the one at hand. */
+async function renewCredentials(db: Transaction<Schema>, { id, tokenHash }: SignedIn): Promise<void> {
+  const { credentials_version } = await db
+    .updateTable('users')
+    .set({ credentials_version: sql`credentials_version + 1` })
+    .where('id', '=', id)
+    .returning('credentials_version')
+    .executeTakeFirstOrThrow();
+  await keepSession(db, tokenHash, credentials_version);
+  await endSessionsOf(db, id, tokenHash);
+}
+
+function wrongCode() {
+  return unprocessable('El código no es correcto');
+}
+
+function expired() {
+  return unauthorized('El ingreso venció. Vuelve a escribir tu correo y tu contraseña');
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../database/testing.ts';
+import { decrypt, encrypt, keyedHash } from './secret-key.ts';
+
+const embedded = () => ({ secretKey: undefined, databaseUrl: undefined, dataDir: temporaryFolder() });
+
+test('beside an embedded database the key is a file of its owner alone, made once', () => {
+  const config = embedded();
+  const hidden = encrypt(config, 'Ana', 'secreto');
+  expect(statSync(join(config.dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  expect(decrypt(config, 'Ana', hidden)).toBe('secreto');
+});
+
+test('the same text is hidden otherwise each time, and only its owner and key find it again', () => {
+  const config = { ...embedded(), secretKey: randomBytes(32) };
+  const hidden = encrypt(config, 'Ana', 'secreto');
+  expect(encrypt(config, 'Ana', 'secreto')).not.toBe(hidden);
+  expect(() => decrypt(config, 'Luis', hidden)).toThrow();
+  expect(() => decrypt({ ...config, secretKey: randomBytes(32) }, 'Ana', hidden)).toThrow();
+  expect(keyedHash(config, 'x')).not.toBe(keyedHash({ ...config, secretKey: randomBytes(32) }, 'x'));
+});

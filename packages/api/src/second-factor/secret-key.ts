@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiConfig } from '../config.ts';
+
+type KeyConfig = Pick<ApiConfig, 'secretKey' | 'databaseUrl' | 'dataDir'>;
+
+const FILE = 'secret.key';
+const BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Whether there is a key, or a place of this process alone to keep one: gateways that share a database must be told theirs. */
+export function canHaveSecretKey({ secretKey, databaseUrl }: KeyConfig): boolean {
+  return secretKey !== undefined || databaseUrl === undefined;
+}
+
+/** Hides a text from whoever has the database but not the key; `owner` is bound to it, so that no row can take another's place. */
+export function encrypt(config: KeyConfig, owner: string, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(config, 'encryption'), iv).setAAD(Buffer.from(owner));
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
+}
+
+/** The text again. Throws where it was hidden by another key or for another owner. */
+export function decrypt(config: KeyConfig, owner: string, hidden: string): string {
+  const bytes = Buffer.from(hidden, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(config, 'encryption'), bytes.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+/** What is kept of a text that is short enough to be guessed, had one but its hash. */
+export function keyedHash(config: KeyConfig, text: string): string {
+  return createHmac('sha256', keyFor(config, 'hashing')).update(text).digest('base64url');
+}
+
+function keyFor(config: KeyConfig, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', config.secretKey ?? fileKey(config.dataDir), '', purpose, BYTES));
+}
+
+/** The key beside the embedded database; made when it is needed first, for its owner alone. */
+function fileKey(dataDir: string): Buffer {
+  const path = join(dataDir, FILE);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(path, randomBytes(BYTES).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return Buffer.from(readFileSync(path, 'utf8'), 'base64');
+}

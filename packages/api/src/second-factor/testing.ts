@@ -1,0 +1,24 @@
+import { Secret, TOTP } from 'otpauth';
+import type { TestApi, TestUser } from '../testing.ts';
+
+/** What an authenticator app with this secret shows at the API's present, or `steps` of 30 seconds later. */
+export function codeFor({ clock }: TestApi, secret: string, steps = 0): string {
+  return appCode(secret, clock.now.getTime() + steps * 30_000);
+}
+
+/** What an authenticator app with this secret shows at an instant, in milliseconds. */
+export function appCode(secret: string, timestamp: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/** Sets a second factor up, as its owner would; its first code is used by that. */
+export async function setUp(api: TestApi, as: TestUser): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = (await api.call('POST', '/auth/second_factor/setup', { as })).body;
+  const reply = await api.call('PUT', '/auth/second_factor', { as, body: { code: codeFor(api, secret) } });
+  return { secret, recoveryCodes: reply.body.recovery_codes };
+}
+
+/** Lets the app show another code. */
+export function nextCode({ clock }: TestApi): void {
+  clock.now = new Date(clock.now.getTime() + 30_000);
+}

@@ -1,0 +1,19 @@
+import { apiConfigFrom } from '@mentorias/api/config';
+import { openDatabase } from '@mentorias/api/database/open-database';
+import { resetSecondFactor } from '@mentorias/api/second-factor/reset-second-factor';
+
+const [email] = process.argv.slice(2);
+
+try {
+  if (!email) throw new Error('Falta el correo: npm run reset-second-factor -- persona@ejemplo.pe');
+  const database = await openDatabase(apiConfigFrom(process.env));
+  try {
+    await resetSecondFactor({ database }, email);
+    console.log(`${email} ya no tiene verificación en dos pasos y sus sesiones están cerradas.`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

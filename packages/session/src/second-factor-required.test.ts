@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { http } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { secondFactorIsSet, signIn } from './session.ts';
+import { secondFactorRequiredAtom, sessionStore } from './session-atom.ts';
+import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
+
+const isRequired = () => sessionStore.get(secondFactorRequiredAtom);
+const REFUSED = reply(403, { error: 'Configura la verificación en dos pasos' }, { 'x-second-factor': 'required' });
+
+test('a refusal that names the second factor is known for this session, until it is set or another one begins', async () => {
+  signedInAs('admin', 'abc');
+  fakeNetwork({ 'GET /admin/users': REFUSED, 'GET /admin/figures': reply(403) });
+  await expect(http('admin/figures')).rejects.toThrow();
+  expect(isRequired()).toBe(false);
+  await expect(http('admin/users')).rejects.toThrow();
+  expect(isRequired()).toBe(true);
+  queryClient.setQueryData(['x'], 1);
+  secondFactorIsSet();
+  expect([isRequired(), queryClient.getQueryData(['x'])]).toEqual([false, undefined]);
+  await expect(http('admin/users')).rejects.toThrow();
+  signIn({ user: PEOPLE.guide, token: 'def' });
+  expect(isRequired()).toBe(false);
+});

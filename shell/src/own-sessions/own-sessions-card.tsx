@@ -1,0 +1,99 @@
+import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import { messageOf, restartRead, statusOf } from '@mentorias/session';
+import {
+  Badge,
+  Button,
+  ErrorNotice,
+  Group,
+  LoadingText,
+  notifyError,
+  notifySuccess,
+  Paper,
+  Stack,
+  Text,
+  Title,
+} from '@mentorias/ui';
+import type { ReceivedSession } from './own-sessions-api.ts';
+import { OWN_SESSIONS_KEY, useCloseSessions, useOwnSessions } from './own-sessions-api.ts';
+import classes from './own-sessions-card.module.css';
+import { texts } from './texts.ts';
+
+/** Where the reader is signed in; absent where the backend does not tell. */
+export function OwnSessionsCard() {
+  const sessions = useOwnSessions();
+  const retry = () => restartRead(OWN_SESSIONS_KEY);
+  if (statusOf(sessions.error) === 404) return null;
+  return (
+    <Paper component="section" withBorder p="lg" aria-label={texts.title}>
+      <Stack gap="md">
+        <Title order={2}>{texts.title}</Title>
+        <Text size="sm" c="dimmed">
+          {texts.hint}
+        </Text>
+        {sessions.data && <SessionList sessions={sessions.data} />}
+        {sessions.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
+        {!sessions.data && sessions.error && (
+          <ErrorNotice message={messageOf(sessions.error, texts.notLoaded)} onRetry={retry} />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function SessionList({ sessions }: { sessions: ReceivedSession[] }) {
+  const { mutate, isPending } = useCloseSessions();
+  const others = sessions.filter(({ current }) => !current);
+
+  function close(id: string | undefined, done: string) {
+    mutate(id, {
+      onSuccess: () => notifySuccess(done),
+      onError: (error) => notifyError(messageOf(error, texts.notClosed)),
+    });
+  }
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={classes.item}>
+            <div>
+              <Text fw={600}>{session.device || texts.unknownDevice}</Text>
+              <Text size="sm" c="dimmed">
+                {texts.lastUsed(showInstant(session.last_used_at))}
+              </Text>
+            </div>
+            {session.current ? (
+              <Badge variant="light">{texts.here}</Badge>
+            ) : (
+              <Button
+                size="compact-md"
+                variant="default"
+                disabled={isPending}
+                aria-label={texts.closeNamed(session.device || texts.unknownDevice, showInstant(session.last_used_at))}
+                onClick={() => close(session.id, texts.closed)}
+              >
+                {texts.close}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <Text size="sm">{texts.onlyThis}</Text>
+      ) : (
+        <Group>
+          <Button variant="light" disabled={isPending} onClick={() => close(undefined, texts.othersClosed)}>
+            {texts.closeOthers}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** An instant in Lima's day and time; a dash where it is none. */
+function showInstant(text: string | null | undefined): string {
+  const instant = new Date(text ?? '');
+  if (Number.isNaN(instant.getTime())) return '–';
+  return texts.at(showDayMonthYear(limaDate(instant)), showTime(limaMinutes(instant)));
+}

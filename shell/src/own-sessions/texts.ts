@@ -1,0 +1,17 @@
+export const texts = {
+  title: 'Tus sesiones',
+  hint: 'Los dispositivos en los que has ingresado. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
+  loading: 'Cargando tus sesiones...',
+  notLoaded: 'No se pudieron cargar tus sesiones',
+  unknownDevice: 'Dispositivo desconocido',
+  here: 'Este dispositivo',
+  lastUsed: (when: string) => `Último uso: ${when}`,
+  at: (day: string, time: string) => `${day}, ${time}`,
+  close: 'Cerrar',
+  closeNamed: (device: string, when: string) => `Cerrar la sesión de ${device}, ${when}`,
+  closeOthers: 'Cerrar todas las demás',
+  closed: 'Sesión cerrada',
+  othersClosed: 'Las demás sesiones están cerradas',
+  notClosed: 'No se pudo cerrar la sesión',
+  onlyThis: 'No has ingresado en ningún otro dispositivo.',
+};

@@ -1,0 +1,46 @@
+import { messageOf, signIn, statusOf } from '@mentorias/session';
+import { Anchor, Group, PageTitle } from '@mentorias/ui';
+import { useState } from 'react';
+import { CodeForm } from './code-form.tsx';
+import { answerChallenge } from './second-factor-api.ts';
+import { texts } from './texts.ts';
+
+interface CodeStepProps {
+  challenge: string;
+  /** Leads back to the first step; with a sentence where the sign-in has to begin anew. */
+  onBack: (message?: string) => void;
+}
+
+/** The second step of a sign-in: a code of the app, or one for recovery. */
+export function CodeStep({ challenge, onBack }: CodeStepProps) {
+  const [isRecovery, setRecovery] = useState(false);
+
+  function isOver(error: unknown): boolean {
+    if (statusOf(error) !== 401) return false;
+    onBack(messageOf(error, texts.failed));
+    return true;
+  }
+
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <CodeForm
+        key={String(isRecovery)}
+        label={isRecovery ? texts.recoveryCode : texts.code}
+        digits={!isRecovery}
+        advice={isRecovery ? texts.recoveryAdvice : texts.codeAdvice}
+        send={(code) => answerChallenge({ challenge, code })}
+        onDone={signIn}
+        onRefused={isOver}
+      />
+      <Group justify="space-between" gap="xs">
+        <Anchor component="button" type="button" size="sm" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? texts.useApp : texts.useRecovery}
+        </Anchor>
+        <Anchor component="button" type="button" size="sm" onClick={() => onBack()}>
+          {texts.back}
+        </Anchor>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LoginReply } from '@mentorias/contract/auth';
+import type { Received } from '@mentorias/contract/received';
+import type {
+  RecoveryCodes,
+  SecondFactorLogin,
+  SecondFactorSetup,
+  SecondFactorState,
+} from '@mentorias/contract/second-factor';
+import { http, queryClient } from '@mentorias/session';
+import { useQuery } from '@tanstack/react-query';
+
+export const SECOND_FACTOR_KEY = ['second-factor'];
+
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: SECOND_FACTOR_KEY,
+    queryFn: ({ signal }) => http.get('auth/second_factor', { signal }).json<Received<SecondFactorState>>(),
+  });
+}
+
+export function answerChallenge(login: SecondFactorLogin): Promise<LoginReply> {
+  return http.post('auth/second_factor', { json: login }).json<LoginReply>();
+}
+
+export function startSetup(): Promise<SecondFactorSetup> {
+  return http.post('auth/second_factor/setup').json<SecondFactorSetup>();
+}
+
+export async function confirmSetup(code: string): Promise<string[]> {
+  return codesIn(await http.put('auth/second_factor', { json: { code } }).json());
+}
+
+export async function renewRecoveryCodes(code: string): Promise<string[]> {
+  return codesIn(await http.post('auth/second_factor/recovery_codes', { json: { code } }).json());
+}
+
+export async function removeSecondFactor(code: string): Promise<void> {
+  await http.post('auth/second_factor/removal', { json: { code } });
+}
+
+export function refreshSecondFactor() {
+  return queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
+}
+
+function codesIn({ recovery_codes }: Received<RecoveryCodes>): string[] {
+  return (recovery_codes ?? []).filter((code) => typeof code === 'string');
+}
