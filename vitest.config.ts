@@ -6,7 +6,7 @@ const LONG = '**/*.long.test.ts';
 /** What a gateway sees a second later may take longer than that to be seen on a busy machine. */
 const PATIENT = { poll: { timeout: 5_000 } };
 
-/** `npm test` runs all projects but `long`, which is `pnpm test:long`: kills, races, soak. */
+/** `npm test` runs all projects but `long`, which is `pnpm test:long`: kills, races, soak, and the folder attacks once more. */
 export default defineConfig({
   test: {
     projects: [
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: [`packages/${LONG}`],
+          include: [`packages/${LONG}`, 'packages/gateway/src/hostile-folders.test.ts'],
           fileParallelism: false,
           testTimeout: 30 * 60_000,
           hookTimeout: 120_000,

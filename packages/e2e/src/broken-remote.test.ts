@@ -85,7 +85,7 @@ async function expectRecovery(heading = 'Mentorías') {
   expect(problems.filter((problem) => problem.includes('Uncaught (in promise)'))).toEqual([]);
 }
 
-describe('REL-12: files of the mentors’ remote that are damaged on the disk, and mended', () => {
+describe('REL-12, SEC-41: files of the mentors’ remote that are damaged on the disk, and mended', () => {
   let damaged: DamagedRelease;
 
   beforeEach(async () => {
@@ -117,6 +117,10 @@ describe('REL-12: files of the mentors’ remote that are damaged on the disk, a
     [
       'the styles of a screen that are gone after the first screen was shown',
       () => damaged.replace(files.profileStyle, null),
+    ],
+    [
+      'a changed byte in the styles of a screen',
+      async () => damaged.replace(files.profileStyle, `${await damaged.read(files.profileStyle)} `),
     ],
     [
       'a changed byte in the script of a screen',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookUntilKilled } from './book-until-killed.ts';
 
 /** Milliseconds after the first answer, close together: some fall before a commit, some into it, some after. */
-const MOMENTS = Array.from({ length: 40 }, (_, index) => index * 3);
+const MOMENTS = Array.from({ length: 50 }, (_, index) => index * 3);
 
 test.each(MOMENTS)(
   'kill -9 at %i ms loses nothing that was answered, and leaves each booking whole or absent',

@@ -148,7 +148,7 @@ describe('setting up', () => {
   });
 
   test('a server with a shared database and no key says that it cannot', async () => {
-    const keyless = await startTestApi({ databaseUrl: 'postgres://x' }, api.database);
+    const keyless = await startTestApi({ databaseUrl: 'postgres://x', secretKey: undefined }, api.database);
     const as = await keyless.addUser();
     expect((await keyless.call('GET', '/auth/second_factor', { as })).body.available).toBe(false);
     const refused = await keyless.call('POST', '/auth/second_factor/setup', { as });
