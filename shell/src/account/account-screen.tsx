@@ -23,8 +23,8 @@ export function AccountScreen() {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <NameForm user={session.user} />
         <PasswordForm />
-        <RemindersSection />
       </SimpleGrid>
+      <RemindersSection />
       <SecondFactorCard />
       <OwnSessionsCard />
     </Stack>
