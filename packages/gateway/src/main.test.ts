@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeSnapshot } from '@mentorias/api/backup/take-snapshot';
 import { dataFolder } from '@mentorias/api/database/testing';
 import { exampleShell } from '@mentorias/federation/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const SHELL = exampleShell();
@@ -31,14 +31,6 @@ afterEach(async () => {
     await once(child, 'exit');
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 function start(over: Record<string, string> = {}, options: string[] = []): ChildProcess {
   const child = spawn(process.execPath, [...options, MAIN], { env: { ...process.env, ...env, ...over } });

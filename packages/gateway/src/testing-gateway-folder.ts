@@ -2,25 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleShell } from '@mentorias/federation/testing';
+import { freePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** How long a start may take, in milliseconds: the embedded database makes its folder first. */
 const START_LIMIT_MS = 60_000;
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 interface StartOptions {
   env?: Record<string, string>;
@@ -68,6 +58,7 @@ export async function gatewayFolder() {
       if (await answers(url)) break;
     }
     return {
+      child,
       url,
       said,
       /** Asks it to stop; resolves with its exit code, or with undefined if it is still there after `limitMs`. */

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { addDatabase, addPastEvents, inPlace, overlaps } from '@mentorias/api/backup/testing';
 import type { DatabasePlace } from '@mentorias/api/database/open-database';
@@ -11,6 +9,7 @@ import { dataFolder, startTestPostgres, temporaryFolder } from '@mentorias/api/d
 import type { TestUser } from '@mentorias/api/testing';
 import { startTestApi } from '@mentorias/api/testing';
 import { exampleShell } from '@mentorias/federation/testing';
+import { freePort } from '@mentorias/gateway/free-port';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 const EVENTS = 100_000;
@@ -208,12 +207,4 @@ async function command(name: string, { dataDir, databaseUrl }: DatabasePlace, fi
 function sizeOf(path: string): number {
   const files = readdirSync(path, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@mentorias/gateway/free-port';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './front-ends.ts';
-import { descendantsOf, freePort, livingOf } from './testing.ts';
+import { descendantsOf, livingOf } from './testing.ts';
 
 type Part = 'npm' | 'the launcher' | 'the gateway';
 

@@ -1,7 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 
 /** A process as `ps` lists it. */
 interface ListedProcess {
@@ -20,16 +17,6 @@ export function descendantsOf(pid: number): ListedProcess[] {
 /** Those of `pids` that have not ended; one that only waits to be buried has. */
 export function livingOf(pids: number[]): ListedProcess[] {
   return listed().filter(({ pid, state }) => pids.includes(pid) && !state.startsWith('Z'));
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function listed() {

@@ -1,18 +1,7 @@
 import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
-import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import {
-  Badge,
-  Button,
-  ErrorNotice,
-  Group,
-  LoadingText,
-  notifyError,
-  notifySuccess,
-  Paper,
-  Stack,
-  Text,
-  Title,
-} from '@mentorias/ui';
+import { messageOf } from '@mentorias/session';
+import { Badge, Button, Group, notifyError, notifySuccess, Text } from '@mentorias/ui';
+import { LoadedSection } from '../account/loaded-section.tsx';
 import type { ReceivedSession } from './own-sessions-api.ts';
 import { OWN_SESSIONS_KEY, useCloseSessions, useOwnSessions } from './own-sessions-api.ts';
 import classes from './own-sessions-card.module.css';
@@ -20,23 +9,10 @@ import { texts } from './texts.ts';
 
 /** Where the reader is signed in; absent where the backend does not tell. */
 export function OwnSessionsCard() {
-  const sessions = useOwnSessions();
-  const retry = () => restartRead(OWN_SESSIONS_KEY);
-  if (statusOf(sessions.error) === 404) return null;
   return (
-    <Paper component="section" withBorder p="lg" aria-label={texts.title}>
-      <Stack gap="md">
-        <Title order={2}>{texts.title}</Title>
-        <Text size="sm" c="dimmed">
-          {texts.hint}
-        </Text>
-        {sessions.data && <SessionList sessions={sessions.data} />}
-        {sessions.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
-        {!sessions.data && sessions.error && (
-          <ErrorNotice message={messageOf(sessions.error, texts.notLoaded)} onRetry={retry} />
-        )}
-      </Stack>
-    </Paper>
+    <LoadedSection texts={texts} read={useOwnSessions()} queryKey={OWN_SESSIONS_KEY}>
+      {(sessions) => <SessionList sessions={sessions} />}
+    </LoadedSection>
   );
 }
 

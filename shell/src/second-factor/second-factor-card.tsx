@@ -1,6 +1,6 @@
-import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { Button, ErrorNotice, Group, LoadingText, notifySuccess, Paper, Stack, Text, Title } from '@mentorias/ui';
+import { Button, Group, notifySuccess, Text } from '@mentorias/ui';
 import { useState } from 'react';
+import { LoadedSection } from '../account/loaded-section.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import {
@@ -15,24 +15,12 @@ import { texts } from './texts.ts';
 
 /** The reader's second factor; absent where the backend knows of none. */
 export function SecondFactorCard() {
-  const factor = useSecondFactor();
-  const retry = () => restartRead(SECOND_FACTOR_KEY);
-  if (statusOf(factor.error) === 404) return null;
   return (
-    <Paper component="section" withBorder p="lg" aria-label={texts.title}>
-      <Stack gap="md">
-        <Title order={2}>{texts.title}</Title>
-        <Text size="sm" c="dimmed">
-          {texts.hint}
-        </Text>
-        {factor.data?.enabled && <Enabled codesLeft={factor.data.recovery_codes_left ?? 0} />}
-        {factor.data && !factor.data.enabled && <Disabled isAvailable={factor.data.available === true} />}
-        {factor.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
-        {!factor.data && factor.error && (
-          <ErrorNotice message={messageOf(factor.error, texts.notLoaded)} onRetry={retry} />
-        )}
-      </Stack>
-    </Paper>
+    <LoadedSection texts={texts} read={useSecondFactor()} queryKey={SECOND_FACTOR_KEY}>
+      {({ enabled, available, recovery_codes_left }) =>
+        enabled ? <Enabled codesLeft={recovery_codes_left ?? 0} /> : <Disabled isAvailable={available === true} />
+      }
+    </LoadedSection>
   );
 }
 

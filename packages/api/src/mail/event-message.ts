@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import { limaDate, limaMinutes, showDate, showTime } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { EmailMessage } from './email-message.ts';
@@ -23,6 +24,17 @@ export function showWhen(start: Date): string {
   return `${showDate(limaDate(start))}, ${showTime(limaMinutes(start))} (hora de Lima, UTC-5)`;
 }
 
+/** What an event is, line by line: who, when, where, and what about. */
+export function eventLines(event: CalendarEvent): string[] {
+  return [
+    `Mentor: ${event.guide.name}`,
+    `Emprendedor: ${event.user.name}${event.user.company_name ? ` (${event.user.company_name})` : ''}`,
+    `Fecha: ${showWhen(new Date(event.start_time))}`,
+    ...(event.meeting_link ? [`Enlace: ${event.meeting_link}`] : []),
+    ...(event.description ? ['', 'Tema:', event.description] : []),
+  ];
+}
+
 /** Tells one person what became of a session. */
 export function eventMessage(mail: EventMail, sender: Sender): EmailMessage {
   const { event, news, to } = mail;
@@ -30,11 +42,7 @@ export function eventMessage(mail: EventMail, sender: Sender): EmailMessage {
   const lines = [
     `${TITLE[news]}.`,
     '',
-    `Mentor: ${event.guide.name}`,
-    `Emprendedor: ${event.user.name}${event.user.company_name ? ` (${event.user.company_name})` : ''}`,
-    `Fecha: ${when}`,
-    ...(event.meeting_link ? [`Enlace: ${event.meeting_link}`] : []),
-    ...(event.description ? ['', 'Tema:', event.description] : []),
+    ...eventLines(event),
     ...(event.cancelled_by ? ['', `Cancelada por: ${userTypeLabel(event.cancelled_by)}`] : []),
     ...(event.cancel_reason ? [`Motivo: ${event.cancel_reason}`] : []),
   ];

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../calendar-events/events-store.ts';
 import type { Schema } from '../database/schema.ts';
 import type { EmailMessage } from '../mail/email-message.ts';
-import { showWhen } from '../mail/event-message.ts';
+import { eventLines, showWhen } from '../mail/event-message.ts';
 import type { ReminderMail } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { isReminderTime } from './reminder-times.ts';
@@ -45,11 +45,7 @@ function messageOf(event: CalendarEvent, to: string, accountUrl: string | undefi
   const lines = [
     'Te recordamos tu próxima mentoría.',
     '',
-    `Mentor: ${event.guide.name}`,
-    `Emprendedor: ${event.user.name}${event.user.company_name ? ` (${event.user.company_name})` : ''}`,
-    `Fecha: ${when}`,
-    ...(event.meeting_link ? [`Enlace: ${event.meeting_link}`] : []),
-    ...(event.description ? ['', 'Tema:', event.description] : []),
+    ...eventLines(event),
     '',
     accountUrl
       ? `Si no quieres recibir recordatorios, desactívalos en ${accountUrl}/cuenta`

@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { offerOf } from '@mentorias/federation/shell-offer';
+import { freePort } from '@mentorias/gateway/free-port';
 import { readShell } from '@mentorias/gateway/shell-files';
 import { publish } from '@mentorias/release/publish';
 import { publishShell } from '@mentorias/release/publish-shell';
@@ -108,17 +108,6 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds = BUILDS)
   };
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 async function answering(url: string, child: ChildProcess) {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
@@ -129,3 +118,5 @@ async function answering(url: string, child: ChildProcess) {
   }
   throw new Error(`the gateway did not answer within ${START_LIMIT_MS} ms`);
 }
+
+export { freePort };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dataFolder } from '@mentorias/api/database/testing';
 import { seriesOf } from '@mentorias/api/metrics/testing';
 import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import type { RunningGateway } from '../start-gateway.ts';
 import { startGateway } from '../start-gateway.ts';
 import { shellFolder } from './testing.ts';
@@ -31,14 +32,6 @@ async function start(env: Record<string, string> = {}): Promise<string> {
   });
   running.push(gateway);
   return gateway.url;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 describe('GET /metrics', () => {

@@ -1,0 +1,31 @@
+import { messageOf, restartRead, statusOf } from '@mentorias/session';
+import { ErrorNotice, LoadingText, Paper, Stack, Text, Title } from '@mentorias/ui';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface LoadedSectionProps<T> {
+  texts: { title: string; hint: string; loading: string; notLoaded: string };
+  read: UseQueryResult<T>;
+  queryKey: QueryKey;
+  children: (data: T) => ReactNode;
+}
+
+/** A section of /cuenta that shows what it reads; absent where the backend does not have it. */
+export function LoadedSection<T>({ texts, read, queryKey, children }: LoadedSectionProps<T>) {
+  const { data, error, isPending } = read;
+  const retry = () => restartRead(queryKey);
+  if (statusOf(error) === 404) return null;
+  return (
+    <Paper component="section" withBorder p="lg" aria-label={texts.title}>
+      <Stack gap="md">
+        <Title order={2}>{texts.title}</Title>
+        <Text size="sm" c="dimmed">
+          {texts.hint}
+        </Text>
+        {data && children(data)}
+        {isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
+        {!data && error && <ErrorNotice message={messageOf(error, texts.notLoaded)} onRetry={retry} />}
+      </Stack>
+    </Paper>
+  );
+}
