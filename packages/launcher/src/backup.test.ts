@@ -41,7 +41,7 @@ test.each([
 
 test('a backup lies where the command was given, and says what it left out', async () => {
   const dataDir = await dataFolder();
-  writeFileSync(join(dataDir, 'secret.key'), 'key');
+  writeFileSync(join(dataDir, 'secret.key'), 'key', { mode: 0o600 });
   const backup = run('backup.ts', ['copia.gz'], { DATA_DIR: dataDir });
   expect(backup).toMatchObject({ status: 0, stderr: '' });
   expect(backup.stdout).toContain(`${join(folder, 'copia.gz')}: 0 filas, 0.0 MB, en `);

@@ -62,6 +62,24 @@ describe('SEC-36 the data folder', () => {
     for (const path of [elsewhere, join(elsewhere, 'file')]) expect(modeOf(path)).toBe('755');
   });
 
+  test('that holds what is not ours leaves that and its own mode as they are', () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o755);
+    for (const name of ['db', 'proyecto']) {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, 'file'), '');
+      for (const path of [name, `${name}/file`]) chmodSync(join(folder, path), 0o755);
+    }
+    protectDataFolder(folder, tell);
+    expect(['', 'db', 'db/file', 'proyecto', 'proyecto/file'].map((path) => modeOf(join(folder, path)))).toEqual([
+      '755',
+      '700',
+      '700',
+      '755',
+      '755',
+    ]);
+  });
+
   test('is none that belongs to all accounts', () => {
     expect(() => protectDataFolder(tmpdir(), tell)).toThrow(
       `DATA_DIR no puede ser ${tmpdir()}: es una carpeta de todas las cuentas de la máquina.`,

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { protectDataFolder } from './data-folder.ts';
 import { migrations } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import { openDatabase } from './open-database.ts';
@@ -20,6 +21,8 @@ export function temporaryFolder(): string {
 export async function dataFolder(): Promise<string> {
   const dataDir = temporaryFolder();
   cpSync(join(await template(), 'db'), join(dataDir, 'db'), { recursive: true });
+  // A copy of folders has the modes of any other new one.
+  protectDataFolder(dataDir, () => {});
   return dataDir;
 }
 
