@@ -20,7 +20,8 @@ CREATE INDEX audit_trail_by_at ON audit_trail (at, id);
 CREATE INDEX audit_trail_by_subject ON audit_trail (subject_type, subject_id, at, id);
 CREATE INDEX audit_trail_by_people ON audit_trail USING gin (people);
 
-CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The clock and the operators are the database's own, whatever search_path a session sets.
+CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND OLD.at < now() - interval '730 days' THEN
     RETURN OLD;

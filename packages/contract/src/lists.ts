@@ -44,7 +44,7 @@ export const Text = z
   .refine((text) => !text.includes('\0'), { error: 'El texto contiene un carácter que no se admite' });
 
 /** A text of one line, as a name is: what breaks it would break a header, a calendar or a row. */
-export const Line = Text.refine((text) => !/[\n\r\v\f\u0085\u2028\u2029]/.test(text), {
+export const Line = Text.refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), {
   error: 'El texto debe ocupar una sola línea',
 });
 
@@ -57,8 +57,8 @@ export type SortDirection = z.infer<typeof SortDirection>;
 /** An instant with an offset, '2026-11-23T09:00:00-05:00' or '…Z'. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** A Lima day, 'YYYY-MM-DD'. */
+/** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999: beyond them nothing happens, and databases and clocks come to their ends. */
 export const LimaDay = z
   .string()
   .length(10)
-  .refine((text) => limaDayNamedBy(text) !== undefined, { error: 'La fecha no es válida' });
+  .refine((text) => text.startsWith('2') && limaDayNamedBy(text) !== undefined, { error: 'La fecha no es válida' });

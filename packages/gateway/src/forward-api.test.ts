@@ -29,6 +29,12 @@ describe('a backend elsewhere is told whose call it is', () => {
     const headers = await forwarded(false, '200.1.2.3', {
       'x-forwarded-for': '10.0.0.1',
       'x-real-ip': '10.0.0.1',
+      'true-client-ip': '10.0.0.1',
+      'cf-connecting-ip': '10.0.0.1',
+      'x-client-ip': '10.0.0.1',
+      'x-forwarded-port': '666',
+      x_forwarded_for: '10.0.0.1',
+      'x-original-url': '/admin',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'evil.example',
       forwarded: 'for=10.0.0.1',
@@ -39,7 +45,7 @@ describe('a backend elsewhere is told whose call it is', () => {
       'x-forwarded-proto': 'http',
       authorization: 'Bearer token',
     });
-    for (const name of ['x-real-ip', 'forwarded']) expect(headers).not.toHaveProperty(name);
+    expect(JSON.stringify(headers)).not.toMatch(/10\.0\.0\.1|666|x-original-url/);
     expect(headers['x-forwarded-host']).not.toBe('evil.example');
   });
 

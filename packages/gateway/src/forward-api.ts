@@ -1,6 +1,10 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
+/** Names under which some backends look for the client's address, or for the address that was asked for. */
+const ABOUT_THE_CLIENT =
+  /^(forwarded|x[-_]forwarded[-_].*|x[-_]real[-_]ip|x[-_]client[-_]ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-url|x-rewrite-url)$/;
+
 /**
  * Answers below `/api/v1` with somebody else's backend at `origin`. Makes no call of its own. The backend is told the address
  * of whoever called us; what a client says of itself is dropped, but for proxies that the operator trusts.
@@ -13,8 +17,8 @@ export function forwardApi(origin: string): FastifyPluginAsync {
       rewritePrefix: '/api/v1',
       http: { requestOptions: { timeout: 0 } },
       replyOptions: {
-        rewriteRequestHeaders: ({ ip, ips, protocol, host }, { forwarded, 'x-real-ip': _, ...headers }) => ({
-          ...headers,
+        rewriteRequestHeaders: ({ ip, ips, protocol, host }, headers) => ({
+          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_THE_CLIENT.test(name))),
           'x-forwarded-for': (ips ?? [ip]).toReversed().join(', '),
           'x-forwarded-proto': protocol,
           'x-forwarded-host': host,

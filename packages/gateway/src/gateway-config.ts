@@ -68,7 +68,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     roles: ROLE_ROUTING,
     remotes,
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
-    metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : undefined,
+    metricsPort: env.METRICS_PORT ? otherPortOf('METRICS_PORT', env.METRICS_PORT, env.PORT || '3000') : undefined,
   };
 }
 
@@ -91,6 +91,11 @@ function portOf(name: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new ConfigError(`${name} debe ser un número entre 0 y 65535, no '${text}'.`);
+}
+
+function otherPortOf(name: string, text: string, taken: string): number {
+  if (text === taken) throw new ConfigError(`${name} debe ser un puerto distinto de PORT.`);
+  return portOf(name, text);
 }
 
 function metricsTokenOf(text: string | undefined): string | undefined {

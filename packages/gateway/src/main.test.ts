@@ -79,6 +79,8 @@ describe('starting', () => {
 
   test.each([
     [{ PORT: 'ochenta' }, "PORT debe ser un número entre 0 y 65535, no 'ochenta'."],
+    [{ HOST: '999.1.1.1' }, 'HOST debe ser una dirección de esta máquina, por ejemplo 127.0.0.1.'],
+    [{ METRICS_PORT: '4999', PORT: '4999' }, 'METRICS_PORT debe ser un puerto distinto de PORT.'],
     [{ SHELL_DIR: '/nowhere' }, "No hay una compilación del shell en /nowhere: ejecuta 'pnpm build'."],
     [{ REMOTES_CONFIG: '/nowhere.json' }, 'REMOTES_CONFIG: el archivo /nowhere.json no se puede leer.'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL es obligatoria con NODE_ENV=production.'],

@@ -64,6 +64,8 @@ function sentenceFor(error: NodeJS.ErrnoException & { port?: number }): string {
   if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
   if (error.code === 'EADDRINUSE')
     return `El puerto ${error.port} ya está en uso: elige otro con PORT, por ejemplo PORT=3100 npm start.`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return 'HOST debe ser una dirección de esta máquina, por ejemplo 127.0.0.1.';
   if (error.code === 'EACCES')
     return `No hay permiso para usar ${error.port ? `el puerto ${error.port}` : error.path}.`;
   return `No se pudo iniciar: ${error.stack ?? error.message}`;

@@ -54,6 +54,8 @@ test('the other command restores it', () => {
   expect(restored).toMatchObject({ status: 0, stderr: '' });
   expect(restored.stdout).toContain('cada fila es la de la copia.');
   expect(readdirSync(join(folder, 'restored')).sort()).toEqual(['db', 'db.lock']);
+  const modes = ['', 'db', 'db.lock'].map((name) => statSync(join(folder, 'restored', name)).mode & 0o077);
+  expect(modes).toEqual([0, 0, 0]);
 });
 
 describe('the units of systemd', () => {

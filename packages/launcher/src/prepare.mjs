@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -10,7 +9,8 @@ const WINDOWS = process.platform === 'win32';
 const PARENT = process.ppid;
 /** How soon it is seen that the parent has died, in milliseconds. */
 const ORPHANED_MS = 250;
-const INSTALLED = join(ROOT, 'node_modules/.installed-from');
+/** What pnpm has installed, as it notes itself: whoever ran it, and in whatever way. */
+const INSTALLED = join(ROOT, 'node_modules/.pnpm/lock.yaml');
 
 /** Installs what is missing and builds what has changed, saying so in Spanish. Ends the process where that fails. */
 export async function prepare() {
@@ -20,9 +20,7 @@ export async function prepare() {
 
 /** Installs what is missing, Node 24 among it. Ends the process where that fails. */
 export async function install() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
-    .digest('hex');
+  const wanted = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
   const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
   if (installed !== wanted || !existsSync(NODE24)) {
     console.log('Instalando las dependencias (una sola vez, alrededor de un minuto)…');
@@ -37,7 +35,6 @@ export async function install() {
       ['--yes', pnpm(), 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
       alone,
     );
-    writeFileSync(INSTALLED, wanted);
   }
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '@mentorias/contract/second-factor';
 import { http, queryClient } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
+import { OWN_SESSIONS_KEY } from '../own-sessions/own-sessions-api.ts';
 
 export const SECOND_FACTOR_KEY = ['second-factor'];
 
@@ -38,8 +39,11 @@ export async function removeSecondFactor(code: string): Promise<void> {
   await http.post('auth/second_factor/removal', { json: { code } });
 }
 
-export function refreshSecondFactor() {
-  return queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
+/** Another second factor ends the other sessions too. */
+export async function refreshSecondFactor() {
+  await Promise.all(
+    [SECOND_FACTOR_KEY, OWN_SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }
 
 function codesIn({ recovery_codes }: Received<RecoveryCodes>): string[] {

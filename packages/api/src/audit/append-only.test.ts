@@ -34,6 +34,12 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
     ],
     ['a merge', sql`MERGE INTO audit_trail USING (SELECT 1) AS one ON true WHEN MATCHED THEN DELETE`],
     ['a session that plays a replica', sql`SET LOCAL session_replication_role = replica; DELETE FROM audit_trail`],
+    [
+      'a clock of one’s own',
+      sql`CREATE SCHEMA IF NOT EXISTS evil;
+        CREATE OR REPLACE FUNCTION evil.now() RETURNS timestamptz LANGUAGE sql AS 'SELECT timestamptz ''2100-01-01''';
+        SET LOCAL search_path = evil, public, pg_catalog; DELETE FROM audit_trail`,
+    ],
     ['a delete behind a query', sql`WITH gone AS (DELETE FROM audit_trail RETURNING id) SELECT * FROM gone`],
   ])('SEC-40: %s is refused by the database, to the account of the application', async (_what, statement) => {
     await add(daysAgo(0));

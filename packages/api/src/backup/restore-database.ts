@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { protectDataFolder } from '../database/data-folder.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import type { Migration } from '../database/migrate.ts';
 import { migrations } from '../database/migrate.ts';
@@ -46,6 +47,7 @@ async function restoreInto(database: Database, scripts: Migration[], file: strin
 async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string): Promise<Record<string, number>> {
   const place = join(dataDir, 'db');
   if (existsSync(place)) throw new Error(`En ${dataDir} ya hay una base de datos: restaura en otra carpeta.`);
+  protectDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
     const abandoned = readdirSync(dataDir).filter((name) => name.startsWith(DRAFT));

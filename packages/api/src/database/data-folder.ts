@@ -11,7 +11,7 @@ const STICKY = 0o1000;
 export const RELEASES = 'releases';
 
 /** What this product writes into its data folder. */
-const OURS = /^(db|db\.lock.*|mail|shell|secret\.key|control\.sock|snapshot-.+|db-.+|restore-.+)$/;
+const OURS = /^(db|db\.lock.*|mail|shell|secret\.key.*|control\.sock|snapshot-.+|db-.+|restore-.+)$/;
 
 /**
  * Makes `folder` one that only this account reads and writes, with everything in it but the releases, and with what this process

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../database/testing.ts';
@@ -21,4 +21,16 @@ test('the same text is hidden otherwise each time, and only its owner and key fi
   expect(() => decrypt(config, 'Luis', hidden)).toThrow();
   expect(() => decrypt({ ...config, secretKey: randomBytes(32) }, 'Ana', hidden)).toThrow();
   expect(keyedHash(config, 'x')).not.toBe(keyedHash({ ...config, secretKey: randomBytes(32) }, 'x'));
+});
+
+test.each(['', 'a2V5', 'no es base64'])('a file that holds %j is no key, and nothing is hidden by it', (text) => {
+  const config = embedded();
+  writeFileSync(join(config.dataDir, 'secret.key'), text);
+  expect(() => encrypt(config, 'Ana', 'secreto')).toThrow('does not hold a key');
+});
+
+test('the making of a key leaves nothing else behind', () => {
+  const config = embedded();
+  encrypt(config, 'Ana', 'secreto');
+  expect(readdirSync(config.dataDir)).toEqual(['secret.key']);
 });

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiConfig } from '../config.ts';
 
@@ -41,14 +41,25 @@ function keyFor(config: KeyConfig, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', config.secretKey ?? fileKey(config.dataDir), '', purpose, BYTES));
 }
 
-/** The key beside the embedded database; made when it is needed first, for its owner alone. */
+/** The key beside the embedded database; made whole when it is needed first, for its owner alone. Throws where it is damaged. */
 function fileKey(dataDir: string): Buffer {
   const path = join(dataDir, FILE);
+  if (!existsSync(path)) makeKey(dataDir, path);
+  const key = Buffer.from(readFileSync(path, 'utf8'), 'base64');
+  if (key.length !== BYTES) throw new Error(`${path} does not hold a key of ${BYTES} bytes`);
+  return key;
+}
+
+/** A link takes no other file's place: of two that make a key at once, one is kept by both. */
+function makeKey(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(path, randomBytes(BYTES).toString('base64'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(draft, randomBytes(BYTES).toString('base64'), { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return Buffer.from(readFileSync(path, 'utf8'), 'base64');
 }

@@ -5,13 +5,18 @@ import { unprocessable } from '../http/errors.ts';
 /** The passwords that are tried first, as leaks show them, in small letters. */
 const COMMONEST = new Set(dictionary['passwords-common']);
 
+/** So few different characters, as in 'aaaaaaaa', are no secret however long. */
+const LEAST_DIFFERENT = 4;
+
 /** Throws a 422 unless the password is long enough, typed the same twice and not among the first that anybody would guess. */
 export function demandGoodPassword(password: string, confirmation: string | undefined): void {
   if (password.length < PASSWORD_MIN) {
     throw unprocessable(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`);
   }
   if (password !== confirmation) throw unprocessable('Las contraseñas no coinciden');
-  if (COMMONEST.has(comparable(password))) throw unprocessable('Esta contraseña es demasiado común: elige otra');
+  const isMonotone = new Set(password).size < LEAST_DIFFERENT;
+  if (isMonotone || COMMONEST.has(comparable(password)))
+    throw unprocessable('Esta contraseña es demasiado común: elige otra');
 }
 
 /** Throws a 422 where the password is the e-mail that it would protect. */
