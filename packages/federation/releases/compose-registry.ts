@@ -1,44 +1,44 @@
 import type { RegisteredRelease, RegisteredRemote, Registry, Release } from '../src/registry.ts';
-import type { ReleaseSource } from './release-source.ts';
+import type { Published, ReleaseSource } from './release-source.ts';
 import { sharedMismatches } from './shared-mismatches.ts';
 
 type OnProblem = (remote: string, error: unknown) => void;
 
 /**
- * The registry as the sources say it now, for a shell that provides `shared` (versions by key). A remote whose pointer or
+ * The registry as the sources say it now, for a shell that provides `readShared()` (versions by key). A remote whose pointer or
  * release cannot be read is left out and told to `onProblem`: one team's damaged folder never hides
- * the others, and a slow one is not waited for before they are read.
+ * the others, and a slow one is not waited for before they are read. The shell is asked last: it is published before a remote
+ * that needs it, so the remote is never seen with the shell before.
  */
 export async function composeRegistry(
   sources: ReleaseSource[],
-  shared: Record<string, string>,
+  readShared: () => Promise<Record<string, string>>,
   onProblem: OnProblem,
 ): Promise<Registry> {
   const remotes: Registry['remotes'] = {};
   const read = async (source: ReleaseSource) => {
     try {
-      return await registeredRemote(source, shared, onProblem);
+      return await source.published();
     } catch (error) {
       onProblem(source.remote, error);
       return undefined;
     }
   };
-  const registered = await Promise.all(sources.map(read));
-  for (const [at, { remote }] of sources.entries()) {
-    const found = registered[at];
-    if (found) remotes[remote] = found;
+  const found = await Promise.all(sources.map(read));
+  const shared = await readShared();
+  for (const [at, source] of sources.entries()) {
+    const published = found[at];
+    if (published) remotes[source.remote] = registeredRemote(source, published, shared, onProblem);
   }
   return { remotes };
 }
 
-async function registeredRemote(
+function registeredRemote(
   source: ReleaseSource,
+  { current, canary, canaryProblem }: Published,
   shared: Record<string, string>,
   onProblem: OnProblem,
-): Promise<RegisteredRemote | undefined> {
-  const published = await source.published();
-  if (!published) return undefined;
-  const { current, canary, canaryProblem } = published;
+): RegisteredRemote {
   if (canaryProblem) onProblem(source.remote, canaryProblem);
   const registered = (release: Release): RegisteredRelease => {
     const [mismatch] = sharedMismatches(release.shared, shared);

@@ -29,11 +29,11 @@ export const NavigationItem = z.strictObject({
 });
 export type NavigationItem = z.infer<typeof NavigationItem>;
 
-/** The name of a remote, also that of its folder. */
+/** The name of a remote, also that of its folder; the folder `shell` holds the shell's own releases. */
 export const RemoteName = z
   .string()
   .max(40)
-  .regex(/^[a-z][a-z0-9-]*$/);
+  .regex(/^(?!shell$)[a-z][a-z0-9-]*$/);
 
 /** `remote.json`: what a team says of its remote, as data. */
 export const RemoteDescriptor = z.strictObject({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const File = z.strictObject({ name: z.string(), integrity: z.string() });
 
-/** `shell.json`: what the gateway needs to know of the shell's build to write the page. */
-export const ShellManifest = z.strictObject({
+/** `shell.json`: what the gateway needs to know of the shell's build to write the page. What a newer build says beside that is left out. */
+export const ShellManifest = z.object({
   version: z.string(),
   build: z.string(),
   /** The scripts and stylesheets of the first load, in order. */

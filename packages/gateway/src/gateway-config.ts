@@ -10,8 +10,6 @@ import type { RemotesConfig } from './remotes-config.ts';
 import { remotesConfigFrom } from './remotes-config.ts';
 import { securityContactsFrom } from './security-txt.ts';
 
-const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
-
 /** How the single URL is run; every field has its variable in docs/configuration.md. */
 export interface GatewayConfig {
   host: string;
@@ -20,8 +18,8 @@ export interface GatewayConfig {
   dataDir: string;
   /** What teams publish: read here, written by them. */
   releases: string;
-  /** The folder of the shell's build. */
-  shell: string;
+  /** A build of the shell that is served in place of the published ones, for development and tests. */
+  shell: string | undefined;
   /** Somebody else's backend, or undefined for our own. */
   apiUrl: string | undefined;
   production: boolean;
@@ -55,7 +53,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     port: portOf('PORT', env.PORT || '3000'),
     dataDir,
     releases: releasesFrom(env.RELEASES_DIR, dataDir),
-    shell: env.SHELL_DIR || SHELL,
+    shell: env.SHELL_DIR || undefined,
     apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
     production,
     trustProxy: proxiesOf(env.TRUST_PROXY),

@@ -4,7 +4,6 @@ import { handleAddressError, handleError } from '@mentorias/api/http/error-handl
 import { malformed } from '@mentorias/api/http/errors';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
 import type { PageConfig } from '@mentorias/federation/page-config';
-import type { Registry } from '@mentorias/federation/registry';
 import { readingQueues } from '@mentorias/federation/releases/reading-queues';
 import { offerOf } from '@mentorias/federation/shell-offer';
 import { withinTime } from '@mentorias/federation/within-time';
@@ -12,6 +11,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import Fastify, { LogController } from 'fastify';
 import { answerBrokenRequest } from './broken-request.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
+import { currentShell, firstShell } from './current-shell.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import type { GivenRelease } from './given-release.ts';
 import { givenReleaseOf } from './given-release.ts';
@@ -25,12 +25,13 @@ import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
 import { renderPage } from './page.ts';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
+import type { ShellRegistry } from './registry-reader.ts';
 import { registryReader } from './registry-reader.ts';
 import { releaseFiles } from './release-files.ts';
 import { releaseSources } from './release-sources.ts';
 import { originsOf, signersOf } from './remotes-config.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
-import { readShell } from './shell-files.ts';
+import { shellReleaseFiles } from './shell-release-files.ts';
 import { staticFiles } from './static-files.ts';
 import { withoutSuspended } from './without-suspended.ts';
 
@@ -90,20 +91,18 @@ export async function buildGateway({
   limitConnections(app.server, config.connectionsPerAddress, config.trustProxy || []);
   app.setErrorHandler(handleError);
   if (watch) watchRequests(app, watch);
-  const manifest = readShell(config.shell);
   const google = googleOf(config, standIn);
-  const bootHash = hashSource(manifest.boot);
   const queue = readingQueues();
   const sources = releaseSources(config, queue);
   const releaseOrigins = originsOf(config.remotes);
-  const published = registryReader(sources.list, manifest.shared, now, (problem) =>
-    app.log.error({ problem }, 'a release is not taken'),
-  );
+  const tell = (problem: string) => app.log.error({ problem }, 'a release is not taken');
+  const readShell = currentShell(config, queue);
+  const published = registryReader(sources.list, readShell, await firstShell(readShell, config, tell), now, tell);
   const registry = withoutSuspended(published, suspendedCanaries, ({ name, code }) =>
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
 
-  const countPage = metrics && releaseMetrics(metrics, manifest.version, registry);
+  const countPage = metrics && releaseMetrics(metrics, registry);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -125,7 +124,8 @@ export async function buildGateway({
     );
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { ...(await registry()), shell: offerOf(manifest, config.roles, signersOf(config.remotes)) };
+    const { remotes, shell } = await registry();
+    return { remotes, shell: offerOf(shell, config.roles, signersOf(config.remotes)) };
   });
   if (config.securityContacts.length > 0) {
     app.get(SECURITY_TXT, async (_request, reply) => {
@@ -133,7 +133,8 @@ export async function buildGateway({
       return securityTxt(config.securityContacts, config.publicUrl, new Date(now()));
     });
   }
-  await app.register(staticFiles, config);
+  if (config.shell === undefined) await app.register(shellReleaseFiles, { ...config, queue });
+  else await app.register(staticFiles, { folder: config.shell });
   await app.register(releaseFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
   await app.register(api, { givenRelease: givenReleaseOf(registry, config.roles) });
@@ -144,11 +145,12 @@ export async function buildGateway({
     if (!isScreen(request.method, address.pathname)) {
       return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });
     }
+    const handedOut = await registry();
     const nonce = randomBytes(16).toString('base64url');
     reply.header(
       'content-security-policy',
       contentSecurityPolicy({
-        bootHash,
+        bootHash: hashSource(handedOut.shell.boot),
         nonce,
         releaseOrigins,
         withOverrides: !config.production,
@@ -158,22 +160,21 @@ export async function buildGateway({
     // Google's window answers the page that opened it, from an origin of its own.
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
-    const handedOut = await registry();
     countPage?.(handedOut);
-    return reply.type('text/html; charset=utf-8').send(renderPage(manifest, pageConfig(handedOut, nonce)));
+    return reply.type('text/html; charset=utf-8').send(renderPage(handedOut.shell, pageConfig(handedOut, nonce)));
   });
 
-  function pageConfig({ remotes }: Registry, nonce: string): PageConfig {
+  function pageConfig({ remotes, shell }: ShellRegistry, nonce: string): PageConfig {
     const { people, roles } = config;
     return {
-      shell: { version: manifest.version },
+      shell: { version: shell.version },
       ...people,
       google,
       nonce,
       roles,
       remotes,
       overrides: !config.production,
-      doors: manifest.doors,
+      doors: shell.doors,
     };
   }
 

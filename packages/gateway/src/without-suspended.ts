@@ -9,14 +9,14 @@ const STORE_LIMIT_MS = 1000;
  * The registry that `read` answers, its suspended canaries taken out: everybody gets the current release. The store is asked
  * whenever the registry is new; while it does not answer, what it said last counts. That is told once, until it answers again.
  */
-export function withoutSuspended(
-  read: () => Promise<Registry>,
+export function withoutSuspended<R extends Registry>(
+  read: () => Promise<R>,
   suspendedCanaries: () => Promise<SuspendedCanary[]>,
   onProblem: (error: Error & { code?: unknown }) => void,
-): () => Promise<Registry> {
+): () => Promise<R> {
   let suspended: SuspendedCanary[] = [];
   let isAway = false;
-  let last: { whole: Promise<Registry>; registry: Promise<Registry> } | undefined;
+  let last: { whole: Promise<R>; registry: Promise<R> } | undefined;
 
   async function askStore() {
     try {
@@ -28,9 +28,10 @@ export function withoutSuspended(
     }
   }
 
-  async function takeOut(whole: Promise<Registry>): Promise<Registry> {
-    const [{ remotes }] = await Promise.all([whole, askStore()]);
-    return { remotes: Object.fromEntries(Object.entries(remotes).map(([name, of]) => [name, without(of, suspended)])) };
+  async function takeOut(whole: Promise<R>): Promise<R> {
+    const [read] = await Promise.all([whole, askStore()]);
+    const remotes = Object.entries(read.remotes).map(([name, of]) => [name, without(of, suspended)]);
+    return { ...read, remotes: Object.fromEntries(remotes) };
   }
 
   return () => {

@@ -1,19 +1,16 @@
-import { join } from 'node:path';
 import { offerOf } from '@mentorias/federation/shell-offer';
-import { gatewayConfigFrom } from '@mentorias/gateway/gateway-config';
+import { servedShell } from '@mentorias/gateway/current-shell';
 import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
-import { readShell } from '@mentorias/gateway/shell-files';
 import { startGateway } from '@mentorias/gateway/start-gateway';
-import { publishShell } from '@mentorias/release/publish-shell';
 import { builtFolder, remoteFolders } from './front-ends.ts';
+import { publishBuiltShell } from './publish-built-shell.ts';
 import { publishFirst } from './publish-first.ts';
 
-// What a container and a systemd unit start: what is built is served, and releases are the teams' business once there are some.
-await runUntilStopped(async () => {
-  const { dataDir } = gatewayConfigFrom(process.env);
-  const shell = process.env.SHELL_DIR || (await publishShell(builtFolder('shell'), join(dataDir, 'shell')));
-  return startGateway({ ...process.env, SHELL_DIR: shell }, async (config) => {
-    const offer = offerOf(readShell(shell), config.roles);
+// What a container and a systemd unit start: a shell that is new is published, and remotes are the teams' business once there are some.
+await runUntilStopped(() =>
+  startGateway(process.env, async (config) => {
+    await publishBuiltShell(builtFolder('shell'), config);
+    const offer = offerOf(await servedShell(config), config.roles);
     for (const remote of remoteFolders()) await publishFirst(builtFolder(remote), config, offer);
-  });
-});
+  }),
+);

@@ -1,22 +1,17 @@
-import { join } from 'node:path';
-import { protectDataFolder } from '@mentorias/api/database/data-folder';
 import { offerOf } from '@mentorias/federation/shell-offer';
-import { gatewayConfigFrom } from '@mentorias/gateway/gateway-config';
+import { servedShell } from '@mentorias/gateway/current-shell';
 import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
-import { readShell } from '@mentorias/gateway/shell-files';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
-import { publishShell } from '@mentorias/release/publish-shell';
 import { builtFolder, remoteFolders } from './front-ends.ts';
 import { publishBuild } from './publish-build.ts';
+import { publishBuiltShell } from './publish-built-shell.ts';
 
 await runUntilStopped(async () => {
-  const { dataDir } = gatewayConfigFrom(process.env);
-  protectDataFolder(dataDir);
-  const shell = process.env.SHELL_DIR || (await publishShell(builtFolder('shell'), join(dataDir, 'shell')));
   const published: string[] = [];
-  const running = await startGateway({ ...process.env, SHELL_DIR: shell }, async (config) => {
-    const offer = offerOf(readShell(shell), config.roles);
+  const running = await startGateway(process.env, async (config) => {
+    published.push(...(await publishBuiltShell(builtFolder('shell'), config)));
+    const offer = offerOf(await servedShell(config), config.roles);
     for (const remote of remoteFolders()) published.push(...(await publishBuild(builtFolder(remote), config, offer)));
   });
   console.log(summary(running, published));

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { builtRemote, offer, releasesFolder } from './testing.ts';
+import { builtRemote, builtShell, offer, releasesFolder } from './testing.ts';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
 
@@ -63,6 +63,22 @@ test('a canary is published with an error limit, suspended by the product, liste
   });
   expect(await readPointer(releases, 'guide')).toMatchObject({ version: '1.3.0', canary });
   expect(await release('canary', 'guide', '--drop')).toEqual({ code: 0, said: 'guide has no canary any more' });
+});
+
+test('a shell is published, listed and rolled back; it has no canary', async () => {
+  for (const build of ['aaaa', 'bbbb']) {
+    const folder = dirname(await builtShell(build));
+    expect(await release('publish', folder)).toEqual({ code: 0, said: `shell@1.0.0-${build} is published` });
+  }
+  expect((await release('list', 'shell')).said).toMatch(/^1\.0\.0-bbbb +current .*\n1\.0\.0-aaaa +previous /);
+  expect(await release('rollback', 'shell')).toEqual({ code: 0, said: 'shell@1.0.0-aaaa is current again' });
+  const none = { code: 2, said: 'release: the shell has no canary: it is published for all; see release --help' };
+  expect(await release('publish', dirname(await builtShell('cccc')), '--canary', '10')).toEqual(none);
+  expect(await release('canary', 'shell', '--version', '1.0.0-bbbb', '--percent', '10')).toEqual(none);
+  expect(await release('publish', 'nowhere/shell')).toEqual({
+    code: 1,
+    said: 'release: nowhere/shell/dist holds no shell.json: build the shell first',
+  });
 });
 
 describe('misunderstood, and nothing is done', () => {

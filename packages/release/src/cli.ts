@@ -1,21 +1,23 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
+import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
 import { offerOf, ShellOffer } from '@mentorias/federation/shell-offer';
 import { listReleases } from './list-releases.ts';
 import { NotDone } from './not-done.ts';
 import { publish } from './publish.ts';
+import { isBuiltShell, publishShell } from './publish-shell.ts';
 import { readKey } from './read-key.ts';
 import { askProduct, isRunning, suspensionAt } from './running-product.ts';
 import { canary, promote, rollback } from './switch-release.ts';
 
-const HELP = `release: puts builds of remotes into service, and takes them back
+const HELP = `release: puts builds of remotes and of the shell into service, and takes them back
 
-  release publish <folder>            the remote in <folder>, built into <folder>/dist
+  release publish <folder>            the remote in <folder>, built into <folder>/dist; or the shell
           --version 1.4.0             under another version than its package.json's
           --canary 10                 for 10 % of the people, instead of for all
           --error-limit 5             suspended once 5 of them report failures
@@ -29,7 +31,8 @@ const HELP = `release: puts builds of remotes into service, and takes them back
   release promote <remote>            makes the canary current, unless --shell <url> has suspended it
 
 Everywhere: --releases <folder> (or RELEASES_DIR; .data/releases unless given), --json, --help.
-A remote is named as in its remote.json: guide, entrepreneur, admin. Exit code 0 when done, 1 when refused, 2 when misunderstood.`;
+A remote is named as in its remote.json: guide, entrepreneur, admin. The shell is named shell: publish,
+list and rollback do the same for it; it has no canary and no key. Exit code 0 when done, 1 when refused, 2 when misunderstood.`;
 
 const OPTIONS = {
   releases: { type: 'string', default: process.env.RELEASES_DIR || '.data/releases' },
@@ -44,6 +47,8 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
+const NO_CANARY = 'the shell has no canary: it is published for all';
+
 class Misunderstood extends Error {}
 
 type Options = ReturnType<typeof read>['values'];
@@ -54,6 +59,11 @@ function read() {
 
 const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ text: string; data: unknown }>> = {
   async publish(folder, { releases, shell, version, canary: percent, 'error-limit': limit, key }) {
+    if (isBuiltShell(join(folder, 'dist')) || basename(resolve(folder)) === SHELL) {
+      if (percent || limit) throw new Misunderstood(NO_CANARY);
+      const { version: published, build } = await publishShell({ built: join(folder, 'dist'), releases, version });
+      return { text: `${SHELL}@${published} is published`, data: { name: SHELL, version: published, build } };
+    }
     if (limit && !percent) throw new Misunderstood('publish takes --error-limit with --canary only');
     const release = await publish({
       built: join(folder, 'dist'),
@@ -83,6 +93,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     return { text: `${remote}@${pointer.version} is current again`, data: pointer };
   },
   async canary(remote, { releases, shell, version, percent, 'error-limit': limit, drop }) {
+    if (remote === SHELL) throw new Misunderstood(NO_CANARY);
     if (!drop && (!version || !percent)) throw new Misunderstood('canary takes --version and --percent, or --drop');
     const trial = drop || !version || !percent ? null : { version, ...shareOf(percent, limit) };
     const pointer = await canary(releases, remote, trial, trial ? await suspensionAt(shell, remote) : undefined);

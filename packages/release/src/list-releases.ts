@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
-import type { Suspension } from '@mentorias/federation/registry';
+import type { Release, Suspension } from '@mentorias/federation/registry';
 import { folderOf, publishedVersions, readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
+import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import { peopleIn } from './running-product.ts';
 
 /** One published release as `release list` shows it. */
@@ -8,18 +9,19 @@ export interface ListedRelease {
   version: string;
   /** 'current', 'previous', 'canary 10 %', 'canary suspended (5 people)' or ''. */
   state: string;
-  contract: number;
+  /** The contract of a remote; a shell runs several. */
+  contract?: number;
   /** The weight of all its files before compression, in bytes. */
   bytes: number;
   publishedAt: Date;
 }
 
-/** The published releases of a remote, newest first; `suspended` is what a running product says of its canary. */
+/** The published releases of a remote or the shell, newest first; `suspended` is what a running product says of its canary. */
 export async function listReleases(releases: string, remote: string, suspended?: Suspension): Promise<ListedRelease[]> {
   const pointer = await readPointer(releases, remote);
   const listed = await Promise.all(
     (await publishedVersions(releases, remote)).map(async (version) => {
-      const { contract, files } = await readRelease(releases, remote, version);
+      const { contract, files } = await describedRelease(releases, remote, version);
       const { mtime } = await stat(folderOf(releases, remote, version));
       const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
       return { version, state: stateOf(version), contract, bytes, publishedAt: mtime };
@@ -35,4 +37,13 @@ export async function listReleases(releases: string, remote: string, suspended?:
         : `canary ${pointer.canary.percent} %`;
     return version === pointer?.previous ? 'previous' : '';
   }
+}
+
+async function describedRelease(
+  releases: string,
+  name: string,
+  version: string,
+): Promise<Pick<ListedRelease, 'contract'> & Pick<Release, 'files'>> {
+  if (name === SHELL) return { files: (await readShellRelease(releases, version)).files };
+  return readRelease(releases, name, version);
 }

@@ -1,21 +1,101 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@mentorias/federation/releases/integrity';
+import { folderOf, publishedVersions, readPointer } from '@mentorias/federation/releases/release-folder';
+import { FILE_LIMIT } from '@mentorias/federation/releases/release-limits';
+import { readShellRelease, SHELL, ShellFileName, ShellRelease } from '@mentorias/federation/releases/shell-release';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
+import { NotDone } from './not-done.ts';
+import { storeRelease } from './store-release.ts';
+import { withRemoteLock } from './with-remote-lock.ts';
+import { writePointer } from './write-pointer.ts';
+
+interface PublishShellOptions {
+  /** The shell's `dist/`, as its build left it. */
+  built: string;
+  releases: string;
+  /** Under which version to publish, unless under one that names the build. */
+  version?: string | undefined;
+}
+
+/** Whether `built` is the `dist/` of a shell. */
+export function isBuiltShell(built: string): boolean {
+  return existsSync(join(built, 'shell.json'));
+}
+
+/** The version that a built shell is published as: its own with the name of its build, as in '1.0.0-104eebd3170b'. */
+export async function versionOfShell(built: string): Promise<string> {
+  const { version, build } = await readBuilt(built);
+  return `${version}-${build}`;
+}
 
 /**
- * Copies a built shell (its `dist/`) among `shells`, under a name of its own, and returns that folder: what is served is
- * never what the next build overwrites.
+ * Publishes a built shell and makes it the current one. Its files are complete under their version before the pointer is switched
+ * by one rename, and stay served when another is current. Throws NotDone with everything that speaks against it.
  */
-export async function publishShell(built: string, shells: string): Promise<string> {
-  const { version, build } = ShellManifest.parse(JSON.parse(await readFile(join(built, 'shell.json'), 'utf8')));
-  const target = join(shells, `${version}-${build}`);
-  if (existsSync(target)) return target;
-  const draft = `${target}.${randomUUID()}.draft`;
-  await mkdir(shells, { recursive: true });
-  await cp(built, draft, { recursive: true });
-  // Somebody else may have been quicker with the same build: theirs is as good.
-  await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
-  return target;
+export async function publishShell({ built, releases, version }: PublishShellOptions): Promise<ShellRelease> {
+  const release = await describe(built, version ?? (await versionOfShell(built)));
+  return withRemoteLock(releases, SHELL, async () => {
+    const before = await readPointer(releases, SHELL);
+    await assertNamedByContent(releases, release);
+    // Where the first publishing was cut off before its last step, that step alone is left.
+    if (before || !existsSync(folderOf(releases, SHELL, release.version)))
+      await storeRelease(built, releases, { name: SHELL, version: release.version }, (folder) =>
+        writeFile(join(folder, 'shell.json'), `${JSON.stringify(release, null, 2)}\n`),
+      );
+    await writePointer(releases, SHELL, {
+      version: release.version,
+      previous: before?.version ?? null,
+      canary: null,
+    });
+    return release;
+  });
+}
+
+async function readBuilt(built: string): Promise<ShellManifest> {
+  if (!isBuiltShell(built)) throw new NotDone(`${built} holds no shell.json: build the shell first`);
+  return ShellManifest.parse(JSON.parse(await readFile(join(built, 'shell.json'), 'utf8')));
+}
+
+async function describe(built: string, version: string): Promise<ShellRelease> {
+  const manifest = await readBuilt(built);
+  const files: ShellRelease['files'] = {};
+  for (const name of await readdir(built)) {
+    if (!ShellFileName.safeParse(name).success) continue;
+    const content = await readFile(join(built, name));
+    files[name] = { integrity: integrityOf(content), bytes: content.length };
+  }
+  const problems = problemsOf(manifest, files);
+  if (problems.length > 0) throw new NotDone(...problems);
+  const parsed = ShellRelease.safeParse({ ...manifest, version, files });
+  if (parsed.success) return parsed.data;
+  throw new NotDone(...parsed.error.issues.map(({ path, message }) => `shell.json: ${path.join('.')}: ${message}`));
+}
+
+/** What the page names must be there as it is named, and no file larger than what a gateway reads. */
+function problemsOf({ scripts, styles, icon, doors }: ShellManifest, files: ShellRelease['files']): string[] {
+  const needed = [...[...scripts, ...styles].map(({ name }) => name), icon, ...Object.values(doors).flat()];
+  const missing = new Set(needed.filter((name) => !files[name]));
+  const changed = [...scripts, ...styles].filter(
+    ({ name, integrity }) => files[name] && files[name].integrity !== integrity,
+  );
+  const large = Object.entries(files).filter(([, { bytes }]) => bytes > FILE_LIMIT);
+  return [
+    ...[...missing].map((name) => `${name} is named in shell.json and not among the files`),
+    ...changed.map(({ name }) => `${name} is not the file that shell.json describes: build the shell again`),
+    ...large.map(([name, { bytes }]) => `${name} has ${bytes} bytes, at most ${FILE_LIMIT} are served`),
+  ];
+}
+
+/** Gateways look a file up by its name in all published shells: one name is one content. */
+async function assertNamedByContent(releases: string, { files }: ShellRelease): Promise<void> {
+  for (const version of await publishedVersions(releases, SHELL)) {
+    const other = await readShellRelease(releases, version).catch(() => undefined);
+    const twice = Object.entries(files).find(
+      ([name, { integrity }]) => other?.files[name] && other.files[name].integrity !== integrity,
+    );
+    if (twice)
+      throw new NotDone(`${twice[0]} has another content in ${SHELL}@${version}: a name stands for one content`);
+  }
 }

@@ -26,7 +26,7 @@ describe('publishing', () => {
     await publish({ built, releases, offer });
     expect(await readPointer(releases, 'guide')).toEqual({ version: '1.0.0', previous: null, canary: null });
     expect(await readFile(join(releases, 'guide/1.0.0/remoteEntry.js'), 'utf8')).toBe(ENTRY);
-    const { remotes } = await composeRegistry(await folderSources(releases), offer.shared, fail);
+    const { remotes } = await composeRegistry(await folderSources(releases), async () => offer.shared, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', base: '/remotes/guide/1.0.0/' });
   });
 
@@ -40,7 +40,7 @@ describe('publishing', () => {
   test('as a canary leaves the current release in place', async () => {
     await publish({ built, releases, offer });
     await publish({ built, releases, offer, version: '1.1.0', canary: { percent: 10 } });
-    const { remotes } = await composeRegistry(await folderSources(releases), offer.shared, fail);
+    const { remotes } = await composeRegistry(await folderSources(releases), async () => offer.shared, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', canary: { percent: 10, release: { version: '1.1.0' } } });
   });
 
@@ -137,8 +137,10 @@ describe('the registry', () => {
     await mkdir(join(releases, 'admin'));
     await writeFile(join(releases, 'admin/current.json'), '{"version":"1.0');
     const problems: string[] = [];
-    const { remotes } = await composeRegistry(await folderSources(releases), offer.shared, (remote) =>
-      problems.push(remote),
+    const { remotes } = await composeRegistry(
+      await folderSources(releases),
+      async () => offer.shared,
+      (remote) => problems.push(remote),
     );
     expect(Object.keys(remotes)).toEqual(['guide']);
     expect(problems).toEqual(['admin']);
@@ -146,12 +148,14 @@ describe('the registry', () => {
 
   test('says of a release that fits another shell what does not fit', async () => {
     await publish({ built: await builtRemote({ shared: { react: '^19.3.1' } }), releases, offer });
-    const { remotes } = await composeRegistry(await folderSources(releases), { react: '20.0.0' }, fail);
+    const { remotes } = await composeRegistry(await folderSources(releases), async () => ({ react: '20.0.0' }), fail);
     expect(remotes.guide?.mismatch).toEqual({ key: 'react', needs: '^19.3.1', has: '20.0.0' });
   });
 
   test('is empty where nothing was published', async () => {
-    expect(await composeRegistry(await folderSources(join(releases, 'nowhere')), offer.shared, fail)).toEqual({
+    expect(
+      await composeRegistry(await folderSources(join(releases, 'nowhere')), async () => offer.shared, fail),
+    ).toEqual({
       remotes: {},
     });
   });

@@ -1,16 +1,15 @@
 import type { KeyObject } from 'node:crypto';
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import type { Canary } from '@mentorias/federation/releases/pointer';
-import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
+import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { problemsOf } from './checks/check-release.ts';
 import { NotDone } from './not-done.ts';
-import { makeReadable } from './release-modes.ts';
+import { storeRelease } from './store-release.ts';
 import { withRemoteLock } from './with-remote-lock.ts';
 import { writePointer } from './write-pointer.ts';
 
@@ -39,7 +38,7 @@ export async function publish({ built, releases, offer, version, canary, key }: 
   return withRemoteLock(releases, release.name, async () => {
     const before = await readPointer(releases, release.name);
     if (canary && !before) throw new NotDone(`${release.name} has no current release to try a canary beside`);
-    await store(built, releases, release, key);
+    await storeRelease(built, releases, release, (folder) => describe(folder, release, key));
     await writePointer(
       releases,
       release.name,
@@ -51,19 +50,10 @@ export async function publish({ built, releases, offer, version, canary, key }: 
   });
 }
 
-async function store(built: string, releases: string, release: Release, key?: KeyObject): Promise<void> {
-  const target = folderOf(releases, release.name, release.version);
-  if (existsSync(target))
-    throw new NotDone(`${release.name}@${release.version} is already published: a release never changes`);
-  const draft = `${target}.${randomUUID()}.draft`;
-  await mkdir(draft);
-  // A link would be refused by the gateway: it reads what lies in the folder.
-  await cp(built, draft, { recursive: true, dereference: true });
+async function describe(folder: string, release: Release, key?: KeyObject): Promise<void> {
   const bytes = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
-  await writeFile(join(draft, 'release.json'), bytes);
-  if (key) await writeFile(join(draft, SIGNATURE_FILE), signatureOf(bytes, key));
-  await makeReadable(draft);
-  await rename(draft, target);
+  await writeFile(join(folder, 'release.json'), bytes);
+  if (key) await writeFile(join(folder, SIGNATURE_FILE), signatureOf(bytes, key));
 }
 
 async function readBuilt(built: string, version: string | undefined): Promise<Release> {

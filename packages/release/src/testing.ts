@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
-import { exampleRelease } from '@mentorias/federation/testing';
+import { exampleRelease, exampleShell } from '@mentorias/federation/testing';
 
 export const ENTRY = 'var remote_guide = {};';
 
@@ -24,6 +24,20 @@ export async function builtRemote(over: Partial<Release> = {}): Promise<string> 
   const files = { 'remoteEntry.js': { integrity: integrityOf(Buffer.from(ENTRY)), bytes: ENTRY.length } };
   const release = exampleRelease({ files, ...over });
   await writeFile(join(dist, 'release.json'), JSON.stringify(release));
+  return dist;
+}
+
+/** A built shell whose only script holds `text`, in a folder of its own; `build` names it. */
+export async function builtShell(build: string, text = build): Promise<string> {
+  const dist = join(await mkdtemp(join(tmpdir(), 'built-')), 'shell/dist');
+  await mkdir(dist, { recursive: true });
+  const main = { name: `main.${build}.js`, integrity: integrityOf(Buffer.from(text)) };
+  const manifest = exampleShell({ build, scripts: [main], icon: `favicon.${build}.svg` });
+  await writeFile(join(dist, main.name), text);
+  await writeFile(join(dist, `${main.name}.br`), `compressed ${text}`);
+  await writeFile(join(dist, `late.${build}.js`), `late ${text}`);
+  await writeFile(join(dist, manifest.icon), '<svg/>');
+  await writeFile(join(dist, 'shell.json'), JSON.stringify(manifest));
   return dist;
 }
 

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { offerOf } from '@mentorias/federation/shell-offer';
+import { readShell } from '@mentorias/gateway/current-shell';
 import { freePort } from '@mentorias/gateway/free-port';
-import { readShell } from '@mentorias/gateway/shell-files';
 import { publish } from '@mentorias/release/publish';
 import { publishShell } from '@mentorias/release/publish-shell';
 
@@ -19,7 +19,8 @@ const REMOTES = ['entrepreneur', 'guide', 'admin'];
 
 /** What a product is put together from: the folders of built front ends, and the shell that the remotes are checked against. */
 export interface Builds {
-  shell: string;
+  /** None where a shell is published already. */
+  shell?: string;
   remotes: string[];
   offer: ShellOffer;
 }
@@ -28,11 +29,11 @@ export interface Builds {
 export const SHELL_OFFER = offerOf(readShell(join(ROOT, 'shell/dist')), ROLE_ROUTING);
 
 /** The front ends as this workspace has built them. */
-export const BUILDS: Builds = {
+export const BUILDS = {
   shell: join(ROOT, 'shell/dist'),
   remotes: REMOTES.map((remote) => join(ROOT, `remote-${remote}`, 'dist')),
   offer: SHELL_OFFER,
-};
+} satisfies Builds;
 
 /** What an installation in production must be told. */
 export const PRODUCTION = {
@@ -63,12 +64,12 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** Publishes the built remotes and starts the gateway with example data; `env` adds to its environment. */
-export async function startProduct(env: NodeJS.ProcessEnv = {}, builds = BUILDS): Promise<Product> {
+/** Publishes the built front ends and starts the gateway with example data; `env` adds to its environment. */
+export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds = BUILDS): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mentorias-'));
-  const releases = join(dataDir, 'releases');
+  const releases = env.RELEASES_DIR || join(dataDir, 'releases');
   for (const built of builds.remotes) await publish({ built, releases, offer: builds.offer });
-  const shell = await publishShell(builds.shell, join(dataDir, 'shell'));
+  if (builds.shell) await publishShell({ built: builds.shell, releases });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const log: string[] = [];
@@ -76,7 +77,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds = BUILDS)
 
   async function start() {
     const started = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, DATA_DIR: dataDir, SHELL_DIR: shell, PORT: String(port), DEMO: '1', ...env },
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     createInterface(started.stdout).on('line', (line) => {

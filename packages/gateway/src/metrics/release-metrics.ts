@@ -1,6 +1,7 @@
 import type { OfferedRelease } from '@mentorias/api/metrics/api-metrics';
 import type { Registry as ReleaseRegistry } from '@mentorias/federation/registry';
 import { Counter, Gauge } from 'prom-client';
+import type { ShellRegistry } from '../registry-reader.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 
 interface InUse extends OfferedRelease {
@@ -13,8 +14,7 @@ interface InUse extends OfferedRelease {
  */
 export function releaseMetrics(
   { register, api }: GatewayMetrics,
-  shellVersion: string,
-  registry: () => Promise<ReleaseRegistry>,
+  registry: () => Promise<ShellRegistry>,
 ): (page: ReleaseRegistry) => void {
   const registers = [register];
   new Gauge({
@@ -22,7 +22,12 @@ export function releaseMetrics(
     help: 'The version of the shell that this gateway serves.',
     labelNames: ['version'],
     registers,
-  }).set({ version: shellVersion }, 1);
+    async collect() {
+      const read = await registry().catch(() => undefined);
+      this.reset();
+      if (read) this.set({ version: read.shell.version }, 1);
+    },
+  });
   const pages = new Counter({
     name: 'mentorias_page_loads_total',
     help: 'Pages handed out while this release of the remote was current or a canary.',

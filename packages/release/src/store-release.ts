@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderOf } from '@mentorias/federation/releases/release-folder';
+import { NotDone } from './not-done.ts';
+import { makeReadable } from './release-modes.ts';
+
+/**
+ * Stores a build as the release `version` of `name`, a remote or the shell, with what `describe` writes into the folder. It is
+ * complete before it gets its name. Throws NotDone where that version is published.
+ */
+export async function storeRelease(
+  built: string,
+  releases: string,
+  { name, version }: { name: string; version: string },
+  describe: (folder: string) => Promise<void>,
+): Promise<void> {
+  const target = folderOf(releases, name, version);
+  if (existsSync(target)) throw new NotDone(`${name}@${version} is already published: a release never changes`);
+  // No version begins with a dot: nobody takes a draft for a release.
+  const draft = join(releases, name, `.${version}.${randomUUID()}.draft`);
+  await mkdir(draft);
+  // A link would be refused by the gateway: it reads what lies in the folder.
+  await cp(built, draft, { recursive: true, dereference: true });
+  await describe(draft);
+  await makeReadable(draft);
+  await rename(draft, target);
+}
