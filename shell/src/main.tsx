@@ -1,21 +1,24 @@
 import './trusted-types.ts';
 import '@mentorias/ui/styles';
-import { nameReleaseBy, onOtherPerson } from '@mentorias/session';
+import { keepOwnFetch, keepToOnePerson, nameReleaseBy } from '@mentorias/session';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { releaseOnScreen } from './federation/acting-release.ts';
-import { loader } from './federation/loader.ts';
 import { startRemoteOfSession } from './federation/start-remote-of-session.ts';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
+import { loadHome } from './role-routing/load-home.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
+// Both before any code of a remote runs.
+keepOwnFetch();
+keepToOnePerson(loadHome);
+
 function start(above?: ReactNode) {
-  onOtherPerson(loader.personChanged);
   nameReleaseBy(releaseOnScreen);
   startRemoteOfSession();
   root.render(

@@ -86,10 +86,10 @@ describe('a remote of a contract that the shell runs', () => {
         const { page, context, problems } = await openPage(browser, url);
         await signIn(page, email);
         await searchAndOpenBooking(page);
-        await leave(page, name);
+        await loseSession(page, name);
         await signInHere(page, email);
         expect(await wayBackFromBooking(page)).toBe('/?search=paredes');
-        await leave(page, name);
+        await choose(page, name, 'Mis mentorías', 'Cerrar Sesión');
         await signInHere(page, nextEmail);
         expect(await wayBackFromBooking(page)).toBe('/');
         expect(problems).toEqual([]);
@@ -106,15 +106,23 @@ describe('a remote of a contract that the shell runs', () => {
     await page.getByRole('heading', { name: 'Agendar Una Mentoria' }).waitFor();
   }
 
-  /** Signs out from another screen, so that the browser's Back leads to the booking. */
-  async function leave(page: Page, name: string) {
-    for (const item of ['Mis mentorías', 'Cerrar Sesión']) {
+  async function choose(page: Page, name: string, ...items: string[]) {
+    for (const item of items) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('menuitem', { name: item }).click();
     }
   }
 
-  /** Where 'Regresar a Buscar' leads, seen without loading the page anew. */
+  /** The session ends by itself on another screen, so that the browser's Back leads to the booking. */
+  async function loseSession(page: Page, name: string) {
+    const events = '**/api/v1/entrepreneur/calendar_events*';
+    await page.route(events, (route) => route.fulfill({ status: 401, json: { error: 'x' } }));
+    await choose(page, name, 'Mis mentorías');
+    await page.getByText('Vuelva a iniciar sesión').waitFor();
+    await page.unroute(events);
+  }
+
+  /** Where 'Regresar a Buscar' leads after the browser's Back. */
   async function wayBackFromBooking(page: Page) {
     await page.getByRole('heading', { level: 1, name: 'Buscar mentores' }).waitFor();
     await page.goBack();

@@ -50,6 +50,7 @@ test('a mentor sets one up in /cuenta, and signs in with password and code', asy
   const { secret } = await setUp(page);
   await page.getByText('Te quedan 10 códigos de recuperación.').waitFor();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.getByLabel('Correo').waitFor();
   await signIn(page, MENTOR);
   await page.getByRole('heading', { name: 'Verificación en dos pasos' }).waitFor();
   expect(await audit(page, 'the code')).toEqual([]);
@@ -71,6 +72,7 @@ test('an administrator who must have one is led to it, and signs in with a recov
   const { recoveryCode } = await setUp(page);
   await page.getByRole('button', { name: 'Crear Evento' }).waitFor();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.getByLabel('Correo').waitFor();
   await signIn(page, ADMIN);
   await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
   await page.keyboard.type(recoveryCode);

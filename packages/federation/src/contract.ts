@@ -9,7 +9,7 @@ export interface Contracts {
  * `newest` is raised by one when a remote built for the old one could break; the shell goes on running the one before.
  *
  * 1. The door gives its routes.
- * 2. The door also forgets the person before, when somebody else signs in (docs/decisions/0013).
+ * 2. The door also forgets the person before, when somebody else signs in (docs/decisions/0013; who signs in is alone by 0026).
  */
 export const CONTRACTS = { oldest: 1, newest: 2 } as const satisfies Contracts;
 

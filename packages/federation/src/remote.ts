@@ -8,8 +8,8 @@ export interface RemoteModule {
   /** Its screens, with absolute paths below '/'. */
   routes: RouteObject[];
   /**
-   * Forgets what the remote keeps of a person outside its screens: somebody else has signed in. Called before anything is
-   * drawn for them, and not when the same person comes back. Since contract 2; a remote that keeps nothing leaves it out.
+   * Forgets what the remote keeps of a person outside its screens: somebody else has signed in. Called by the shells
+   * that let several people into one document; today's loads a new one for each (docs/decisions/0026). Since contract 2.
    */
   forgetPerson?(): void;
 }

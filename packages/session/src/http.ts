@@ -1,7 +1,8 @@
 import ky, { isHTTPError } from 'ky';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
+import { currentFetch } from './own-fetch.ts';
 import { actingRelease } from './release.ts';
-import { currentToken, forgetSession } from './session.ts';
+import { currentToken, forgetSession, leaveDocument } from './session.ts';
 import { secondFactorRequiredAtom, sessionStore } from './session-atom.ts';
 
 /** The client of every call: acts for whoever is signed in, repeats nothing by itself and never gives up waiting (spec §7). */
@@ -9,6 +10,7 @@ export const http = ky.create({
   prefix: `${location.origin}/api/v1`,
   retry: 0,
   timeout: false,
+  fetch: currentFetch,
   hooks: {
     beforeRequest: [
       ({ request }) => {
@@ -33,11 +35,16 @@ export const http = ky.create({
   },
 });
 
-/** Logs out: here at once, and at the server as far as it answers; with a reason the server has ended the session already. */
+/**
+ * Logs out: here at once, and at the server as far as it answers; with a reason the server has ended the session already.
+ * Who leaves on purpose leaves nothing behind for the next person in this tab: the sign-in is a new document.
+ */
 export function signOut(farewell?: string): void {
   const token = currentToken();
   forgetSession(farewell ?? null);
-  if (token === '' || farewell !== undefined) return;
+  if (farewell !== undefined) return;
+  leaveDocument();
+  if (token === '') return;
   http.delete('auth/session', { headers: { authorization: bearer(token) }, keepalive: true }).catch(() => {
     // A server that does not know the call, or cannot be reached, lets the token grow old by itself.
   });

@@ -1,15 +1,17 @@
 export type { SessionUser } from '@mentorias/contract/auth';
 export { errorsOf, messageOf, statusOf } from './errors.ts';
 export { http, signOut } from './http.ts';
+export { keepOwnFetch } from './own-fetch.ts';
 export { queryClient, restartRead } from './query-client.ts';
 export { nameReleaseBy } from './release.ts';
 export {
   currentSession,
-  onOtherPerson,
+  keepToOnePerson,
   secondFactorIsSet,
   signIn,
   updateUser,
   useFarewell,
+  useLeaving,
   useSecondFactorRequired,
   useSession,
 } from './session.ts';

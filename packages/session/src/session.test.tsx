@@ -1,19 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { http, signOut } from './http.ts';
 import { queryClient } from './query-client.ts';
-import { currentToken, onOtherPerson, signIn, updateUser, useFarewell, useSession } from './session.ts';
+import { currentToken, signIn, updateUser, useFarewell, useSession } from './session.ts';
 import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
 function Who() {
   const session = useSession();
   const farewell = useFarewell();
   return <p>{session ? `${session.user.name} con ${session.token}` : `nadie: ${farewell ?? ''}`}</p>;
-}
-
-function Draws({ kept }: { kept: () => string }) {
-  const session = useSession();
-  return <p>{`${session?.user.name}: ${kept()}`}</p>;
 }
 
 /** What another tab's change looks like here. */
@@ -86,64 +81,4 @@ test('a page that comes back from the browser’s memory looks at the storage ag
   localStorage.setItem('root', '{"auth":{"user":{},"token":""}}');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(currentToken()).toBe('');
-});
-
-describe('another person is signed in', () => {
-  function followed() {
-    const listener = vi.fn();
-    onOtherPerson(listener);
-    return listener;
-  }
-
-  test('where somebody else follows, however long nobody was there', () => {
-    fakeNetwork();
-    signedInAs('guide');
-    const listener = followed();
-    signOut();
-    expect(listener).not.toHaveBeenCalled();
-    signedInAs('entrepreneur', 'another');
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
-
-  test('where another tab signed somebody else in', () => {
-    signedInAs('guide');
-    const listener = followed();
-    otherTabStores(JSON.stringify({ auth: { user: PEOPLE.admin, token: 'another' } }));
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
-
-  test('not where the same person comes back, or changes their name', () => {
-    signedInAs('guide');
-    const listener = followed();
-    signOut('Vuelva a iniciar sesión');
-    signedInAs('guide', 'another');
-    updateUser({ ...PEOPLE.guide, name: 'Julio P.' });
-    expect(listener).not.toHaveBeenCalled();
-  });
-
-  test('not where nobody was there before', () => {
-    const listener = followed();
-    signedInAs('guide');
-    expect(listener).not.toHaveBeenCalled();
-  });
-
-  test('where nobody can tell, because the backend gives no ids', () => {
-    const user = { ...PEOPLE.guide, id: undefined as unknown as number };
-    signIn({ user, token: 'abc' });
-    const listener = followed();
-    signIn({ user, token: 'xyz' });
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
-
-  test('before anything is drawn for them', () => {
-    signedInAs('guide');
-    let kept = 'lo de Julio';
-    onOtherPerson(() => {
-      kept = 'nada';
-    });
-    render(<Draws kept={() => kept} />);
-    expect(screen.getByText('Julio Paredes: lo de Julio')).toBeVisible();
-    act(() => void signedInAs('admin', 'another'));
-    expect(screen.getByText('Carmen Salas: nada')).toBeVisible();
-  });
 });

@@ -2,7 +2,14 @@ import type { SessionUser } from '@mentorias/contract/auth';
 import { useAtomValue } from 'jotai';
 import { queryClient } from './query-client.ts';
 import type { Session } from './session-atom.ts';
-import { authAtom, farewellAtom, secondFactorRequiredAtom, sessionAtom, sessionStore } from './session-atom.ts';
+import {
+  authAtom,
+  farewellAtom,
+  leavingAtom,
+  secondFactorRequiredAtom,
+  sessionAtom,
+  sessionStore,
+} from './session-atom.ts';
 import type { Auth, AuthStorage } from './stored-auth.ts';
 import { isSignedIn, parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
 
@@ -22,21 +29,39 @@ export function currentSession(): Session {
   return sessionStore.get(sessionAtom);
 }
 
-/** Calls `listener` whenever another person is signed in than the one before; not when that one comes back. */
-export function onOtherPerson(listener: () => void): void {
-  let last = currentSession();
-  sessionStore.sub(sessionAtom, () => {
-    const session = currentSession();
-    if (!session) return;
-    const isOther = last !== null && !isSamePerson(last, session);
-    last = session;
-    if (isOther) listener();
-  });
+/** Loads the page anew, where this document is kept to one person, and whose it has been so far. */
+let loadAnew: (() => void) | undefined;
+let lastPerson: Session = null;
+
+/**
+ * From now on this document is for one person: a log-out, and somebody else who signs in here or in another tab, end it by `load`,
+ * which shall load the page anew. The other one's token is only in the storage then, for the new document: what the code of
+ * remotes left in this one (styles, timers, patched globals) does not meet them. The same person may come back to their drafts.
+ */
+export function keepToOnePerson(load: () => void): void {
+  loadAnew = load;
+  lastPerson = currentSession();
+  sessionStore.set(leavingAtom, false);
 }
 
-/** Where a backend gives its users no id, nobody is known to be the same. */
-function isSamePerson(a: NonNullable<Session>, b: NonNullable<Session>): boolean {
-  return a.token === b.token || (a.user.id !== undefined && a.user.id === b.user.id);
+/** Ends this document, where it is kept to one person: nobody is signed in in it any more, and the page is loaded anew. */
+export function leaveDocument(): void {
+  if (!loadAnew) return;
+  sessionStore.set(leavingAtom, true);
+  sessionStore.set(authAtom, SIGNED_OUT);
+  secondFactorIsSet();
+  loadAnew();
+}
+
+/** Whether this document is at its end, and the page being loaded anew. */
+export function useLeaving(): boolean {
+  return useAtomValue(leavingAtom, { store: sessionStore });
+}
+
+/** Whether `auth` is of somebody else than whoever was here last. Where a backend gives its users no id, nobody is known to be the same. */
+function isOtherPerson({ user, token }: Auth): boolean {
+  if (token === '' || lastPerson === null || token === lastPerson.token) return false;
+  return user.id === undefined || user.id !== lastPerson.user.id;
 }
 
 /** What to tell somebody whose session was ended for them; null after an ordinary log-out. */
@@ -84,8 +109,14 @@ function keep(auth: Auth): void {
 }
 
 function become(auth: Auth): void {
+  if (sessionStore.get(leavingAtom)) return;
+  if (loadAnew && isOtherPerson(auth)) {
+    leaveDocument();
+    return;
+  }
   const isSameSession = auth.token === currentToken();
   sessionStore.set(authAtom, auth);
+  lastPerson = currentSession() ?? lastPerson;
   if (!isSameSession) secondFactorIsSet();
 }
 
@@ -103,5 +134,16 @@ addEventListener('storage', ({ key, newValue }) => {
 
 // A page that comes back by the Back button was frozen meanwhile and heard of no change.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) restore();
+  if (!persisted) return;
+  if (sessionStore.get(leavingAtom)) leaveDocument();
+  else restore();
 });
+
+// Before every question about unsaved changes: whose they were is gone, and to stay would lead nowhere.
+addEventListener(
+  'beforeunload',
+  (event) => {
+    if (sessionStore.get(leavingAtom)) event.stopImmediatePropagation();
+  },
+  { capture: true },
+);

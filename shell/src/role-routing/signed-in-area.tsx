@@ -1,11 +1,12 @@
 import { roleOf } from '@mentorias/domain/roles';
 import { remoteAt } from '@mentorias/federation/role-routing';
-import { useSecondFactorRequired, useSession } from '@mentorias/session';
+import { useLeaving, useSecondFactorRequired, useSession } from '@mentorias/session';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
+import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
 import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { whereTo } from './where-to.ts';
@@ -14,15 +15,17 @@ const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
   import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
 );
 
-/** All paths but the public ones: the sign-in, or the frame with the screens of the signed-in role. */
+/** All paths but the public ones: the sign-in, or the frame with the screens of the signed-in role; neither while the page is being loaded anew. */
 export function SignedInArea() {
   const { pathname } = useLocation();
   const session = useSession();
+  const isLeaving = useLeaving();
   const isIncomplete = useSecondFactorRequired();
   const role = roleOf(session?.user.user_type);
   const remote = role && remoteAt(pageConfig.roles[role], pathname);
   const destination = whereTo(pathname, role, remote);
 
+  if (isLeaving) return <RemoteLoading />;
   if (destination === 'home') return <Navigate to="/" replace />;
   if (!session || !role) return <SignInScreen />;
   return (

@@ -3,7 +3,6 @@ import type { RegisteredRelease, RegisteredRemote, Registry } from '../registry.
 import type { RemoteModule } from '../remote.ts';
 import { mismatchSentence } from '../shared-mismatch.ts';
 import { withinTime } from '../within-time.ts';
-import { forgetsPerson } from './forgets-person.ts';
 import type { Failure, Incompatible, Phase, RemoteState } from './remote-state.ts';
 
 /** How long a remote may take from the registry to its door, in milliseconds. */
@@ -47,8 +46,6 @@ export interface Loader {
   retry(name: string): Promise<void>;
   /** Tells that a ready remote failed later: its screen's code did not come, or its screen threw. */
   fail(name: string, phase: 'screen' | 'render', cause: unknown): void;
-  /** Tells that somebody else has signed in: no remote keeps what it knows of the person before. */
-  personChanged(): void;
   /** Puts a developer's new build in the place of the one before, and its door at once where that runs and has changed. */
   rebuilt(release: RegisteredRelease, door?: RemoteModule): void;
 }
@@ -82,8 +79,6 @@ export function createLoader(world: LoaderWorld): Loader {
     };
     try {
       const module = await withinTime(LOAD_LIMIT_MS, loadPatiently(release, onPhase, over.signal));
-      // Somebody else may have signed in meanwhile.
-      if (chosen(name)?.version !== release.version) return load(name);
       become(name, { status: 'ready', release, module, attempt: attempts });
     } catch (cause) {
       become(name, failed(phase, cause, release));
@@ -106,18 +101,6 @@ export function createLoader(world: LoaderWorld): Loader {
         if (!(cause instanceof DownloadFault) || pause === undefined || over.aborted) throw cause;
         await world.pause(pause * (1 + world.random()));
       }
-    }
-  }
-
-  /** Whether a remote stays as it is for somebody else; one that does not is loaded anew when its place is next drawn. */
-  function staysFor(name: string, state: RemoteState): boolean {
-    if (state.status === 'loading') return true;
-    if (state.status !== 'ready' || chosen(name)?.version !== state.release.version) return false;
-    try {
-      return forgetsPerson(state.module);
-    } catch (cause) {
-      world.report(name, failed('module', cause, state.release));
-      return false;
     }
   }
 
@@ -150,10 +133,6 @@ export function createLoader(world: LoaderWorld): Loader {
     fail(name, phase, cause) {
       const state = states.get(name);
       if (state?.status === 'ready') become(name, failed(phase, cause, state.release));
-    },
-    personChanged() {
-      for (const [name, state] of states) if (!staysFor(name, state)) states.delete(name);
-      for (const listener of listeners) listener();
     },
     rebuilt(release, door) {
       const { name } = release;

@@ -3,6 +3,7 @@ import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import type { LoaderWorld } from './loader.ts';
 import { DownloadFault } from './loader.ts';
+import { dropPreloads, unlikePreload } from './pass-preloads.ts';
 import type { Phase } from './remote-state.ts';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
@@ -46,13 +47,16 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
 
   return {
     async refresh(release) {
+      dropPreloads(release);
       const urls = Object.keys(release.files).map((file) => urlOf(release, file));
       await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload' })));
     },
     async loadModule(release, attempt, onPhase) {
       const name = `${release.name}@${release.version}#${attempt}`;
       const entry = urlOf(release, release.entry);
-      expectHashes(release);
+      // Only the first attempt may be what the boot script has preloaded.
+      if (attempt > 1) dropPreloads(release);
+      expectHashes(release, attempt > 1 ? unlikePreload : undefined);
       // The container of an earlier attempt would be taken for this one's.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
       phases.set(name, onPhase);
@@ -67,20 +71,18 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
   };
 }
 
-/** From now on a release's files run only with the hashes that it states. */
-export function expectHashes(release: RegisteredRelease) {
-  globalThis.releaseIntegrity = { ...globalThis.releaseIntegrity, ...hashesByUrl(release) };
+/** From now on a release's files run only with the hashes that it states, as `written` writes them. */
+export function expectHashes(release: RegisteredRelease, written = (integrity: string) => integrity) {
+  const hashes = Object.entries(release.files).map(([file, { integrity }]) => [
+    urlOf(release, file),
+    written(integrity),
+  ]);
+  globalThis.releaseIntegrity = { ...globalThis.releaseIntegrity, ...Object.fromEntries(hashes) };
 }
 
 /** A release's file as an absolute URL. */
 export function urlOf(release: RegisteredRelease, file: string): string {
   return new URL(release.base + file, location.href).href;
-}
-
-function hashesByUrl(release: RegisteredRelease): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(release.files).map(([file, { integrity }]) => [urlOf(release, file), integrity]),
-  );
 }
 
 function hashOf(url: string): string {

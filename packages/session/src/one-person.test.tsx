@@ -1,0 +1,135 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { http, signOut } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { currentSession, currentToken, keepToOnePerson, signIn, updateUser, useLeaving } from './session.ts';
+import { sessionAtom, sessionStore } from './session-atom.ts';
+import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
+
+/** A new document for whoever `enters`: how often it was told to end, and the tokens that were met in it from then on. */
+function documentOf(enters: () => unknown = () => {}) {
+  const load = vi.fn();
+  keepToOnePerson(load);
+  enters();
+  const tokens: string[] = [];
+  sessionStore.sub(sessionAtom, () => tokens.push(currentToken()));
+  return { load, tokens };
+}
+
+const stored = () => JSON.parse(localStorage.getItem('root') ?? '{}').auth;
+
+function otherTabStores(auth: unknown) {
+  localStorage.setItem('root', JSON.stringify({ auth }));
+  dispatchEvent(new StorageEvent('storage', { key: 'root', newValue: localStorage.getItem('root') }));
+}
+
+function comesBackFromMemory() {
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
+function Leaves() {
+  return <p>{useLeaving() ? 'se va' : 'sigue'}</p>;
+}
+
+async function sessionEnds() {
+  fakeNetwork({ 'GET /x': reply(401) });
+  await http('x').catch(() => {});
+  expect(currentSession()).toBeNull();
+}
+
+describe('SEC-42: a document ends', () => {
+  test('with a log-out, of which the server is told all the same', async () => {
+    const network = fakeNetwork({ 'DELETE /auth/session': null });
+    const { load } = documentOf(() => signedInAs('guide', 'abc'));
+    render(<Leaves />);
+    expect(screen.getByText('sigue')).toBeVisible();
+    act(() => signOut());
+    expect(screen.getByText('se va')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(stored()).toEqual({ user: {}, token: '' });
+    await expect.poll(() => network.callsTo('DELETE /auth/session')).toHaveLength(1);
+    expect(network.calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  test('where somebody else signs in after a session ended by itself: their token is in the storage alone', async () => {
+    const { load, tokens } = documentOf(() => signedInAs('guide'));
+    await sessionEnds();
+    expect(load).not.toHaveBeenCalled();
+    queryClient.setQueryData(['agenda'], ['lunes']);
+    signedInAs('admin', 'another');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(stored()).toEqual({ user: PEOPLE.admin, token: 'another' });
+    expect(currentSession()).toBeNull();
+    expect(tokens).not.toContain('another');
+    expect(queryClient.getQueryData(['agenda'])).toBeUndefined();
+  });
+
+  test('where another tab signed somebody else in, and acts for nobody until then', () => {
+    const { load, tokens } = documentOf(() => signedInAs('guide'));
+    otherTabStores({ user: PEOPLE.admin, token: 'another' });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(tokens).toEqual(['']);
+    expect(stored()).toEqual({ user: PEOPLE.admin, token: 'another' });
+  });
+
+  test('once, whatever else is signed in or out until the new one has come', () => {
+    const { load, tokens } = documentOf(() => signedInAs('guide'));
+    otherTabStores({ user: PEOPLE.admin, token: 'another' });
+    otherTabStores({ user: PEOPLE.guide, token: 'third' });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(tokens).toEqual(['']);
+  });
+
+  test('where nobody can tell who it is, because the backend gives no ids', () => {
+    const user = { ...PEOPLE.guide, id: undefined as unknown as number };
+    const { load } = documentOf(() => signIn({ user, token: 'abc' }));
+    signIn({ user, token: 'xyz' });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('without the question that unsaved changes would ask: there is nobody left whose changes they are', () => {
+    addEventListener('beforeunload', (event) => event.preventDefault());
+    const goes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    documentOf(() => signedInAs('guide'));
+    expect(goes()).toBe(false);
+    otherTabStores({ user: PEOPLE.admin, token: 'another' });
+    expect(goes()).toBe(true);
+  });
+
+  test('where it comes back from the browser’s memory for somebody else, or after its own end', () => {
+    const { load } = documentOf(() => signedInAs('guide'));
+    localStorage.setItem('root', JSON.stringify({ auth: { user: PEOPLE.admin, token: 'another' } }));
+    comesBackFromMemory();
+    expect(load).toHaveBeenCalledTimes(1);
+    comesBackFromMemory();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(currentSession()).toBeNull();
+  });
+});
+
+describe('SEC-42: a document goes on', () => {
+  test('for the same person whose session ended by itself, or who changes their name', async () => {
+    const { load } = documentOf(() => signedInAs('guide'));
+    await sessionEnds();
+    signedInAs('guide', 'another');
+    updateUser({ ...PEOPLE.guide, name: 'Julio P.' });
+    expect(load).not.toHaveBeenCalled();
+    expect(currentToken()).toBe('another');
+  });
+
+  test('for the first person who signs in in it', () => {
+    const { load } = documentOf();
+    signedInAs('guide');
+    expect(load).not.toHaveBeenCalled();
+    expect(currentSession()).toMatchObject({ user: PEOPLE.guide });
+  });
+
+  test('where another tab logs out: what is half written here waits for its person', () => {
+    const { load } = documentOf(() => signedInAs('guide'));
+    otherTabStores({ user: {}, token: '' });
+    expect(load).not.toHaveBeenCalled();
+    otherTabStores({ user: PEOPLE.guide, token: 'another' });
+    expect(load).not.toHaveBeenCalled();
+    expect(currentToken()).toBe('another');
+  });
+});

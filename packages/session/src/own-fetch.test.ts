@@ -1,0 +1,20 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { http } from './http.ts';
+import { keepOwnFetch } from './own-fetch.ts';
+
+const before = globalThis.fetch;
+afterAll(() => {
+  globalThis.fetch = before;
+});
+
+test('SEC-42: calls leave by the fetch of the page’s start, whatever is put in its place and kept later', async () => {
+  const own = vi.fn(async () => new Response('{}'));
+  const later = vi.fn(async () => new Response('{}'));
+  globalThis.fetch = own;
+  keepOwnFetch();
+  globalThis.fetch = later;
+  keepOwnFetch();
+  await http.post('auth/login', { json: { password: 'Mentorias2026!' } });
+  expect(own).toHaveBeenCalledTimes(1);
+  expect(later).not.toHaveBeenCalled();
+});
