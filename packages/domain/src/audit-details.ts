@@ -30,6 +30,7 @@ const LABELS: Record<string, string> = {
   attendance: 'Asistencia',
   note: 'Notas',
   method: 'Con',
+  kind: 'Correo',
   count: 'Cantidad',
   hours: 'Horas',
   search: 'Búsqueda',
@@ -53,6 +54,10 @@ const WORDS: Record<string, string> = {
   inactive: 'Inactiva',
   password: 'contraseña',
   google: 'Google',
+  event: 'aviso de mentoría',
+  link: 'enlace de acceso',
+  reset: 'nueva contraseña',
+  reminder: 'recordatorio',
 };
 
 /** How the single value of a field is read; what has no line here is shown as it is. */
@@ -69,6 +74,7 @@ const SHOWN: Record<string, (text: string) => string> = {
   status: wordOf,
   guide_status: wordOf,
   method: wordOf,
+  kind: wordOf,
 };
 
 /** What changed, a sentence a field: 'Ubicación: Lima → Cusco', 'Notas: con cambios'. */

@@ -32,7 +32,15 @@ export async function resendMail(services: Services, actor: Actor, id: number): 
       .where('id', '=', id)
       .where('failed_at', 'is not', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await recordAudit(db, actor, now, { action: 'mail.resent', subjectId: id });
+    if (numUpdatedRows > 0n) {
+      const deed = {
+        action: 'mail.resent' as const,
+        subjectId: id,
+        people: peopleIn(mail),
+        details: { kind: mail.kind },
+      };
+      await recordAudit(db, actor, now, deed);
+    }
   });
   const queued = await findUndelivered(kysely, id);
   if (!queued) throw notFound();
@@ -44,4 +52,11 @@ async function assertUseful(services: Services, mail: Mail, now: Date): Promise<
     throw unprocessable('La mentoría cambió después de este correo: hay uno más reciente');
   if (mail.kind === 'reminder' && !isReminderTime(mail.payload.hoursBefore, new Date(mail.payload.startsAt), now))
     throw unprocessable('El recordatorio ya no sirve: pasó su hora');
+}
+
+/** Who of those with an account a mail is about: the trail tells of it when the mail itself is forgotten. */
+function peopleIn({ kind, payload }: Mail): number[] {
+  if (kind === 'event') return [payload.event.guide.id, payload.event.user.id];
+  if (kind === 'reset' || payload.userId === undefined) return [];
+  return [payload.userId];
 }
