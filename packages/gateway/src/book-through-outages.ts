@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@mentorias/api/database/open-database';
-import { startTestPostgres } from '@mentorias/api/database/testing';
+import type { TestPostgres } from '@mentorias/api/database/testing-postgres';
 import type { TestUser } from '@mentorias/api/testing';
 import { startTestApi } from '@mentorias/api/testing';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/lima-time';
@@ -34,15 +34,14 @@ export interface Seen {
 
 /**
  * For tests: people book through two gateway processes on one PostgreSQL server, each with one idempotency key until it is
- * answered 201, while `rounds` outages happen, taken in turn from `kinds`. Undefined where PostgreSQL is not installed.
+ * answered 201, while `rounds` outages happen, taken in turn from `kinds`.
  */
 export async function bookThroughOutages(
+  postgres: TestPostgres,
   rounds: number,
   kinds: readonly OutageKind[],
   awayMs = 0,
-): Promise<Seen | undefined> {
-  const postgres = await startTestPostgres();
-  if (!postgres) return undefined;
+): Promise<Seen> {
   const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url, production: false });
   const api = await startTestApi({}, database);
   api.clock.now = new Date();
@@ -127,10 +126,7 @@ export async function bookThroughOutages(
   };
 }
 
-function outagesOf(
-  postgres: NonNullable<Awaited<ReturnType<typeof startTestPostgres>>>,
-  awayMs: number,
-): Record<OutageKind, () => Promise<void>> {
+function outagesOf(postgres: TestPostgres, awayMs: number): Record<OutageKind, () => Promise<void>> {
   const stopWith = (signal: 'SIGINT' | 'SIGQUIT') => async () => {
     await postgres.stop(signal);
     await pause(awayMs);

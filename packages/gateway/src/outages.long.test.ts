@@ -1,16 +1,18 @@
+import { startTestPostgres } from '@mentorias/api/database/testing';
 import { expect, test } from 'vitest';
 import type { OutageKind } from './book-through-outages.ts';
 import { bookThroughOutages } from './book-through-outages.ts';
 
 const SECOND = 1000;
+const postgres = await startTestPostgres();
 
 test.each<[string, number, OutageKind[], number]>([
   ['fifty cuts and restarts', 50, ['cut connections', 'fast stop', 'cut connections', 'immediate stop'], 0],
   ['thirty seconds without a server, after a fast and after an immediate stop', 2, ['fast stop', 'immediate stop'], 30],
   ['a server that says nothing for thirty seconds', 1, ['freeze'], 30],
 ])('REL-17: %s: no gateway ends, nothing acknowledged is lost', async (name, rounds, kinds, awaySeconds) => {
-  const seen = await bookThroughOutages(rounds, kinds, awaySeconds * SECOND);
-  if (!seen) throw new Error('PostgreSQL is needed here');
+  if (!postgres) throw new Error('PostgreSQL is needed here');
+  const seen = await bookThroughOutages(postgres, rounds, kinds, awaySeconds * SECOND);
   const { acknowledged, stored, recoveriesMs, statuses, slowestMs } = seen;
   process.stdout.write(
     `${name}: ${acknowledged.length} bookings acknowledged, ${stored.length} stored, slowest call ${slowestMs} ms, ` +

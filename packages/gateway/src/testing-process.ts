@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { gatewayFolder } from './testing-gateway-folder.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
@@ -17,10 +17,10 @@ export interface GatewayProcess {
   hasEnded(): boolean;
 }
 
-/** Starts a gateway with `env` and waits until it is ready; it ends with the file's last test. */
+/** Starts a gateway with `env` and waits until it is ready; it ends with the test that starts it. */
 export async function startGatewayProcess(env: Record<string, string> = {}): Promise<GatewayProcess> {
   const place = await gatewayFolder();
-  afterAll(place.remove);
+  onTestFinished(place.remove);
   const { child, url, said } = await place.start({ env, options: FLAGS });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   if (hasEnded()) throw new Error(`the gateway did not start: ${said.errors}`);
