@@ -27,7 +27,7 @@ test('an administrator switches an account off, finds it in the trail with the r
   const trail = tableOf(page, 'Registro de cambios');
   await expect.poll(() => trail.column('Acción')).toEqual(['Desactivó un usuario', 'Inició sesión']);
   expect(await trail.column('Sobre qué')).toEqual([MENTOR, 'Administración Mentorías']);
-  expect(await trail.column('Versión')).toEqual(['admin@1.0.0', 'shell@1.0.0']);
+  expect(await trail.column('Versión')).toEqual(['admin@1.0.0', expect.stringMatching(/^shell@1\.0\.0-[\da-f]{12}$/)]);
 
   await trail.search('patricia');
   await trail.shows(1, 1);

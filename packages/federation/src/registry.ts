@@ -46,9 +46,10 @@ export const RemoteDescriptor = z.strictObject({
 });
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 
+/** Builds in development name a chunk by the path of its module. */
 const FileName = z
   .string()
-  .max(100)
+  .max(200)
   .regex(/^[\w.-]+$/);
 const SharedKey = z.string().max(100);
 

@@ -15,7 +15,8 @@ export function forwardApi(origin: string): FastifyPluginAsync {
       upstream: origin,
       prefix: '/api/v1',
       rewritePrefix: '/api/v1',
-      http: { requestOptions: { timeout: 0 } },
+      // A kept connection that the backend closes as it is used again would be a failure of ours, of a write too.
+      http: { requestOptions: { timeout: 0 }, agentOptions: { keepAlive: false } },
       replyOptions: {
         rewriteRequestHeaders: ({ ip, ips, protocol, host }, headers) => ({
           ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_THE_CLIENT.test(name))),
