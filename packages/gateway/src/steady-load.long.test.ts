@@ -111,11 +111,10 @@ test(`REL-09: ${MINUTES} minutes of steady load: memory, handles and answering t
       `${rows.map((row) => `  ${row.megabytes} MB, at most ${row.handles} handles, p50 ${row.p50} ms, p99 ${row.p99} ms`).join('\n')}\n`,
   );
   expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([]);
-  const [first, second, third, last] = rows as [Row, Row, Row, Row];
+  const [, second, , last] = rows as [Row, Row, Row, Row];
   expect(last.megabytes / second.megabytes).toBeLessThan(1.1);
   expect(last.handles).toBeLessThanOrEqual(second.handles + PEOPLE);
-  // What else the machine does comes and goes; what grows with the load is above all quarters before.
-  expect(last.p99 / Math.max(first.p99, second.p99, third.p99)).toBeLessThan(2);
+  expect(last.p99 / second.p99).toBeLessThan(2);
 });
 
 interface Row {
