@@ -6,6 +6,9 @@ const LONG = '**/*.long.test.ts';
 /** What a gateway sees a second later may take longer than that to be seen on a busy machine. */
 const PATIENT = { poll: { timeout: 5_000 } };
 
+/** By itself vitest leaves one core free: of two that would be half the machine. */
+const maxWorkers = '100%';
+
 /** `npm test` runs all projects but `long`, which is `pnpm test:long`: kills, races, soak, and the folder attacks once more. */
 export default defineConfig({
   test: {
@@ -16,6 +19,7 @@ export default defineConfig({
           environment: 'node',
           include: SERVERS.map((name) => `packages/${name}/**/*.test.ts`),
           exclude: [...configDefaults.exclude, LONG],
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: PATIENT,
@@ -34,6 +38,7 @@ export default defineConfig({
           ],
           setupFiles: ['packages/ui/src/testing.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
+          maxWorkers,
           testTimeout: 20_000,
         },
       },
@@ -43,6 +48,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/e2e/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, LONG],
+          globalSetup: 'packages/e2e/src/harness/example-data.ts',
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

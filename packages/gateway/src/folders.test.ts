@@ -24,7 +24,7 @@ describe('SEC-36 a gateway under the umask 000, on a folder that an older versio
   let place: Awaited<ReturnType<typeof gatewayFolder>>;
 
   beforeEach(async () => {
-    place = await gatewayFolder();
+    place = await gatewayFolder({ isNew: true });
     await chmod(place.folder, 0o755);
   });
   afterEach(() => place.remove());

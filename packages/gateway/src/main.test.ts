@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeSnapshot } from '@mentorias/api/backup/take-snapshot';
-import { dataFolder } from '@mentorias/api/database/testing';
+import { copyEmptyDatabase } from '@mentorias/api/database/testing';
 import { exampleShell } from '@mentorias/federation/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
@@ -39,6 +39,7 @@ function start(over: Record<string, string> = {}, options: string[] = []): Child
 }
 
 async function startAndAnswer(options: string[] = []): Promise<ChildProcess> {
+  if (!existsSync(env.DATA_DIR!)) await copyEmptyDatabase(env.DATA_DIR!);
   const child = start({}, options);
   await expect.poll(readyz, { timeout: 20_000 }).toBe(200);
   return child;
@@ -94,9 +95,8 @@ describe('starting', () => {
 });
 
 test('a command gets a snapshot of the database in use, and a stop waits for no command that reads one', async () => {
-  env.DATA_DIR = await dataFolder();
   const child = await startAndAnswer();
-  const snapshot = await takeSnapshot(env.DATA_DIR);
+  const snapshot = await takeSnapshot(env.DATA_DIR!);
   expect(existsSync(join(snapshot!.folder, 'db/PG_VERSION'))).toBe(true);
   expect(await readyz()).toBe(200);
   child.kill('SIGTERM');

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyEmptyDatabase } from '@mentorias/api/database/testing';
 import { exampleShell } from '@mentorias/federation/testing';
 import { freePort } from './free-port.ts';
 
@@ -20,10 +21,11 @@ interface StartOptions {
   options?: string[];
 }
 
-/** The folder of a gateway process, which has nothing in it but an empty shell; gone with `remove`. */
-export async function gatewayFolder() {
+/** The folder of a gateway process, with an empty shell and, unless it is `isNew`, an empty database; gone with `remove`. */
+export async function gatewayFolder({ isNew = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   await writeFile(join(folder, 'shell.json'), JSON.stringify(exampleShell()));
+  if (!isNew) await copyEmptyDatabase(join(folder, 'data'));
   const children: ChildProcess[] = [];
 
   /** Runs `main.ts` on the folder until it answers. */

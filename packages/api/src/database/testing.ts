@@ -17,13 +17,23 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A data folder with a migrated and empty database: a copy of one that is made once a machine and set of migrations. */
+/** A data folder with a migrated and empty database. */
 export async function dataFolder(): Promise<string> {
   const dataDir = temporaryFolder();
-  cpSync(join(await template(), 'db'), join(dataDir, 'db'), { recursive: true });
-  // A copy of folders has the modes of any other new one.
-  protectDataFolder(dataDir, () => {});
+  await copyEmptyDatabase(dataDir);
   return dataDir;
+}
+
+/** Puts a migrated and empty database into a new data folder: a copy of one that is made once a machine and set of migrations. */
+export async function copyEmptyDatabase(dataDir: string): Promise<void> {
+  copyDatabase(await template(), dataDir);
+}
+
+/** Puts a copy of the embedded database of the data folder `from`, which nobody uses, into the new data folder `to`. */
+export function copyDatabase(from: string, to: string): void {
+  cpSync(join(from, 'db'), join(to, 'db'), { recursive: true });
+  // A copy of folders has the modes of any other new one.
+  protectDataFolder(to, () => {});
 }
 
 /** A real, migrated and empty database of its own for a test file. */

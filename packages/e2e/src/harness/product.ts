@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { copyDatabase } from '@mentorias/api/database/testing';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { ShellOffer } from '@mentorias/federation/shell-offer';
 import { offerOf } from '@mentorias/federation/shell-offer';
@@ -46,6 +47,9 @@ export const PRODUCTION = {
   DATA_CONTROLLER_EMAIL: 'datos@impulsa.example',
 };
 
+/** With any of these a product has other data than the embedded database with the example data, or none. */
+const OWN_DATA = ['API_URL', 'DATABASE_URL', 'DEMO', 'NODE_ENV'];
+
 /** How long a start may take, in milliseconds: the embedded database makes its folder first. */
 const START_LIMIT_MS = 60_000;
 
@@ -60,13 +64,17 @@ export interface Product {
   killHard(): Promise<void>;
   /** Starts it again on the same data folder and address. */
   start(): Promise<void>;
+  /** Lets it end as an operator does; its data stay. */
+  stop(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
-/** Publishes the built front ends and starts the gateway with example data; `env` adds to its environment. */
+/** Publishes the built front ends and starts the gateway with example data (a copy of EXAMPLE_DATA, if set); `env` adds to its environment. */
 export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds = BUILDS): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mentorias-'));
+  const { EXAMPLE_DATA, ...inherited } = process.env;
+  if (EXAMPLE_DATA && OWN_DATA.every((setting) => !(setting in env))) copyDatabase(EXAMPLE_DATA, dataDir);
   const releases = env.RELEASES_DIR || join(dataDir, 'releases');
   for (const built of builds.remotes) await publish({ built, releases, offer: builds.offer });
   if (builds.shell) await publishShell({ built: builds.shell, releases });
@@ -77,7 +85,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds =
 
   async function start() {
     const started = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...env },
+      env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     createInterface(started.stdout).on('line', (line) => {
@@ -102,6 +110,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds =
     log,
     start,
     killHard: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     async remove() {
       await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
