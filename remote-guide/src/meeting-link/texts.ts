@@ -6,5 +6,6 @@ export const texts = {
   save: 'Guardar enlace',
   saving: 'Guardando...',
   saved: 'Enlace guardado',
+  shownAt: 'en tu perfil, abierto de nuevo',
   notSaved: 'Error al guardar el enlace',
 };
