@@ -1,4 +1,4 @@
-import { messageOf, statusOf } from '@mentorias/session';
+import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError } from '@mentorias/ui';
 
 interface FailureTexts {
@@ -13,7 +13,9 @@ export function failureText(error: unknown, { failed, noAnswer = failed }: Failu
   return messageOf(error, statusOf(error) === undefined ? noAnswer : failed);
 }
 
-/** Says that a call failed. That the session was lost is said at the sign-in, where it leads. */
+/** Says that a call failed; that a write may have arrived stays until it is read. A lost session is told of at the sign-in, where it leads. */
 export function notifyFailure(error: unknown, texts: FailureTexts, autoClose?: number): void {
-  if (statusOf(error) !== 401) notifyError(failureText(error, texts), { autoClose });
+  if (statusOf(error) === 401) return;
+  const detail = doubtOf(error);
+  notifyError(failureText(error, texts), { autoClose: detail ? false : autoClose, detail });
 }
