@@ -13,9 +13,12 @@ export function failureText(error: unknown, { failed, noAnswer = failed }: Failu
   return messageOf(error, statusOf(error) === undefined ? noAnswer : failed);
 }
 
-/** Says that a call failed; that a write may have arrived stays until it is read. A lost session is told of at the sign-in, where it leads. */
+/** Says that a call failed. That the session was lost is said at the sign-in, where it leads. */
 export function notifyFailure(error: unknown, texts: FailureTexts, autoClose?: number): void {
-  if (statusOf(error) === 401) return;
-  const detail = doubtOf(error);
-  notifyError(failureText(error, texts), { autoClose: detail ? false : autoClose, detail });
+  if (statusOf(error) !== 401) notifyError(failureText(error, texts), { autoClose });
+}
+
+/** The same for a write without a form that could say that it may have arrived. */
+export function notifyFailedWrite(error: unknown, texts: FailureTexts, autoClose?: number): void {
+  if (statusOf(error) !== 401) notifyError(failureText(error, texts), { autoClose, detail: doubtOf(error) });
 }

@@ -8,8 +8,7 @@ import { fakeNetwork, noNetwork, reply } from './testing.ts';
 import { uuid } from './uuid.ts';
 import { askToRepeatBy, doubtOf, useWrite } from './write.ts';
 
-const ABSENT =
-  'La respuesta no llegó, y lo que enviaste no aparece en la lista. Puedes enviarlo otra vez: antes lo buscaremos de nuevo.';
+const ABSENT = 'La respuesta no llegó, y lo que enviaste no aparece en la lista. Puedes enviarlo otra vez.';
 const UNKNOWN =
   'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo en la lista antes de enviarlo otra vez.';
 

@@ -89,7 +89,7 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
     doubts.set(
       error,
       outlook === 'absent'
-        ? `La respuesta no llegó, y lo que enviaste no aparece ${shownAt}. Puedes enviarlo otra vez: antes lo buscaremos de nuevo.`
+        ? `La respuesta no llegó, y lo que enviaste no aparece ${shownAt}. Puedes enviarlo otra vez.`
         : `La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo ${places} antes de enviarlo otra vez.`,
     );
     return error;

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 interface NotifyOptions {
   /** Milliseconds until the notice goes by itself; 5000 unless told. */
   autoClose?: number | false;
-  /** What there is to know or to do about it, below the message. */
+  /** What there is to know or to do about it, below the message: then the notice stays until it is closed. */
   detail?: string | undefined;
 }
 
@@ -24,6 +24,7 @@ function show(message: string, { detail, ...options }: NotifyOptions, looks: Par
   notifications.show({
     ...looks,
     ...options,
+    ...(detail && { autoClose: false }),
     message: detail ? <Detailed message={message} detail={detail} /> : message,
     id,
     withBorder: true,

@@ -1,7 +1,7 @@
 import { queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { EVENTS } from '../events/events-api.ts';
-import { notifyFailure } from '../notify-failure.ts';
+import { notifyFailedWrite } from '../notify-failure.ts';
 import type { ListedMail } from './mail-api.ts';
 import { isQueuedAgain, MAIL, resendMail } from './mail-api.ts';
 import { texts } from './texts.ts';
@@ -14,7 +14,7 @@ export function useResendMail() {
     hasArrived: isQueuedAgain,
     shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(texts.resent),
-    onError: (error) => notifyFailure(error, { failed: texts.resendFailed }),
+    onError: (error) => notifyFailedWrite(error, { failed: texts.resendFailed }),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: [MAIL] });
       await queryClient.invalidateQueries({ queryKey: [EVENTS, 'figures'] });

@@ -1,7 +1,7 @@
 import { isSameId } from '@mentorias/contract/ids';
 import { queryClient, useWrite } from '@mentorias/session';
 import { confirm, notifySuccess } from '@mentorias/ui';
-import { notifyFailure } from '../notify-failure.ts';
+import { notifyFailedWrite } from '../notify-failure.ts';
 import { texts, toggledText, toggleTexts } from './texts.ts';
 import type { ListedUser } from './users-api.ts';
 import { isListedUser, TOAST_MS, toggleUser, USERS } from './users-api.ts';
@@ -15,7 +15,7 @@ export function useToggleUser() {
       isListedUser(email ?? '', (user) => isSameId(user.id, id) && (user.status === true) !== (status === true)),
     shownAt: texts.shownAt,
     onSuccess: (isActive, user) => notifySuccess(toggledText(isActive ?? !user.status), { autoClose: TOAST_MS }),
-    onError: (error, user) => notifyFailure(error, toggleTexts(user.status === true), TOAST_MS),
+    onError: (error, user) => notifyFailedWrite(error, toggleTexts(user.status === true), TOAST_MS),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [USERS] }),
   });
 

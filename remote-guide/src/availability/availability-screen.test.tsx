@@ -264,7 +264,7 @@ describe('saving', () => {
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
     await user.click(button('Guardar Horarios'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al actualizar los horarios/);
-    expect(screen.getByRole('alert')).toHaveTextContent('no aparece en tu perfil');
+    expect(screen.getByRole('alert')).toHaveTextContent('no aparece al abrir de nuevo tu perfil');
     expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
     network.answer('POST /guide/profiles', () => reply(200));
     await user.click(button('Guardar Horarios'));

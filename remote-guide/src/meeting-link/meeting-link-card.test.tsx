@@ -57,7 +57,9 @@ describe('a mentor’s meeting link', () => {
     const { user, network, field } = await open('');
     network.answer('PUT /guide/meeting_link', () => reply(502));
     await user.type(field, `${MEET}{Enter}`);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al guardar el enlace.*no aparece en tu perfil/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Error al guardar el enlace.*no aparece al abrir de nuevo tu perfil/,
+    );
     expect(field).toHaveValue(MEET);
   });
 

@@ -25,7 +25,7 @@ export const texts = {
   remindersOff: 'Recordatorios desactivados',
   remindersUnread: 'No se pudo leer si recibes recordatorios',
   remindersFailed: 'Error al guardar tus recordatorios',
-  shownAt: 'en Mi cuenta, abierta de nuevo',
+  shownAt: 'al abrir de nuevo Mi cuenta',
   shownBySignIn: 'ingresando con la nueva contraseña',
   saving: 'Guardando...',
 };

@@ -7,7 +7,7 @@ export const texts = {
   codeMissing: 'Escribe el código',
   submit: 'Continuar',
   submitting: 'Comprobando...',
-  shownAt: 'en Mi cuenta, abierta de nuevo',
+  shownAt: 'al abrir de nuevo Mi cuenta',
   shownBySignIn: 'ingresando de nuevo',
   failed: 'No se pudo comprobar el código',
   useRecovery: 'Usar un código de recuperación',
