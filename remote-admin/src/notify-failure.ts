@@ -1,4 +1,4 @@
-import { messageOf, statusOf } from '@mentorias/session';
+import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError } from '@mentorias/ui';
 
 interface FailureTexts {
@@ -16,4 +16,9 @@ export function failureText(error: unknown, { failed, noAnswer = failed }: Failu
 /** Says that a call failed. That the session was lost is said at the sign-in, where it leads. */
 export function notifyFailure(error: unknown, texts: FailureTexts, autoClose?: number): void {
   if (statusOf(error) !== 401) notifyError(failureText(error, texts), { autoClose });
+}
+
+/** The same for a write without a form that could say that it may have arrived. */
+export function notifyFailedWrite(error: unknown, texts: FailureTexts, autoClose?: number): void {
+  if (statusOf(error) !== 401) notifyError(failureText(error, texts), { autoClose, detail: doubtOf(error) });
 }

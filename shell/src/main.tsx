@@ -1,6 +1,7 @@
 import './trusted-types.ts';
 import '@mentorias/ui/styles';
-import { keepOwnFetch, keepToOnePerson, nameReleaseBy } from '@mentorias/session';
+import { askToRepeatBy, keepOwnFetch, keepToOnePerson, nameReleaseBy } from '@mentorias/session';
+import { confirm } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +18,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 // Both before any code of a remote runs.
 keepOwnFetch();
 keepToOnePerson(loadHome);
+askToRepeatBy(confirm);
 
 function start(above?: ReactNode) {
   nameReleaseBy(releaseOnScreen);

@@ -3,7 +3,15 @@ import { describe, expect, it, test } from 'vitest';
 import type { TimeRange } from './availability.ts';
 import { overlaps } from './availability.ts';
 import { addDays, instantOf, limaDate, limaHour, limaMinutes, toTime24 } from './lima-time.ts';
-import { bookableSlots, bookingDecision, bookingWindow, freeSlots, freeStretches, slotsIn } from './slots.ts';
+import {
+  bookableSlots,
+  bookingDecision,
+  bookingWindow,
+  freeSlots,
+  freeStretches,
+  slotsIn,
+  slotsOffered,
+} from './slots.ts';
 
 const MONDAY = '2026-11-23';
 const NINE_TO_SIX: TimeRange = { start: 540, end: 1080 };
@@ -30,6 +38,29 @@ describe('slots are cut every hour from the own start of a range', () => {
       { start: 550, end: 610 },
       { start: 610, end: 670 },
     ]);
+  });
+});
+
+describe('of what a backend calls available at least the start is offered', () => {
+  test.each([
+    ['forty-five minutes', { start: 600, end: 645 }, [{ start: 600, end: 645 }]],
+    ['a minute', { start: 600, end: 601 }, [{ start: 600, end: 601 }]],
+    ['an hour', { start: 600, end: 660 }, [{ start: 600, end: 660 }]],
+    ['an hour and a half, whose last half is not offered', { start: 600, end: 690 }, [{ start: 600, end: 660 }]],
+    ['nothing', { start: 600, end: 600 }, []],
+    ['an end before its start', { start: 600, end: 540 }, []],
+  ])('%s', (_, stretch, expected) => {
+    expect(slotsOffered(stretch)).toEqual(expected);
+  });
+
+  it('under the same rules of the clock', () => {
+    const stretches = [
+      { start: 645, end: 690 },
+      { start: 600, end: 645 },
+    ];
+    const offered = (time: string) => starts(bookableSlots(stretches, MONDAY, at(MONDAY, time), slotsOffered));
+    expect(offered('08:30')).toEqual(['10:00', '10:45']);
+    expect(offered('09:00')).toEqual([]);
   });
 });
 

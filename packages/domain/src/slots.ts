@@ -27,17 +27,29 @@ export function slotsIn({ start, end }: TimeRange): Slot[] {
   });
 }
 
+/**
+ * The same for a stretch that some backend calls available: its start is offered even where less than an hour is left, for
+ * how long a session lasts is the backend's to say.
+ */
+export function slotsOffered(stretch: TimeRange): Slot[] {
+  const isShort = stretch.start < stretch.end && stretch.end - stretch.start < SLOT_MINUTES;
+  return isShort ? [stretch] : slotsIn(stretch);
+}
+
 /** The days on which a session may be booked at the instant `now`. */
 export function bookingWindow(now: Date): LimaDate[] {
   return Array.from({ length: WINDOW_DAYS }, (_, days) => addDays(limaDate(now), days));
 }
 
-/** The slots of `date` that may be booked at the instant `now` as far as the clock goes: in order, each start once (spec §5). */
-export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date): Slot[] {
+/**
+ * The slots of `date` that may be booked at the instant `now` as far as the clock goes: in order, each start once (spec §5).
+ * `cut` makes slots of a range.
+ */
+export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date, cut = slotsIn): Slot[] {
   if (!bookingWindow(now).includes(date)) return [];
   const earliest = date === limaDate(now) ? (limaHour(now) + LEAD_HOURS) * 60 : 0;
   return ranges
-    .flatMap(slotsIn)
+    .flatMap(cut)
     .filter(({ start }) => start >= earliest)
     .sort((one, other) => one.start - other.start)
     .filter((slot, index, slots) => slot.start !== slots[index - 1]?.start);

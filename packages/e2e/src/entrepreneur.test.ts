@@ -250,24 +250,45 @@ describe('on a bad line', () => {
     await context.close();
   });
 
-  test('where the reply is lost, sending the form again books once', async () => {
+  test('REL-04: where the reply is lost, the session is found among one’s own, and booked once', async () => {
     const { page, context, email, problems } = await visit('Iván Mora');
     const slot = await openBooking(page);
     await slot.chooseLastDay();
     await slot.chooseFirstHour();
     await describeSession(page);
+    let posts = 0;
     await page.route(BOOKING_CALL, async (route) => {
+      posts += 1;
       await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submitButton(page).click();
+    await booked(page).waitFor();
+    expect(posts).toBe(1);
+    expect(await totalOfSessions(email)).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('REL-04: where the line is dead, nothing is sent a second time before it was looked for', async () => {
+    const { page, context, email, problems } = await visit('Irma Mora');
+    const slot = await openBooking(page);
+    await slot.chooseLastDay();
+    await slot.chooseFirstHour();
+    await describeSession(page);
+    await page.route(`${BOOKING_CALL}*`, async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
       await route.abort('connectionreset');
     });
     await submitButton(page).click();
     await page.getByRole('alert').getByText('Error al agendar la mentoria').waitFor();
     await expectKept(page);
-    expect(await totalOfSessions(email)).toBe(1);
-
-    await page.unroute(BOOKING_CALL);
+    await page.unrouteAll();
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await submitButton(page).click();
     await booked(page).waitFor();
+    expect(posts).toEqual([]);
     expect(await totalOfSessions(email)).toBe(1);
     expect(problems).toEqual([]);
     await context.close();

@@ -8,7 +8,7 @@ import { withProduct } from './harness/with-product.ts';
 const { product, browser } = await withProduct();
 
 describe('REL-04: a status that was switched while the answer was lost', () => {
-  test('was asked for once, and the list shows what is true', async () => {
+  test('was asked for once, is looked for, and is told as what it is', async () => {
     await newEntrepreneur(product.url, 'Nora Perdida');
     const { page, context } = await openPage(browser, product.url);
     await signIn(page, ADMIN);
@@ -24,7 +24,7 @@ describe('REL-04: a status that was switched while the answer was lost', () => {
     await page.getByRole('button', { name: 'Desactivar a Nora Perdida' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Desactivar', exact: true }).dblclick();
-    await page.getByText('Error al desactivar el usuario').waitFor();
+    await page.getByText('Usuario desactivado exitosamente').waitFor();
     await expect.poll(() => users.column('Estado')).toEqual(['Inactivo']);
     await page.waitForLoadState('networkidle');
     expect(sent).toEqual(['DELETE']);

@@ -86,7 +86,7 @@ describe('with a backend that knows only the calls of spec §7', () => {
     const { page, context, problems } = await openPage(browser, product.url);
     await signIn(page, 'elena@otra.example');
     await page.goto('/profile');
-    await page.getByRole('switch', { name: 'Domingo' }).click({ force: true });
+    await page.getByRole('switch', { name: 'Domingo' }).click();
     await page.getByRole('button', { name: 'Guardar Horarios' }).click();
     await page.getByText('Horarios actualizados exitosamente').waitFor();
     const [saved] = backend.received.filter(({ call }) => call === 'POST /guide/profiles');

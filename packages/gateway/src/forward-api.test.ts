@@ -9,7 +9,9 @@ import { forwardApi } from './forward-api.ts';
 const received: IncomingHttpHeaders[] = [];
 const backend = createServer((request, reply) => {
   received.push(request.headers);
-  reply.end('{}');
+  if (request.url?.endsWith('/away')) reply.writeHead(503, { 'retry-after': '1' });
+  if (request.url?.endsWith('/cut')) request.socket.destroy();
+  else reply.end('{}');
 }).listen(0, '127.0.0.1');
 await once(backend, 'listening');
 afterAll(() => backend.close());
@@ -23,6 +25,25 @@ async function forwarded(trustProxy: string[] | false, remoteAddress: string, he
   await app.close();
   return received.at(-1) ?? {};
 }
+
+describe('a backend elsewhere is asked once', () => {
+  async function asked(method: 'GET' | 'POST', path: string) {
+    const app = Fastify();
+    await app.register(forwardApi(origin));
+    const before = received.length;
+    const reply = await app.inject({ method, url: `/api/v1/${path}` });
+    await app.close();
+    return { times: received.length - before, status: reply.statusCode, body: reply.json() };
+  }
+
+  test.each(['GET', 'POST'] as const)('where it is away and says when it will be back: %s', async (method) => {
+    expect(await asked(method, 'away')).toEqual({ times: 1, status: 503, body: {} });
+  });
+
+  test.each(['GET', 'POST'] as const)('REL-04: where it cuts the call, which may have arrived: %s', async (method) => {
+    expect(await asked(method, 'cut')).toEqual({ times: 1, status: 503, body: { error: 'El servicio no responde' } });
+  });
+});
 
 describe('a backend elsewhere is told whose call it is', () => {
   test('the address of the connection, whatever the client says of itself', async () => {

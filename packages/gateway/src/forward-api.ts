@@ -16,8 +16,12 @@ export function forwardApi(origin: string): FastifyPluginAsync {
       prefix: '/api/v1',
       rewritePrefix: '/api/v1',
       // A kept connection that the backend closes as it is used again would be a failure of ours, of a write too.
-      http: { requestOptions: { timeout: 0 }, agentOptions: { keepAlive: false } },
+      http: { agentOptions: { keepAlive: false } },
       replyOptions: {
+        // Calls have no time-out (spec §7). Said here: among the options of `http` a 0 counts as unset, and ten seconds apply.
+        timeout: 0,
+        // Nothing is asked twice, not even where a backend answers a read with 503 and Retry-After.
+        retryDelay: () => null,
         rewriteRequestHeaders: ({ ip, ips, protocol, host }, headers) => ({
           ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_THE_CLIENT.test(name))),
           'x-forwarded-for': (ips ?? [ip]).toReversed().join(', '),
@@ -26,10 +30,8 @@ export function forwardApi(origin: string): FastifyPluginAsync {
         }),
         onError: (reply, { error }) => {
           reply.log.error({ code: (error as NodeJS.ErrnoException).code }, 'the backend does not answer');
-          void reply
-            .code(503)
-            .header('retry-after', '5')
-            .send({ error: 'El servicio no responde. Inténtalo de nuevo en unos segundos.' });
+          // It asks for nothing to be sent again: a write may have arrived.
+          void reply.code(503).header('retry-after', '5').send({ error: 'El servicio no responde' });
         },
       },
     });

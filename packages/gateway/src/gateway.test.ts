@@ -75,7 +75,7 @@ async function write(file: string, text: string) {
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 describe('the page', () => {
-  test.each(['/', '/guides/12', '/profile', '/cuenta', '/politica-de-privacidad'])(
+  test.each(['/', '/guides/12', '/guides/ana.perez', '/profile', '/cuenta', '/politica-de-privacidad'])(
     'is the answer to %s',
     async (url) => {
       const reply = await get(url);

@@ -5,6 +5,8 @@ import { malformed } from '@mentorias/api/http/errors';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import { readingQueues } from '@mentorias/federation/releases/reading-queues';
+import type { Routing } from '@mentorias/federation/role-routing';
+import { remoteAt } from '@mentorias/federation/role-routing';
 import { offerOf } from '@mentorias/federation/shell-offer';
 import { withinTime } from '@mentorias/federation/within-time';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -142,7 +144,7 @@ export async function buildGateway({
   app.setNotFoundHandler(async (request, reply) => {
     const address = URL.parse(request.url, 'http://gateway');
     if (!address) throw malformed('La solicitud no se entiende');
-    if (!isScreen(request.method, address.pathname)) {
+    if (!isScreen(request.method, address.pathname, config.roles)) {
       return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });
     }
     const handedOut = await registry();
@@ -184,8 +186,13 @@ export async function buildGateway({
   return app;
 }
 
-/** Whether a path can be one of the shell's screens: a file that is not there is a 404, never the page. */
-function isScreen(method: string, path: string): boolean {
+/**
+ * Whether a path can be one of the shell's screens: a file that is not there is a 404, never the page. Below a path that a
+ * remote owns a dot makes no file: some backend's id may have one.
+ */
+function isScreen(method: string, path: string, roles: Routing): boolean {
   const known = /^\/(api|assets|remotes|\.[^/]*)(\/|$)/.test(path);
-  return (method === 'GET' || method === 'HEAD') && !known && !path.split('/').at(-1)?.includes('.');
+  const isFile =
+    path.split('/').at(-1)?.includes('.') && !Object.values(roles).some((remotes) => remoteAt(remotes, path));
+  return (method === 'GET' || method === 'HEAD') && !known && !isFile;
 }

@@ -1,6 +1,6 @@
-export type { SessionUser } from '@mentorias/contract/auth';
 export { errorsOf, messageOf, statusOf } from './errors.ts';
 export { http, signOut } from './http.ts';
+export { isListed } from './listed.ts';
 export { keepOwnFetch } from './own-fetch.ts';
 export { queryClient, restartRead } from './query-client.ts';
 export { nameReleaseBy } from './release.ts';
@@ -16,3 +16,6 @@ export {
   useSession,
 } from './session.ts';
 export { type Session, sessionStore } from './session-atom.ts';
+export type { SessionUser } from './stored-auth.ts';
+export { uuid } from './uuid.ts';
+export { askToRepeatBy, doubtOf, useWrite } from './write.ts';

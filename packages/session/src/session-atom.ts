@@ -1,6 +1,5 @@
-import type { SessionUser } from '@mentorias/contract/auth';
 import { atom, createStore } from 'jotai';
-import type { Auth } from './stored-auth.ts';
+import type { Auth, SessionUser } from './stored-auth.ts';
 import { SIGNED_OUT } from './stored-auth.ts';
 
 /** Somebody who is signed in; null is nobody. */

@@ -1,4 +1,3 @@
-import type { SessionUser } from '@mentorias/contract/auth';
 import { useAtomValue } from 'jotai';
 import { queryClient } from './query-client.ts';
 import type { Session } from './session-atom.ts';
@@ -10,8 +9,9 @@ import {
   sessionAtom,
   sessionStore,
 } from './session-atom.ts';
-import type { Auth, AuthStorage } from './stored-auth.ts';
+import type { Auth, AuthStorage, SessionUser } from './stored-auth.ts';
 import { isSignedIn, parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
+import { forgetAttempts } from './write.ts';
 
 /** Reached through functions: where cookies are forbidden the mere mention of `localStorage` throws. */
 const storage: AuthStorage = {
@@ -61,7 +61,7 @@ export function useLeaving(): boolean {
 /** Whether `auth` is of somebody else than whoever was here last. Where a backend gives its users no id, nobody is known to be the same. */
 function isOtherPerson({ user, token }: Auth): boolean {
   if (token === '' || lastPerson === null || token === lastPerson.token) return false;
-  return user.id === undefined || user.id !== lastPerson.user.id;
+  return user.id == null || user.id !== lastPerson.user.id;
 }
 
 /** What to tell somebody whose session was ended for them; null after an ordinary log-out. */
@@ -117,7 +117,9 @@ function become(auth: Auth): void {
   const isSameSession = auth.token === currentToken();
   sessionStore.set(authAtom, auth);
   lastPerson = currentSession() ?? lastPerson;
-  if (!isSameSession) secondFactorIsSet();
+  if (isSameSession) return;
+  forgetAttempts();
+  secondFactorIsSet();
 }
 
 function restore(): void {

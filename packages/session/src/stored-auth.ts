@@ -1,4 +1,8 @@
-import type { SessionUser } from '@mentorias/contract/auth';
+import type { SessionUser as OurSessionUser } from '@mentorias/contract/auth';
+import type { WithAnyIds } from '@mentorias/contract/ids';
+
+/** Somebody who is signed in, as whichever backend knows them. */
+export type SessionUser = WithAnyIds<OurSessionUser>;
 
 /** Local storage's key; nothing but the auth part stands under it (spec §3). */
 export const STORAGE_KEY = 'root';

@@ -1,6 +1,6 @@
-import type { SessionUser } from '@mentorias/contract/auth';
 import { onTestFinished, vi } from 'vitest';
 import { forgetSession, signIn } from './session.ts';
+import type { SessionUser } from './stored-auth.ts';
 
 /** Somebody of each role, for tests. */
 export const PEOPLE = {

@@ -47,6 +47,7 @@ export { Logo } from './logo.tsx';
 export { Modal } from './modal.tsx';
 export { notifyError, notifySuccess } from './notify.tsx';
 export { PageTitle } from './page-title.tsx';
+export { SentNotice } from './sent-notice.tsx';
 export { SlowNotice } from './slow-notice.tsx';
 export { UiProvider } from './ui-provider.tsx';
 export { useNow } from './use-now.ts';

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
-import { queryClient } from '@mentorias/session';
+import { askToRepeatBy, queryClient } from '@mentorias/session';
 import type { PEOPLE } from '@mentorias/session/testing';
 import { nobodySignedIn, signedInAs } from '@mentorias/session/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { confirm } from './confirm.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 // A machine that does much else at the same time is slow, not wrong.
@@ -51,6 +52,7 @@ vi.stubGlobal('scrollTo', () => {});
 const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 
+askToRepeatBy(confirm);
 beforeEach(nobodySignedIn);
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { notifySuccess, Text } from '@mentorias/ui';
 import type { EventFormProps } from './event-dialog.tsx';
 import { showWhen } from './event-words.ts';
-import { cancelAllOf, cancelEvent } from './events-api.ts';
+import { cancelAllOf, cancelEvent, isListedEvent } from './events-api.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { cancelAllTexts, cancelTexts } from './texts.ts';
 
@@ -11,7 +11,9 @@ export function CancelEventForm({ event, ...form }: EventFormProps) {
     <ReasonForm
       {...form}
       texts={cancelTexts}
+      name={`cancellation ${event.id}`}
       send={(reason) => cancelEvent(event.id, reason)}
+      hasArrived={() => isListedEvent({ id: event.id, status: 'cancelled', start: new Date(event.start_time) })}
       onSent={() => notifySuccess(cancelTexts.cancelled)}
     >
       <div>
@@ -31,7 +33,9 @@ export function CancelAllForm({ event, ...form }: EventFormProps) {
     <ReasonForm
       {...form}
       texts={cancelAllTexts}
+      name={`cancellation of all of ${event.guide.id}`}
       send={(reason) => cancelAllOf(event.guide.id, reason)}
+      hasArrived={() => isListedEvent({ id: event.id, status: 'cancelled', start: new Date(event.start_time) })}
       onSent={(count) => notifySuccess(cancelAllTexts.cancelled(count))}
     >
       <Text size="sm">{cancelAllTexts.question(event.guide.name)}</Text>

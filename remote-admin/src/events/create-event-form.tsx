@@ -1,18 +1,18 @@
-import type { AdminBooking } from '@mentorias/contract/calendar-events';
 import { mayPlace } from '@mentorias/domain/calendar-events';
-import { ErrorNotice, notifySuccess, Stack, useNow } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
+import { doubtOf, useWrite } from '@mentorias/session';
+import { ErrorNotice, notifySuccess, SentNotice, Stack, useNow } from '@mentorias/ui';
 import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
 import { failureText, notifyFailure } from '../notify-failure.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { createEvent, readEventsAgain } from './events-api.ts';
+import type { SentBooking } from './events-api.ts';
+import { createEvent, isListedEvent, readEventsAgain } from './events-api.ts';
 import { PersonSelect } from './person-select.tsx';
 import { StartFields, startOf } from './start-fields.tsx';
-import { createTexts } from './texts.ts';
+import { createTexts, texts } from './texts.ts';
 import { useConflicts } from './use-conflicts.ts';
-import { usePeople } from './use-people.ts';
+import { personIdOf, usePeople } from './use-people.ts';
 
 const EMPTY = { userId: '', guideId: '', date: '', time: '' };
 
@@ -26,15 +26,19 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
   const [values, setValues] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
   const now = useNow();
-  const keyFor = useIdempotencyKey();
   const start = startOf(values);
   const conflicts = useConflicts({ ...values, start });
   const people = usePeople('users', '');
   const errors = isChecked ? problemsIn(values, now) : {};
   useEffect(() => onTyped(Object.values(values).some((value) => value !== '')));
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (booking: AdminBooking) => createEvent(booking, keyFor(booking)),
+  const { mutate, isPending, isChecking, error } = useWrite({
+    name: 'event',
+    send: createEvent,
+    hasArrived: ({ guide_id, user_id, start_time }: SentBooking) =>
+      isListedEvent({ guideId: guide_id, userId: user_id, start: new Date(start_time), status: 'confirmed' }),
+    shownAt: texts.shownAt,
+    elsewhere: texts.elsewhere,
     onSuccess() {
       notifySuccess(createTexts.created);
       onClose();
@@ -49,8 +53,8 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
     const isComplete = Object.keys(problemsIn(values, new Date())).length === 0;
     if (!start || !isComplete || isPending) return;
     mutate({
-      guide_id: Number(values.guideId),
-      user_id: Number(values.userId),
+      guide_id: personIdOf('guides', values.guideId),
+      user_id: personIdOf('users', values.userId),
       start_time: start.toISOString(),
     });
   }
@@ -64,7 +68,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
             onRetry={() => people.refetch()}
           />
         )}
-        {error && <ErrorNotice message={failureText(error, createTexts)} />}
+        <SentNotice isChecking={isChecking} message={error && failureText(error, createTexts)} doubt={doubtOf(error)} />
         <PersonSelect
           kind="users"
           label={createTexts.entrepreneur}
@@ -106,15 +110,5 @@ function problemsIn(values: typeof EMPTY, now: Date): Partial<typeof EMPTY> {
   return {
     ...Object.fromEntries(missing.map(([field]) => [field, createTexts.required])),
     ...(start && !mayPlace(start, now) && { time: createTexts.past }),
-  };
-}
-
-/** One key for each filled form: after a lost reply the same form is sent with the same key, and nothing happens twice. */
-function useIdempotencyKey() {
-  const sent = useRef({ text: '', key: '' });
-  return (booking: AdminBooking) => {
-    const text = JSON.stringify(booking);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    return sent.current.key;
   };
 }

@@ -141,7 +141,6 @@ describe('Crear Evento', () => {
   test.each([
     ['the server’s words', reply(409, { error: 'El horario ya fue reservado' }), 'El horario ya fue reservado'],
     ['none', reply(500), 'Error al crear el evento'],
-    ['no answer', noNetwork, 'Error al crear el evento'],
   ])('fails with %s: what was chosen stays, and another try has the same key', async (_case, answer, words) => {
     const { dialog, network, fill, submit } = await openForm({ [CREATE]: answer });
     await fill();
@@ -154,6 +153,59 @@ describe('Crear Evento', () => {
     expect(await screen.findByText('Evento creado exitosamente')).toBeVisible();
     const keys = network.callsTo(CREATE).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('REL-04: is created where the table shows it although no answer came', async () => {
+    const { network, fill, submit } = await openForm({
+      [CREATE]: noNetwork,
+      'GET /admin/calendar_events': {
+        calendar_events: [anEvent({ start_time: '2026-11-24T14:30:00Z' })],
+        meta: { total_pages: 1 },
+      },
+    });
+    await fill();
+    await submit();
+    expect(await screen.findByText('Evento creado exitosamente')).toBeVisible();
+    expect(network.callsTo(CREATE)).toHaveLength(1);
+    expect(network.callsTo('GET /admin/calendar_events')[0]?.query).toEqual({
+      guide_id: '7',
+      user_id: '8',
+      status: 'confirmed',
+      from: '2026-11-24',
+      to: '2026-11-24',
+      page: '1',
+    });
+  });
+
+  test('REL-04: of which no answer came and nobody can tell is sent again, with its key, only after a yes', async () => {
+    const { dialog, network, user, fill, submit } = await openForm({ [CREATE]: noNetwork });
+    await fill();
+    await submit();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Error al crear el evento');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'puede que lo que enviaste sí se haya guardado. Compruébalo en la tabla de mentorías o con el mentor',
+    );
+    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('09:30');
+    network.answer(CREATE, reply(201));
+    await submit();
+    await user.click(await screen.findByRole('button', { name: 'Enviar otra vez' }));
+    expect(await screen.findByText('Evento creado exitosamente')).toBeVisible();
+    const keys = network.callsTo(CREATE).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('names people as the backend does', async () => {
+    const { network, fill, submit } = await openForm({
+      'GET /admin/calendar_events/filter': {
+        users: [{ ...PEOPLE.users[0], id: 'us-8' }],
+        guides: [{ ...PEOPLE.guides[0], id: '7' }],
+      },
+    });
+    await fill();
+    await submit();
+    expect(await screen.findByText('Evento creado exitosamente')).toBeVisible();
+    expect(network.callsTo(CREATE)[0]?.body).toMatchObject({ guide_id: '7', user_id: 'us-8' });
   });
 
   test('has another key for another hour', async () => {

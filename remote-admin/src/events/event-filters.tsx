@@ -3,7 +3,8 @@ import { eventColumns } from './event-columns.tsx';
 import { PersonSelect } from './person-select.tsx';
 import { texts } from './texts.ts';
 
-const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value);
+/** What a backend may call somebody by. */
+const isId = (value: string) => /^[\w.:-]{1,64}$/.test(value);
 
 export const eventFilters: Filter[] = [
   {

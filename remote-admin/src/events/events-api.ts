@@ -1,6 +1,10 @@
 import type { AdminEvent, CancellationOfAll, EventSpan } from '@mentorias/contract/admin-events';
 import type { AdminBooking } from '@mentorias/contract/calendar-events';
-import { http, queryClient } from '@mentorias/session';
+import type { AnyId, WithAnyIds } from '@mentorias/contract/ids';
+import { isSameId } from '@mentorias/contract/ids';
+import type { Received } from '@mentorias/contract/received';
+import { limaDate } from '@mentorias/domain/lima-time';
+import { http, isListed, queryClient } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 
 /** The list of events, and the first part of the key of all that is read about them. */
@@ -9,23 +13,58 @@ export const EVENTS = 'admin/calendar_events';
 /** Parts of one screen that show the same days ask once; a change is read at once all the same. */
 const FRESH_MS = 5000;
 
+/** A booking for whichever backend. */
+export type SentBooking = WithAnyIds<AdminBooking>;
+
 /** Creates an event; the same key is never acted on twice. */
-export async function createEvent(booking: AdminBooking, idempotencyKey: string): Promise<void> {
+export async function createEvent(booking: SentBooking, idempotencyKey: string): Promise<void> {
   await http.post(EVENTS, { json: booking, headers: { 'idempotency-key': idempotencyKey } });
 }
 
-export async function moveEvent(id: number, start: Date): Promise<void> {
-  await http.put(`${EVENTS}/${id}`, { json: { start_time: start.toISOString() } });
+export async function moveEvent(id: AnyId, start: Date): Promise<void> {
+  await http.put(`${EVENTS}/${encodeURIComponent(id)}`, { json: { start_time: start.toISOString() } });
 }
 
-export async function cancelEvent(id: number, reason: string): Promise<void> {
-  await http.post(`${EVENTS}/${id}/cancellation`, { json: { reason } });
+export async function cancelEvent(id: AnyId, reason: string): Promise<void> {
+  await http.post(`${EVENTS}/${encodeURIComponent(id)}/cancellation`, { json: { reason } });
 }
 
 /** Calls off all coming sessions of a mentor whose account is off; answers how many those were. */
-export async function cancelAllOf(guideId: number, reason: string): Promise<number> {
-  const reply = await http.post(`admin/guides/${guideId}/cancellation`, { json: { reason } }).json<CancellationOfAll>();
+export async function cancelAllOf(guideId: AnyId, reason: string): Promise<number> {
+  const reply = await http
+    .post(`admin/guides/${encodeURIComponent(guideId)}/cancellation`, { json: { reason } })
+    .json<CancellationOfAll>();
   return reply.cancelled_count;
+}
+
+/** What is looked for: an event, as far as somebody knows it. */
+interface Sought {
+  id?: AnyId;
+  start?: Date;
+  status?: AdminEvent['status'];
+  guideId?: AnyId;
+  userId?: AnyId;
+}
+
+/** Whether the list of events holds one like that. */
+export function isListedEvent({ id, start, status, guideId, userId }: Sought): Promise<boolean> {
+  const day = start && limaDate(start);
+  const query = {
+    ...(guideId !== undefined && { guide_id: String(guideId) }),
+    ...(userId !== undefined && { user_id: String(userId) }),
+    ...(status && { status }),
+    ...(day && { from: day, to: day }),
+  };
+  return isListed<AdminEvent>(
+    EVENTS,
+    { rows: 'calendar_events', query },
+    (event: Received<AdminEvent>) =>
+      (id === undefined || isSameId(event.id, id)) &&
+      (guideId === undefined || isSameId(event.guide?.id, guideId)) &&
+      (userId === undefined || isSameId(event.user?.id, userId)) &&
+      (status === undefined || event.status === status) &&
+      (start === undefined || Date.parse(event.start_time ?? '') === start.getTime()),
+  );
 }
 
 /** Reads again all that shows events. */

@@ -1,7 +1,7 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { EVENT_STARTS, mayPlace } from '@mentorias/domain/calendar-events';
-import { ErrorNotice, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
+import { doubtOf, useWrite } from '@mentorias/session';
+import { notifySuccess, SentNotice, Stack, Text, useNow } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
@@ -9,9 +9,9 @@ import { failureText, notifyFailure } from '../notify-failure.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { EventFormProps } from './event-dialog.tsx';
 import { nameOfEvent } from './event-words.ts';
-import { moveEvent, readEventsAgain } from './events-api.ts';
+import { isListedEvent, moveEvent, readEventsAgain } from './events-api.ts';
 import { StartFields, startOf } from './start-fields.tsx';
-import { createTexts, moveTexts } from './texts.ts';
+import { createTexts, moveTexts, texts } from './texts.ts';
 import { useConflicts } from './use-conflicts.ts';
 
 /** Another day and hour for an event. A refused move leaves the old ones. */
@@ -31,8 +31,11 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
   });
   useEffect(() => onTyped(isMoved));
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (to: Date) => moveEvent(event.id, to),
+  const { mutate, isPending, isChecking, error } = useWrite({
+    name: `move ${event.id}`,
+    send: (to: Date) => moveEvent(event.id, to),
+    hasArrived: (to) => isListedEvent({ id: event.id, start: to }),
+    shownAt: texts.shownAt,
     onSuccess() {
       notifySuccess(moveTexts.moved);
       onClose();
@@ -50,7 +53,7 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text size="sm">{capitalized(nameOfEvent(event))}</Text>
-        {error && <ErrorNotice message={failureText(error, moveTexts)} />}
+        <SentNotice isChecking={isChecking} message={error && failureText(error, moveTexts)} doubt={doubtOf(error)} />
         <StartFields values={values} onChange={setValues} errors={isPast ? { time: createTexts.past } : {}} now={now} />
         <ConflictNotice conflicts={conflicts} />
         <FormButtons

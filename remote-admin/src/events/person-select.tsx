@@ -1,9 +1,8 @@
-import type { Person } from '@mentorias/contract/calendar-events';
 import { useDebouncedValue } from '@mentorias/ui';
 import { Select } from '@mentorias/ui/forms';
 import { useState } from 'react';
 import { personTexts } from './texts.ts';
-import type { PeopleKind } from './use-people.ts';
+import type { PeopleKind, Person } from './use-people.ts';
 import { knownPerson, usePeople } from './use-people.ts';
 
 const TYPING_MS = 250;
@@ -25,17 +24,19 @@ export function PersonSelect(props: PersonSelectProps) {
   const { kind, label, value, onChange, error, isRequired = false, hasFocus = false } = props;
   const [typed, setTyped] = useState('');
   const chosen =
-    value === '' ? undefined : (knownPerson(kind, value) ?? { id: Number(value), name: `N.º ${value}`, email: '' });
+    value === '' ? undefined : (knownPerson(kind, value) ?? { id: value, name: `N.º ${value}`, email: '' });
   const [search] = useDebouncedValue(chosen && typed === nameOf(chosen) ? '' : typed, TYPING_MS);
   const listed = usePeople(kind, '');
   const found = usePeople(kind, search);
   // A backend may know no search: then those that it listed first are looked through here.
-  const people = new Map([...(chosen ? [chosen] : []), ...listed.people, ...found.people].map((one) => [one.id, one]));
+  const people = new Map(
+    [...(chosen ? [chosen] : []), ...listed.people, ...found.people].map((one) => [String(one.id), one]),
+  );
   return (
     <Select
       label={label}
       placeholder={personTexts.placeholder}
-      data={[...people.values()].map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+      data={[...people].map(([id, person]) => ({ value: id, label: nameOf(person) }))}
       value={value === '' ? null : value}
       onChange={(id) => onChange(id ?? '')}
       searchable

@@ -1,5 +1,5 @@
-import { ErrorNotice, Stack, Textarea } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
+import { doubtOf, useWrite } from '@mentorias/session';
+import { SentNotice, Stack, Textarea } from '@mentorias/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
@@ -11,8 +11,13 @@ const REASON_LENGTH = 500;
 
 interface ReasonFormProps<Result> {
   texts: { reason: string; submit: string; sending: string; failed: string };
+  /** Tells what is called off apart from the rest. */
+  name: string;
   send: (reason: string) => Promise<Result>;
-  onSent: (result: Result) => void;
+  /** Whether it can be seen to be called off. */
+  hasArrived: () => Promise<boolean>;
+  /** Without a result where it was called off and the answer never came. */
+  onSent: (result: Result | undefined) => void;
   onTyped: (isTyped: boolean) => void;
   onClose: () => void;
   /** What would be called off. */
@@ -21,12 +26,15 @@ interface ReasonFormProps<Result> {
 
 /** Asks why something is called off, and calls it off. */
 export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
-  const { texts, send, onSent, onTyped, onClose, children } = props;
+  const { texts, name, send, hasArrived, onSent, onTyped, onClose, children } = props;
   const [reason, setReason] = useState('');
   useEffect(() => onTyped(reason !== ''));
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(reason.trim()),
+  const { mutate, isPending, isChecking, error } = useWrite({
+    name,
+    send,
+    hasArrived,
+    shownAt: shared.shownAt,
     onSuccess(result) {
       onSent(result);
       onClose();
@@ -37,14 +45,14 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();
-    if (!isPending) mutate();
+    if (!isPending) mutate(reason.trim());
   }
 
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
         {children}
-        {error && <ErrorNotice message={failureText(error, texts)} />}
+        <SentNotice isChecking={isChecking} message={error && failureText(error, texts)} doubt={doubtOf(error)} />
         <Textarea
           label={texts.reason}
           value={reason}

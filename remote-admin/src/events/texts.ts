@@ -26,6 +26,8 @@ export const texts = {
   guests: 'Invitados',
   meetingLink: 'Enlace de la reunión',
   reasonGiven: 'Motivo',
+  shownAt: 'en la tabla de mentorías',
+  elsewhere: 'con el mentor',
 };
 
 export const createTexts = {
@@ -69,7 +71,12 @@ export const cancelAllTexts = {
   reason: 'Motivo (opcional)',
   submit: 'Cancelar todas',
   sending: 'Cancelando...',
-  cancelled: (count: number) => (count === 1 ? '1 mentoría cancelada' : `${count} mentorías canceladas`),
+  cancelled: (count: number | undefined) =>
+    count === undefined
+      ? 'Mentorías canceladas'
+      : count === 1
+        ? '1 mentoría cancelada'
+        : `${count} mentorías canceladas`,
   failed: 'Error al cancelar las mentorías',
 };
 

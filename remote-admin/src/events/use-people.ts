@@ -1,9 +1,14 @@
-import type { FilterPeople, Person } from '@mentorias/contract/calendar-events';
+import type { FilterPeople, Person as OurPerson } from '@mentorias/contract/calendar-events';
+import type { AnyId, WithAnyIds } from '@mentorias/contract/ids';
+import { idInAddress } from '@mentorias/contract/ids';
 import type { Received } from '@mentorias/contract/received';
 import { http, queryClient } from '@mentorias/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from './events-api.ts';
 import { EVENTS } from './events-api.ts';
+
+/** Somebody, as some backend knows them. */
+export type Person = WithAnyIds<OurPerson>;
 
 /** The lists that people are chosen from. */
 export type PeopleKind = 'users' | 'guides';
@@ -37,7 +42,12 @@ export function knownPerson(kind: PeopleKind, id: string): Person | undefined {
     .find((person) => String(person.id) === id);
 }
 
-function namedPeople(people: Received<Person[]> | null | undefined): Person[] {
+/** The id of somebody who was chosen, as the backend gave it: a form and an address hold its text. */
+export function personIdOf(kind: PeopleKind, id: string): AnyId {
+  return knownPerson(kind, id)?.id ?? idInAddress(id);
+}
+
+function namedPeople(people: Received<OurPerson[]> | null | undefined): Person[] {
   return (people ?? []).flatMap(({ id, name, email }) =>
     id == null ? [] : [{ id, name: name ?? email ?? '', email: email ?? '' }],
   );

@@ -11,6 +11,7 @@ export const texts = {
   resend: 'Reenviar',
   resendTo: (to: string) => `Reenviar a ${to}`,
   resent: 'Correo en cola para reenviarse',
+  shownAt: 'en la lista de correos',
   resendFailed: 'Error al reenviar el correo',
   loadFailed: 'Error al cargar los correos',
   notOffered: 'La lista de correos sin enviar no está disponible',

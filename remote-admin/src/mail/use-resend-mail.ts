@@ -1,18 +1,20 @@
-import { queryClient } from '@mentorias/session';
+import { queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
 import { EVENTS } from '../events/events-api.ts';
-import { notifyFailure } from '../notify-failure.ts';
+import { notifyFailedWrite } from '../notify-failure.ts';
 import type { ListedMail } from './mail-api.ts';
-import { MAIL, resendMail } from './mail-api.ts';
+import { isQueuedAgain, MAIL, resendMail } from './mail-api.ts';
 import { texts } from './texts.ts';
 
 /** Queues a mail again, once a click, and reads the list and the dashboard's figures anew whatever came of it. */
 export function useResendMail() {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (mail: ListedMail) => resendMail(mail.id!),
+  const { mutate, isPending, variables } = useWrite({
+    name: 'mail',
+    send: (mail: ListedMail) => resendMail(mail.id!),
+    hasArrived: isQueuedAgain,
+    shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(texts.resent),
-    onError: (error) => notifyFailure(error, { failed: texts.resendFailed }),
+    onError: (error) => notifyFailedWrite(error, { failed: texts.resendFailed }),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: [MAIL] });
       await queryClient.invalidateQueries({ queryKey: [EVENTS, 'figures'] });

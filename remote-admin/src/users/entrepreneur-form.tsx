@@ -1,5 +1,5 @@
 import { PASSWORD_HINT } from '@mentorias/domain/passwords';
-import { ErrorNotice, PasswordInput, SimpleGrid, Stack, Textarea, TextInput } from '@mentorias/ui';
+import { ErrorNotice, PasswordInput, SentNotice, SimpleGrid, Stack, Textarea, TextInput } from '@mentorias/ui';
 import { useForm } from '@mentorias/ui/forms';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
@@ -13,7 +13,7 @@ import type { UserFormProps } from './user-form-props.ts';
 export function EntrepreneurForm({ user, onTyped, onClose }: UserFormProps) {
   const form = useForm<EntrepreneurValues>({ initialValues: entrepreneurValues(user) });
   const [isIncomplete, setIncomplete] = useState(false);
-  const { save, isSaving } = useSaveUser({
+  const { save, isSaving, notice } = useSaveUser({
     user,
     texts: entrepreneurTexts,
     onSaved: onClose,
@@ -35,6 +35,7 @@ export function EntrepreneurForm({ user, onTyped, onClose }: UserFormProps) {
         {isIncomplete && !body && (
           <ErrorNotice message={isNew ? entrepreneurTexts.incompleteNew : entrepreneurTexts.incomplete} />
         )}
+        <SentNotice {...notice} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={entrepreneurTexts.name} withAsterisk data-autofocus {...form.getInputProps('name')} />
           <TextInput

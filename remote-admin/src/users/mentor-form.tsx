@@ -1,6 +1,6 @@
 import { AREAS, areaLabel } from '@mentorias/domain/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/roles';
-import { ErrorNotice, NativeSelect, SimpleGrid, Stack, TextInput } from '@mentorias/ui';
+import { ErrorNotice, NativeSelect, SentNotice, SimpleGrid, Stack, TextInput } from '@mentorias/ui';
 import { MultiSelect, useForm } from '@mentorias/ui/forms';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ const TYPE_OPTIONS = [
 export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
   const form = useForm<MentorValues>({ initialValues: mentorValues(user) });
   const [isIncomplete, setIncomplete] = useState(false);
-  const { save, isSaving } = useSaveUser({
+  const { save, isSaving, notice } = useSaveUser({
     user,
     texts: mentorTexts,
     onSaved: onClose,
@@ -46,6 +46,7 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
     <form onSubmit={form.onSubmit(submit)} onKeyDown={onKeyDown} noValidate>
       <Stack gap="md">
         {isIncomplete && !body && <ErrorNotice message={mentorTexts.incomplete} />}
+        <SentNotice {...notice} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
           <NativeSelect
             label={mentorTexts.guideType}

@@ -15,6 +15,7 @@ export const texts = {
   inactive: 'Inactivo',
   userType: 'Tipo de usuario',
   loadFailed: 'Error al cargar usuarios',
+  shownAt: 'en la lista de usuarios',
 };
 
 export const columnTexts = {

@@ -1,11 +1,12 @@
+import { isSameId } from '@mentorias/contract/ids';
 import type { EntrepreneurInput } from '@mentorias/contract/users';
-import { queryClient } from '@mentorias/session';
+import { doubtOf, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
 import { failureText, notifyFailure } from '../notify-failure.ts';
 import { fieldOfMessage } from './field-of-message.ts';
+import { texts as listTexts } from './texts.ts';
 import type { ListedUser, MentorBody } from './users-api.ts';
-import { saveUser, TOAST_MS, USERS } from './users-api.ts';
+import { isListedUser, saveUser, TOAST_MS, USERS } from './users-api.ts';
 
 interface SaveTexts {
   created: string;
@@ -25,19 +26,41 @@ interface SaveOptions {
 
 /** Saves an account: says how it went, reads the list again, and closes the form only when it went well. */
 export function useSaveUser({ user, texts, onSaved, onFieldError }: SaveOptions) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: MentorBody | EntrepreneurInput) => saveUser(body, user?.id ?? undefined),
+  const { mutate, isPending, isChecking, error } = useWrite({
+    name: `user ${user?.id ?? 'new'}`,
+    send: (body: MentorBody | EntrepreneurInput) => saveUser(body, user?.id ?? undefined),
+    hasArrived: async (body) => {
+      if (user && 'password' in body) throw new Error('No list shows a new password');
+      return isListedUser(body.email, (row) => (!user || isSameId(row.id, user.id)) && shows(row, body));
+    },
+    shownAt: listTexts.shownAt,
     onSuccess() {
       notifySuccess(user ? texts.updated : texts.created, { autoClose: TOAST_MS });
       onSaved();
       return queryClient.invalidateQueries({ queryKey: [USERS] });
     },
-    onError(error) {
-      notifyFailure(error, texts, TOAST_MS);
-      const message = failureText(error, texts);
+    onError(failure) {
+      notifyFailure(failure, texts, TOAST_MS);
+      const message = failureText(failure, texts);
       const field = fieldOfMessage(message);
       if (field) onFieldError(field, message);
     },
   });
-  return { save: mutate, isSaving: isPending };
+  const doubt = doubtOf(error);
+  return {
+    save: mutate,
+    isSaving: isPending,
+    /** For `SentNotice`: a refusal stands at its field, a doubt above all of them. */
+    notice: { isChecking, message: error && doubt && failureText(error, texts), doubt },
+  };
+}
+
+/** Whether an account in the list is as it was sent, as far as the list tells. */
+function shows(row: ListedUser, body: MentorBody | EntrepreneurInput): boolean {
+  const shown: Record<string, unknown> = { ...row };
+  return Object.entries(body).every(([field, sent]) => shown[field] == null || isSameText(shown[field], sent));
+}
+
+function isSameText(one: unknown, other: unknown): boolean {
+  return String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
 }

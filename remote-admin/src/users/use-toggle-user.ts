@@ -1,17 +1,21 @@
-import { queryClient } from '@mentorias/session';
+import { isSameId } from '@mentorias/contract/ids';
+import { queryClient, useWrite } from '@mentorias/session';
 import { confirm, notifySuccess } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
-import { notifyFailure } from '../notify-failure.ts';
-import { toggledText, toggleTexts } from './texts.ts';
+import { notifyFailedWrite } from '../notify-failure.ts';
+import { texts, toggledText, toggleTexts } from './texts.ts';
 import type { ListedUser } from './users-api.ts';
-import { TOAST_MS, toggleUser, USERS } from './users-api.ts';
+import { isListedUser, TOAST_MS, toggleUser, USERS } from './users-api.ts';
 
 /** Switches an account off or on once it is confirmed. The call toggles, so it is made once, and the list is read again whatever came of it. */
 export function useToggleUser() {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (user: ListedUser) => toggleUser(user.id!),
+  const { mutate, isPending, variables } = useWrite({
+    name: 'status of a user',
+    send: (user: ListedUser) => toggleUser(user.id!),
+    hasArrived: ({ id, email, status }) =>
+      isListedUser(email ?? '', (user) => isSameId(user.id, id) && (user.status === true) !== (status === true)),
+    shownAt: texts.shownAt,
     onSuccess: (isActive, user) => notifySuccess(toggledText(isActive ?? !user.status), { autoClose: TOAST_MS }),
-    onError: (error, user) => notifyFailure(error, toggleTexts(user.status === true), TOAST_MS),
+    onError: (error, user) => notifyFailedWrite(error, toggleTexts(user.status === true), TOAST_MS),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [USERS] }),
   });
 

@@ -212,7 +212,6 @@ describe('Activar and Desactivar', () => {
     ['the server’s error', 'Desactivar a Ana Ruiz', 7, reply(403, { error: 'No puedes' }), 'No puedes'],
     ['no words', 'Desactivar a Ana Ruiz', 7, reply(500), 'Error al desactivar el usuario'],
     ['no words on activating', 'Activar a Rosa Quispe', 8, reply(500), 'Error al activar el usuario'],
-    ['no answer', 'Desactivar a Ana Ruiz', 7, noNetwork, 'Error al desactivar el usuario'],
   ])('fail with %s: the call is not repeated, and the list is read again', async (_case, name, id, answer, words) => {
     const { network, user } = showUsers({ [`DELETE /admin/users/${id}`]: answer });
     await user.click(await screen.findByRole('button', { name }));
@@ -220,6 +219,47 @@ describe('Activar and Desactivar', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(network.callsTo(`DELETE /admin/users/${id}`)).toHaveLength(1);
     await waitFor(() => expect(network.callsTo('GET /admin/users')).toHaveLength(2));
+  });
+
+  describe('REL-04: whose answer is lost', () => {
+    async function toggle(view: ReturnType<typeof showUsers>) {
+      await view.user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar usuario' }));
+      await view.user.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    }
+
+    test('succeed where the list shows it', async () => {
+      const view = showUsers({
+        'DELETE /admin/users/7': noNetwork,
+        'GET /admin/users': ({ query }) => pageOf([{ ...MENTOR, status: query.search === undefined }]),
+      });
+      await toggle(view);
+      expect(await screen.findByText('Usuario desactivado exitosamente')).toBeVisible();
+      expect(view.network.callsTo('DELETE /admin/users/7')).toHaveLength(1);
+      expect(view.network.callsTo('GET /admin/users')[1]?.query).toEqual({ search: 'ana@mentores.pe', page: '1' });
+    });
+
+    test('fail where it does not, and what is true is looked at before another call', async () => {
+      const view = showUsers({ 'DELETE /admin/users/7': noNetwork });
+      await toggle(view);
+      expect(await screen.findByText('Error al desactivar el usuario')).toBeVisible();
+      expect(screen.getByText(/no aparece en la lista de usuarios. Puedes enviarlo otra vez/)).toBeVisible();
+      view.network.answer('GET /admin/users', pageOf([{ ...MENTOR, status: false }]));
+      await toggle(view);
+      expect(await screen.findByText('Usuario desactivado exitosamente')).toBeVisible();
+      expect(view.network.callsTo('DELETE /admin/users/7')).toHaveLength(1);
+    });
+  });
+
+  test('are sent for the account as the backend calls it', async () => {
+    const { network, user } = showUsers({
+      'GET /admin/users': pageOf([{ ...MENTOR, id: 'us/7' }]),
+      'DELETE /admin/users/us%2F7': null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desactivar' }));
+    expect(await screen.findByText('Usuario desactivado exitosamente')).toBeVisible();
+    expect(network.callsTo('DELETE /admin/users/us%2F7')).toHaveLength(1);
   });
 });
 
@@ -280,7 +320,7 @@ describe('Crear Mentor', () => {
   test.each([
     ['the server’s error', reply(409, { error: 'El código ya existe' }), 'El código ya existe', 2],
     ['no words', reply(500), 'Error al procesar el mentor', 1],
-    ['no answer', noNetwork, 'No se pudo procesar el mentor', 1],
+    ['no answer', noNetwork, 'No se pudo procesar el mentor', 2],
   ])('fails with %s: what was typed stays', async (_case, answer, words, places) => {
     const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': answer });
     await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
@@ -289,6 +329,48 @@ describe('Crear Mentor', () => {
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(places));
     expect(dialog.getByLabelText(/Correo/)).toHaveValue('nuevo@mentores.pe');
     expect(network.callsTo('POST /admin/users')).toHaveLength(1);
+  });
+});
+
+describe('REL-04: a new account whose answer is lost', () => {
+  const CREATED: ListedUser = {
+    id: 9,
+    email: 'nuevo@mentores.pe',
+    user_type: 'guide',
+    guide_type: 'assigned',
+    code: 'NUE',
+  };
+
+  async function create(answers: Parameters<typeof fakeNetwork>[0]) {
+    const view = await openForm('Crear Mentor', { 'POST /admin/users': noNetwork, ...answers });
+    const { dialog, user } = view;
+    await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
+    await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe');
+    await user.type(dialog.getByLabelText(/Código Único/), 'NUE{Enter}');
+    return view;
+  }
+
+  test('is created where the list shows it, on whichever page', async () => {
+    const { network } = await create({
+      'GET /admin/users': ({ query }) =>
+        pageOf(query.page === '2' ? [CREATED] : [MENTOR], {
+          current_page: Number(query.page),
+          total_pages: 2,
+          total_count: 12,
+        }),
+    });
+    expect(await screen.findByText('Mentor creado exitosamente')).toBeVisible();
+    expect(network.callsTo('POST /admin/users')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('is not created where another account has its e-mail, and is sent again when that is wanted', async () => {
+    const { dialog, network, user } = await create({ 'GET /admin/users': pageOf([{ ...CREATED, code: 'OTRO' }]) });
+    expect(await dialog.findByText(/no aparece en la lista de usuarios. Puedes enviarlo otra vez/)).toBeVisible();
+    network.answer('POST /admin/users', reply(422, { error: 'Ya existe un usuario con ese correo' }));
+    await user.click(dialog.getByRole('button', { name: 'Crear Mentor' }));
+    expect((await screen.findAllByText('Ya existe un usuario con ese correo'))[0]).toBeVisible();
+    expect(network.callsTo('POST /admin/users')).toHaveLength(2);
   });
 });
 
@@ -398,6 +480,7 @@ describe('Editar Emprendedor', () => {
     ['no answer', noNetwork, 'No se pudo procesar el emprendedor'],
   ])('fails with %s', async (_case, answer, words) => {
     const { dialog, user } = await openForm('Editar a Rosa Quispe', { 'PUT /admin/users/8': answer });
+    await user.type(dialog.getByLabelText('Ubicación'), ' Norte');
     await user.click(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
     expect((await screen.findAllByText(words))[0]).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();

@@ -1,13 +1,38 @@
 import type { Booking, CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { WithAnyIds } from '@mentorias/contract/ids';
+import { isSameId } from '@mentorias/contract/ids';
 import type { Received } from '@mentorias/contract/received';
-import { http, queryClient } from '@mentorias/session';
+import { http, queryClient, useWrite } from '@mentorias/session';
+import { isMySession } from '../my-sessions/my-sessions-api.ts';
+import { texts } from './texts.ts';
 
-/** Books a session; the same key with the same booking books once, however often it is sent. Gives what the reply tells of it. */
-export async function book(booking: Booking, key: string | undefined): Promise<Received<CalendarEvent>> {
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
-  const response = await http.post('entrepreneur/calendar_events', { json: booking, headers });
-  queryClient.invalidateQueries({ queryKey: ['calendar-events'] });
-  queryClient.invalidateQueries({ queryKey: ['guide-search'] });
-  const event = await response.json<Received<CalendarEvent> | null>().catch(() => null);
-  return event ?? {};
+/** A booking for whichever backend. */
+export type SentBooking = WithAnyIds<Booking>;
+
+/** Books a session. Gives what the reply tells of it, which may be nothing. */
+export function useBook() {
+  return useWrite({
+    name: 'booking',
+    send: async (booking: SentBooking, key) => {
+      const headers = { 'idempotency-key': key };
+      const response = await http.post('entrepreneur/calendar_events', { json: booking, headers });
+      return response.json<Received<CalendarEvent> | null>().catch(() => null);
+    },
+    hasArrived: isBooked,
+    shownAt: texts.shownAt,
+    elsewhere: texts.elsewhere,
+    onSuccess() {
+      queryClient.invalidateQueries({ queryKey: ['calendar-events'] });
+      queryClient.invalidateQueries({ queryKey: ['guide-search'] });
+    },
+  });
+}
+
+function isBooked({ guide_id, start_time }: SentBooking): Promise<boolean> {
+  return isMySession(
+    ({ guide, start_time: start, status }) =>
+      status !== 'cancelled' &&
+      Date.parse(start ?? '') === Date.parse(start_time) &&
+      (guide?.id == null || isSameId(guide.id, guide_id)),
+  );
 }

@@ -44,7 +44,7 @@ export function BookingForm({ guideId, guide }: BookingFormProps) {
           onChange={(event) => form.setEmails(event.currentTarget.value)}
         />
         <SlotSummary choice={form.choice} lead={texts.summary(guide.name ?? '')} />
-        <SendingNotice sending={form.sending} />
+        <SendingNotice sending={form.sending} isChecking={form.isChecking} />
         <SubmitButton sending={form.sending} disabled={!form.canSubmit} />
       </Stack>
     </Card>

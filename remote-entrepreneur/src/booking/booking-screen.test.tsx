@@ -47,9 +47,9 @@ function network(answers: Parameters<typeof fakeNetwork>[0] = {}) {
   return fakeNetwork({ [GET_GUIDE]: GUIDE, [GET_HOURS]: WIDE, [POST_BOOKING]: reply(201), ...answers });
 }
 
-function openScreen() {
+function openScreen(path = '/guides/7') {
   return renderScreen(<BookingScreen />, {
-    path: '/guides/7',
+    path,
     route: '/guides/:id',
     session: 'entrepreneur',
     otherRoutes: [
@@ -290,6 +290,18 @@ describe('the hours', () => {
     expect(timeSelect()).toBeEnabled();
   });
 
+  it('are as long as the backend says: of forty-five available minutes the start is offered, and so is their day', async () => {
+    network({
+      [GET_HOURS]: ({ query }) =>
+        query.date === TUESDAY ? { available_hours: [{ start_time: '10:15 AM', end_time: '11:00 AM' }] } : NONE,
+    });
+    const { user } = openScreen();
+    await choose(user, 'martes 24/11/2026', '10:15 a. m.');
+    expect(optionsOf(await dateSelect())).toEqual(['--Selecciona una fecha--', 'martes 24/11/2026']);
+    expect(optionsOf(timeSelect())).toEqual(['--Selecciona un horario--', '10:15 a. m.']);
+    expect(submitButton()).toBeEnabled();
+  });
+
   test.each([
     ['07:00', ['9:00 a. m.', '10:00 a. m.', '11:00 a. m.']],
     ['07:59', ['9:00 a. m.', '10:00 a. m.', '11:00 a. m.']],
@@ -366,6 +378,23 @@ describe('sending', () => {
         attendees: [{ email: 'luis@bodega.pe' }, { email: 'no es un correo' }],
       },
     ]);
+  });
+
+  test.each([
+    ['a number, from the address', 'guides/7', {}, 7],
+    ['text, from the address', 'guides/abc-1', {}, 'abc-1'],
+    ['what the backend calls the guide', 'guides/7', { id: 'abc-1' }, 'abc-1'],
+    ['a number of the backend, whatever the address', 'guides/ana', { id: 7 }, 7],
+    ['text with a slash', 'guides/a%2Fb', { id: 'a/b' }, 'a/b'],
+  ])('names the guide as the backend does: %s', async (_, path, guide, id) => {
+    const { id: _ours, ...unnamed } = GUIDE;
+    const api = `/entrepreneur/${path}`;
+    const { callsTo } = network({ [`GET ${api}`]: { ...unnamed, ...guide }, [`GET ${api}/available_hours`]: WIDE });
+    const { user } = openScreen(`/${path}`);
+    await choose(user);
+    await user.click(submitButton());
+    await screen.findByText('¡Mentoría agendada exitosamente!');
+    expect(callsTo(POST_BOOKING)[0]?.body).toMatchObject({ guide_id: id });
   });
 
   it("reads 'Procesando...' and is off meanwhile; a second one is ignored", async () => {
@@ -495,23 +524,83 @@ describe('when it is refused', () => {
   });
 });
 
-describe('the Idempotency-Key', () => {
-  const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
+const BOOKED = {
+  id: 31,
+  start_time: '2026-11-24T14:00:00.000Z',
+  end_time: '2026-11-24T15:00:00.000Z',
+  status: 'confirmed',
+  guide: { id: 7, name: 'Ana Ruiz' },
+};
+const GET_SESSIONS = 'GET /entrepreneur/calendar_events';
+const listOf = (...calendar_events: object[]) => ({ calendar_events, meta: { current_page: 1, total_pages: 1 } });
+const MAY_BE_STORED = /La respuesta no llegó: puede que lo que enviaste sí se haya guardado/;
 
-  it('is the same when a lost reply makes the reader send the same form again', async () => {
-    const { callsTo, answer } = network({ [POST_BOOKING]: noNetwork });
+describe('REL-04: when no answer comes', () => {
+  test.each([
+    ['the line is cut', noNetwork],
+    ['a gateway answers', reply(503, { error: 'El servicio no responde' })],
+    ['a gateway answers in HTML', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ])('and the session is among the reader’s own, it is booked: %s', async (_, failure) => {
+    const { callsTo } = network({ [POST_BOOKING]: failure, [GET_SESSIONS]: listOf(BOOKED) });
     const { user } = openScreen();
     await choose(user);
     await user.click(submitButton());
-    await screen.findByText('Error al agendar la mentoria');
+    await screen.findByText('¡Mentoría agendada exitosamente!');
+    expect(callsTo(POST_BOOKING)).toHaveLength(1);
+    expect(callsTo(GET_SESSIONS)[0]?.query).toEqual({ scope: 'upcoming', page: '1' });
+  });
+
+  test.each([
+    ['an hour with somebody else', { ...BOOKED, guide: { id: 8 } }],
+    ['another hour', { ...BOOKED, start_time: '2026-11-24T15:00:00.000Z' }],
+    ['a cancelled one', { ...BOOKED, status: 'cancelled' }],
+  ])('%s is not it: the form may be sent again, with its key', async (_, other) => {
+    const { callsTo, answer } = network({ [POST_BOOKING]: noNetwork, [GET_SESSIONS]: listOf(other) });
+    const { user } = openScreen();
+    await choose(user);
+    await user.click(submitButton());
+    expect(await screen.findByText('Error al agendar la mentoria')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('no aparece en Mis mentorías. Puedes enviarlo otra vez');
     answer(POST_BOOKING, reply(201));
     await user.click(submitButton());
     await screen.findByText('¡Mentoría agendada exitosamente!');
-    const [first, second] = keys(callsTo(POST_BOOKING));
+    const [first, second] = keysOf(callsTo(POST_BOOKING));
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
   });
 
+  it('says that it is looked for', async () => {
+    network({ [POST_BOOKING]: noNetwork, [GET_SESSIONS]: noAnswer });
+    const { user } = openScreen();
+    await choose(user);
+    await user.click(submitButton());
+    expect(await screen.findByText('La respuesta no llegó. Comprobando si se guardó...')).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+  });
+
+  it('and nobody can tell, it is sent again only after a yes', async () => {
+    const { callsTo } = network({ [POST_BOOKING]: noNetwork });
+    const { user } = openScreen();
+    await choose(user);
+    await user.click(submitButton());
+    expect(await screen.findByText(MAY_BE_STORED)).toHaveTextContent(
+      'Compruébalo en Mis mentorías o con tu mentor antes de enviarlo otra vez.',
+    );
+    await user.click(submitButton());
+    const question = within(await screen.findByRole('dialog', { name: '¿Enviar otra vez?' }));
+    expect(question.getByRole('button', { name: 'No enviar' })).toHaveFocus();
+    await user.click(question.getByRole('button', { name: 'No enviar' }));
+    expect(await screen.findByText(MAY_BE_STORED)).toBeVisible();
+    expect(callsTo(POST_BOOKING)).toHaveLength(1);
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Enviar otra vez' }));
+    await waitFor(() => expect(callsTo(POST_BOOKING)).toHaveLength(2));
+  });
+});
+
+const keysOf = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
+
+describe('the Idempotency-Key', () => {
   it('is another one for another form: changed, or filled in anew after a success', async () => {
     const { callsTo } = network({ [POST_BOOKING]: reply(201) });
     const { user } = openScreen();
@@ -521,7 +610,7 @@ describe('the Idempotency-Key', () => {
     await choose(user);
     await user.click(submitButton());
     await waitFor(() => expect(callsTo(POST_BOOKING)).toHaveLength(2));
-    const [first, second] = keys(callsTo(POST_BOOKING));
+    const [first, second] = keysOf(callsTo(POST_BOOKING));
     expect(second).not.toBe(first);
   });
 });

@@ -1,6 +1,6 @@
 import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { Alert, Anchor, ErrorNotice, Group, Icon, SlowNotice, Text } from '@mentorias/ui';
+import { Alert, Anchor, Group, Icon, SentNotice, SlowNotice, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
@@ -10,9 +10,10 @@ import { texts } from './texts.ts';
 import type { Sending } from './use-booking-form.ts';
 
 /** What became of the request: on its way, refused or booked. */
-export function SendingNotice({ sending }: { sending: Sending }) {
+export function SendingNotice({ sending, isChecking }: { sending: Sending; isChecking: boolean }) {
+  if (isChecking) return <SentNotice isChecking />;
   if (sending.status === 'sending') return <SlowNotice>{texts.slow}</SlowNotice>;
-  if (sending.status === 'failed') return <ErrorNotice message={sending.message} />;
+  if (sending.status === 'failed') return <SentNotice isChecking={false} {...sending} />;
   if (sending.status === 'done') return <BookedNotice session={sending.session} />;
   return null;
 }

@@ -1,19 +1,19 @@
 import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import { idInAddress } from '@mentorias/contract/ids';
 import type { Received } from '@mentorias/contract/received';
 import { emailsIn } from '@mentorias/domain/attendees';
 import { instantOf, wireInstant } from '@mentorias/domain/lima-time';
-import { messageOf, statusOf } from '@mentorias/session';
+import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { useState } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import type { ReceivedGuide } from '../guide/guide-api.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
-import { book } from './booking-api.ts';
+import { useBook } from './booking-api.ts';
 import { texts } from './texts.ts';
-import { useBookingKey } from './use-booking-key.ts';
 
 export type Sending =
   | { status: 'idle' | 'sending' }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: string; doubt: string | undefined }
   | { status: 'done'; session: CalendarFileEvent };
 
 /** What the form remembers, and when it may be sent (spec §4, §5). */
@@ -22,32 +22,31 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
   const [description, setDescription] = useState('');
   const [emails, setEmails] = useState('');
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
-  const bookingKey = useBookingKey();
+  const { mutateAsync: book, isChecking } = useBook();
   const { date, slot } = choice;
   const canSubmit = date !== '' && slot !== undefined && sending.status !== 'sending';
 
   async function submit() {
     if (date === '' || !slot || sending.status === 'sending') return;
     const attendees = emailsIn(emails).map((email) => ({ email }));
-    const booking = { guide_id: Number(guideId), start_time: wireInstant(date, slot.start), description, attendees };
+    const start_time = wireInstant(date, slot.start);
+    const booking = { guide_id: guide.id ?? idInAddress(guideId), start_time, description, attendees };
     setSending({ status: 'sending' });
-    let booked: Received<CalendarEvent>;
+    let booked: Received<CalendarEvent> | null | undefined;
     try {
-      booked = await book(booking, bookingKey.keyOf(booking));
+      booked = await book(booking);
     } catch (error) {
-      setSending({ status: 'failed', message: messageOf(error, texts.failed) });
+      setSending({ status: 'failed', message: messageOf(error, texts.failed), doubt: doubtOf(error) });
       if (statusOf(error) === 409) choice.chooseAnotherTime();
       return;
     }
-    bookingKey.forget();
     setDescription('');
     setEmails('');
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
-    const { id, meeting_link } = booked;
-    const told = { id: id ?? undefined, meetingLink: meeting_link ?? '' };
+    const told = { id: booked?.id ?? undefined, meetingLink: booked?.meeting_link ?? '' };
     setSending({ status: 'done', session: { ...told, guideName: guide.name ?? '', start, end, description } });
   }
 
-  return { choice, description, setDescription, emails, setEmails, sending, canSubmit, submit };
+  return { choice, description, setDescription, emails, setEmails, sending, isChecking, canSubmit, submit };
 }

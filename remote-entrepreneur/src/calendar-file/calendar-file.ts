@@ -1,9 +1,10 @@
+import type { AnyId } from '@mentorias/contract/ids';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 
 /** A session as a calendar knows it. */
 export interface CalendarFileEvent {
   /** The server's own number, where it told one. */
-  id: number | undefined;
+  id: AnyId | undefined;
   guideName: string;
   start: Date;
   end: Date;
@@ -39,7 +40,7 @@ export function calendarFile(event: CalendarFileEvent, host: string, now: Date):
 
 /** The name under which the server mails the session too, so that a calendar holds it once. */
 function uid({ id, guideName, start }: CalendarFileEvent): string {
-  return id === undefined ? `${stamp(start)}-${encodeURIComponent(guideName)}` : `mentoria-${id}`;
+  return id === undefined ? `${stamp(start)}-${encodeURIComponent(guideName)}` : `mentoria-${encodeURIComponent(id)}`;
 }
 
 /** 20261123T140000Z */

@@ -32,7 +32,7 @@ export function GuideSearchCard({ guide }: { guide: FoundGuide }) {
         <NextSlot instant={guide.next_slot} />
         <Button
           component={Link}
-          to={`/guides/${guide.id}`}
+          to={`/guides/${encodeURIComponent(guide.id ?? '')}`}
           mt="auto"
           aria-label={texts.seeHoursOf(name)}
           onClick={() => keepPlace({ search, scrollY: window.scrollY })}

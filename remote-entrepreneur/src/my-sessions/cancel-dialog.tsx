@@ -1,10 +1,10 @@
-import { Button, ErrorNotice, Group, Modal, SlowNotice, Stack, Text, Textarea } from '@mentorias/ui';
+import { doubtOf, messageOf } from '@mentorias/session';
+import { Button, Group, Modal, SentNotice, SlowNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';
 import type { MySession } from './my-session.ts';
 import { sessionText } from './my-session.ts';
-import { cancelSession } from './my-sessions-api.ts';
+import { useCancelSession } from './my-sessions-api.ts';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
 
 const REASON_MAX = 500;
 
@@ -25,8 +25,7 @@ export function CancelDialog({ session, opened, onClose }: SessionDialogProps) {
 
 function CancelForm({ session, onClose }: Omit<SessionDialogProps, 'opened'>) {
   const [reason, setReason] = useState('');
-  const { change, run } = useChange({ done: texts.cancelled, failed: texts.cancelFailed }, onClose);
-  const isSending = change.status === 'sending';
+  const { mutate, isPending, isChecking, error } = useCancelSession(session, onClose);
   return (
     <Stack gap="md">
       <Text>{texts.cancelQuestion(sessionText(session))}</Text>
@@ -35,18 +34,22 @@ function CancelForm({ session, onClose }: Omit<SessionDialogProps, 'opened'>) {
         rows={3}
         data-autofocus
         maxLength={REASON_MAX}
-        readOnly={isSending}
+        readOnly={isPending}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {change.status === 'failed' && <ErrorNotice message={change.message} />}
-      {isSending && <SlowNotice>{texts.slow}</SlowNotice>}
+      <SentNotice
+        isChecking={isChecking}
+        message={error && messageOf(error, texts.cancelFailed)}
+        doubt={doubtOf(error)}
+      />
+      {isPending && !isChecking && <SlowNotice>{texts.slow}</SlowNotice>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {texts.keep}
         </Button>
-        <Button color="red" disabled={isSending} onClick={() => run(() => cancelSession(session.id, reason.trim()))}>
-          {isSending ? texts.cancelling : texts.cancelNow}
+        <Button color="red" disabled={isPending} onClick={() => mutate(reason.trim())}>
+          {isPending ? texts.cancelling : texts.cancelNow}
         </Button>
       </Group>
     </Stack>

@@ -1,14 +1,14 @@
 import { wireInstant } from '@mentorias/domain/lima-time';
-import { Button, ErrorNotice, Group, SlowNotice, Stack } from '@mentorias/ui';
+import { doubtOf, messageOf, statusOf } from '@mentorias/session';
+import { Button, Group, SentNotice, SlowNotice, Stack } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
 import type { Schedule } from '../slot-choice/use-open-days.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import type { MySession } from './my-session.ts';
-import { moveSession } from './my-sessions-api.ts';
+import { useMoveSession } from './my-sessions-api.ts';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
 
 interface MoveFormProps {
   session: MySession;
@@ -19,30 +19,36 @@ interface MoveFormProps {
 /** The new date and time; a refused move leaves the session where it is and the form as it was filled. */
 export function MoveForm({ session, schedule, onClose }: MoveFormProps) {
   const choice = useSlotChoice(String(session.event.guide?.id ?? ''), schedule);
-  const { change, run } = useChange({ done: texts.moved, failed: texts.moveFailed }, onClose);
-  const isSending = change.status === 'sending';
+  const { mutate, isPending, isChecking, error } = useMoveSession(session, onClose);
   const { date, slot } = choice;
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (date === '' || !slot) return;
-    const status = await run(() => moveSession(session.id, wireInstant(date, slot.start)));
-    if (status === 409) choice.chooseAnotherTime();
+    if (date === '' || !slot || isPending) return;
+    mutate(wireInstant(date, slot.start), {
+      onError(refusal) {
+        if (statusOf(refusal) === 409) choice.chooseAnotherTime();
+      },
+    });
   }
 
   return (
     <form noValidate onSubmit={handleSubmit}>
       <Stack gap="md">
-        <SlotFields choice={choice} disabled={isSending} />
+        <SlotFields choice={choice} disabled={isPending} />
         <SlotSummary choice={choice} lead={texts.newTime} />
-        {change.status === 'failed' && <ErrorNotice message={change.message} />}
-        {isSending && <SlowNotice>{texts.slow}</SlowNotice>}
+        <SentNotice
+          isChecking={isChecking}
+          message={error && messageOf(error, texts.moveFailed)}
+          doubt={doubtOf(error)}
+        />
+        {isPending && !isChecking && <SlowNotice>{texts.slow}</SlowNotice>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {texts.keep}
           </Button>
-          <Button type="submit" disabled={date === '' || !slot || isSending}>
-            {isSending ? texts.moving : texts.moveNow}
+          <Button type="submit" disabled={date === '' || !slot || isPending}>
+            {isPending ? texts.moving : texts.moveNow}
           </Button>
         </Group>
       </Stack>

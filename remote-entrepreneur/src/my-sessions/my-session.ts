@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { AnyId } from '@mentorias/contract/ids';
 import type { Received } from '@mentorias/contract/received';
 import type { EventTimes } from '@mentorias/domain/calendar-events';
 import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
@@ -6,14 +7,14 @@ import { dayText } from '../clock/day-text.ts';
 
 /** One of the reader's sessions, with its times read. */
 export interface MySession extends EventTimes {
-  id: number;
+  id: AnyId;
   event: Received<CalendarEvent>;
 }
 
 /** The session that a backend sent; undefined where it says not which or when. */
 export function mySessionOf(event: Received<CalendarEvent>): MySession | undefined {
   const { id, start_time, end_time, status } = event;
-  if (!id || !start_time || !end_time) return undefined;
+  if (id == null || id === '' || !start_time || !end_time) return undefined;
   return { id, event, start: new Date(start_time), end: new Date(end_time), status: status ?? 'confirmed' };
 }
 

@@ -1,9 +1,16 @@
-import type { EventsPage } from '@mentorias/contract/calendar-events';
+import type { CalendarEvent, EventsPage } from '@mentorias/contract/calendar-events';
+import type { AnyId } from '@mentorias/contract/ids';
+import { isSameId } from '@mentorias/contract/ids';
 import type { Received } from '@mentorias/contract/received';
 import type { EventScope } from '@mentorias/domain/calendar-events';
-import { http, queryClient } from '@mentorias/session';
+import { http, isListed, queryClient, useWrite } from '@mentorias/session';
+import { notifySuccess } from '@mentorias/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MySession } from './my-session.ts';
 import { mySessionOf } from './my-session.ts';
+import { texts } from './texts.ts';
+
+const EVENTS = 'entrepreneur/calendar_events';
 
 export const SESSIONS_KEY = ['calendar-events'];
 
@@ -13,22 +20,51 @@ export function useMySessions(scope: EventScope, page: number) {
     queryKey: [...SESSIONS_KEY, scope, page],
     queryFn: async ({ signal }) => {
       const searchParams = { scope, page };
-      const reply = await http
-        .get('entrepreneur/calendar_events', { searchParams, signal })
-        .json<Received<EventsPage>>();
+      const reply = await http.get(EVENTS, { searchParams, signal }).json<Received<EventsPage>>();
       return { sessions: (reply.calendar_events ?? []).flatMap((event) => mySessionOf(event) ?? []), meta: reply.meta };
     },
     placeholderData: keepPreviousData,
   });
 }
 
-/** Moves a session to another start, an instant with Lima's offset. */
-export async function moveSession(id: number, start_time: string): Promise<void> {
-  await http.put(`entrepreneur/calendar_events/${id}`, { json: { start_time } });
+/** Whether one of the reader's sessions that are to come, or else of those past and cancelled, `matches`. */
+export function isMySession(
+  matches: (event: Received<CalendarEvent>) => boolean,
+  scope: EventScope = 'upcoming',
+): Promise<boolean> {
+  return isListed<CalendarEvent>(EVENTS, { rows: 'calendar_events', query: { scope } }, matches);
 }
 
-export async function cancelSession(id: number, reason: string): Promise<void> {
-  await http.post(`entrepreneur/calendar_events/${id}/cancellation`, { json: { reason } });
+/** Moves a session to another start, an instant with Lima's offset. */
+export function useMoveSession({ id }: MySession, onDone: () => void) {
+  return useWrite({
+    name: `move ${id}`,
+    send: (start_time: string) => http.put(pathOf(id), { json: { start_time } }),
+    hasArrived: (start_time) =>
+      isMySession((event) => isSameId(event.id, id) && Date.parse(event.start_time ?? '') === Date.parse(start_time)),
+    shownAt: texts.shownAt,
+    onSuccess: () => done(texts.moved, onDone),
+  });
+}
+
+export function useCancelSession({ id }: MySession, onDone: () => void) {
+  return useWrite({
+    name: `cancellation ${id}`,
+    send: (reason: string) => http.post(`${pathOf(id)}/cancellation`, { json: { reason } }),
+    hasArrived: () => isMySession((event) => isSameId(event.id, id) && event.status === 'cancelled', 'past'),
+    shownAt: texts.shownAt,
+    onSuccess: () => done(texts.cancelled, onDone),
+  });
+}
+
+/** Said although the dialog may have been closed meanwhile. */
+function done(message: string, onDone: () => void): void {
+  notifySuccess(message);
+  onDone();
+}
+
+function pathOf(id: AnyId): string {
+  return `${EVENTS}/${encodeURIComponent(id)}`;
 }
 
 /** Asks again for all that a change of a session touches: the lists, and the hours that it frees or takes. */

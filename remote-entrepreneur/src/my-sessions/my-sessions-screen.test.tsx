@@ -1,4 +1,4 @@
-import { fakeNetwork, lineReturns, noAnswer, reply } from '@mentorias/session/testing';
+import { fakeNetwork, lineReturns, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -233,6 +233,20 @@ describe('cancelling', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('La mentoría ya empezó');
     expect(dialog.getByLabelText('Motivo (opcional)')).toHaveValue('No podré');
   });
+
+  it('REL-04: whose answer is lost is looked for in both lists, and sent again only where it has not arrived', async () => {
+    const { callsTo, answer } = network({ [CANCEL_EVENT]: noNetwork });
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('Error al cancelar la mentoría')).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('lo que enviaste no aparece en Mis mentorías');
+    answer(GET_EVENTS, ({ query }) => (query.scope === 'past' ? page({ ...CANCELLED, id: 31 }) : page()));
+    await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
+    expect(callsTo(CANCEL_EVENT)).toHaveLength(1);
+  });
 });
 
 describe('moving', () => {
@@ -274,6 +288,28 @@ describe('moving', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
     await waitFor(() => expect(screen.getByLabelText('Horario')).toHaveFocus());
     expect(screen.queryByRole('option', { name: '10:00 a. m.' })).not.toBeInTheDocument();
+  });
+
+  it('REL-04: whose answer is lost is a success where the session has moved', async () => {
+    const { callsTo, answer } = network({ [PUT_EVENT]: noNetwork });
+    const { user } = openScreen();
+    await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
+    answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
+    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
+    expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
+    expect(callsTo(PUT_EVENT)).toHaveLength(1);
+  });
+
+  it('goes to the session as the backend calls it', async () => {
+    const { callsTo } = network({
+      [GET_EVENTS]: page({ ...TOMORROW, id: 'abc/1' }),
+      'PUT /entrepreneur/calendar_events/abc%2F1': TOMORROW,
+    });
+    const { user } = openScreen();
+    await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
+    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
+    expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
+    expect(callsTo('PUT /entrepreneur/calendar_events/abc%2F1')).toHaveLength(1);
   });
 
   it('is not possible once the mentor is gone', async () => {

@@ -39,6 +39,7 @@ export const texts = {
   loadingGuide: 'Cargando información del mentor...',
   guideFailed: 'Error al cargar la información del mentor',
   guideGone: 'El mentor ya no ofrece horarios',
+  shownAt: 'en Mis mentorías',
   slow: 'Está tardando más de lo normal. Espera la respuesta: nada se enviará dos veces.',
 };
 

@@ -1,6 +1,6 @@
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import type { Slot } from '@mentorias/domain/slots';
-import { bookableSlots } from '@mentorias/domain/slots';
+import { bookableSlots, slotsOffered } from '@mentorias/domain/slots';
 import { messageOf, queryClient, restartRead } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 import { loadFreeRanges } from './available-hours-api.ts';
@@ -33,6 +33,6 @@ export function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
     if (date === '') return { status: 'no-date' };
     if (hours.isFetching) return { status: 'loading' };
     if (hours.isError) return { status: 'failed', message: messageOf(hours.error, texts.hoursFailed) };
-    return { status: 'ready', slots: bookableSlots(hours.data ?? [], date, now) };
+    return { status: 'ready', slots: bookableSlots(hours.data ?? [], date, now, slotsOffered) };
   }
 }

@@ -2,7 +2,7 @@ import type { WireSchedule } from '@mentorias/contract/availability';
 import type { Received } from '@mentorias/contract/received';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { weekdayOf } from '@mentorias/domain/lima-time';
-import { bookableSlots, bookingWindow } from '@mentorias/domain/slots';
+import { bookableSlots, bookingWindow, slotsOffered } from '@mentorias/domain/slots';
 import { queryClient } from '@mentorias/session';
 import { useQueries } from '@tanstack/react-query';
 import { loadFreeRanges } from './available-hours-api.ts';
@@ -38,7 +38,7 @@ export function useOpenDays(guideId: string, schedule: Schedule, now: Date): Ope
   return {
     dates: days.filter((date, index) => {
       const probe = probes[index];
-      return probe?.status === 'success' && bookableSlots(probe.data, date, now).length > 0;
+      return probe?.status === 'success' && bookableSlots(probe.data, date, now, slotsOffered).length > 0;
     }),
     isChecking: probes.some(({ isFetching }) => isFetching),
     hasFailed: probes.some(({ isError, isFetching }) => isError && !isFetching),

@@ -2,8 +2,10 @@ import type { GuideProfile } from '@mentorias/contract/meeting-links';
 import type { Received } from '@mentorias/contract/received';
 import { toWireSchedule } from '@mentorias/contract/wire-times';
 import type { Week } from '@mentorias/domain/availability';
-import { http, queryClient } from '@mentorias/session';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { isSameWeek } from '@mentorias/domain/availability-editor';
+import { http, queryClient, useWrite } from '@mentorias/session';
+import { useQuery } from '@tanstack/react-query';
+import { texts } from './texts.ts';
 import { weekOf } from './wire-week.ts';
 
 export const PROFILE_KEY = ['guide', 'profile'];
@@ -19,10 +21,14 @@ export interface Profile {
 export function useProfile<T = Profile>(select?: (profile: Profile) => T) {
   return useQuery({
     queryKey: PROFILE_KEY,
-    queryFn: async ({ signal }) =>
-      profileOf(await http.get('guide/profiles', { signal }).json<Received<GuideProfile>>()),
+    queryFn: ({ signal }) => loadProfile(signal),
     ...(select && { select }),
   });
+}
+
+/** The profile as it was read last. */
+export function currentProfile(): Profile | undefined {
+  return queryClient.getQueryData<Profile>(PROFILE_KEY);
 }
 
 /** The week that the mentor has published. */
@@ -32,19 +38,27 @@ export function usePublishedWeek() {
 
 /** Publishes a week. What the server answers, or what was sent where it answers nothing, is the published one from then on. */
 export function useSaveWeek() {
-  return useMutation({
-    mutationFn: async (week: Week) => {
+  return useWrite({
+    name: 'week',
+    send: async (week: Week) => {
       const response = await http.post('guide/profiles', { json: { available_schedule: toWireSchedule(week) } });
       const reply = await response.json<Received<GuideProfile>>().catch(() => undefined);
       return reply?.available_schedule ? weekOf(reply.available_schedule) : week;
     },
-    onSuccess: (week) => changeProfile({ week }),
+    hasArrived: async (week) => isSameWeek((await loadProfile()).week, week),
+    shownAt: texts.shownAt,
+    onSuccess: (saved, week) => changeProfile({ week: saved ?? week }),
   });
 }
 
 /** Puts into the profile that was read what has been saved since. */
 export function changeProfile(change: Partial<Profile>): void {
   queryClient.setQueryData<Profile>(PROFILE_KEY, (profile) => profile && { ...profile, ...change });
+}
+
+/** The profile as it is published now. */
+export async function loadProfile(signal?: AbortSignal): Promise<Profile> {
+  return profileOf(await http.get('guide/profiles', { signal }).json<Received<GuideProfile>>());
 }
 
 function profileOf({ available_schedule, meeting_link }: Received<GuideProfile>): Profile {

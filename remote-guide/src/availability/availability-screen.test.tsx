@@ -1,3 +1,4 @@
+import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -241,6 +242,33 @@ describe('saving', () => {
     await user.click(button('Guardar Horarios'));
     expect(await screen.findByText('Horarios actualizados exitosamente')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
+  });
+
+  test('REL-04: whose answer is lost is looked for, and is saved where the profile shows it', async () => {
+    const { user, network } = await open();
+    let stored: object | undefined;
+    network.answer('POST /guide/profiles', ({ body }: Call) => {
+      stored = body as object;
+      return noNetwork();
+    });
+    network.answer('GET /guide/profiles', () => stored ?? {});
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    await user.click(button('Guardar Horarios'));
+    expect(await screen.findByText('Horarios actualizados exitosamente')).toBeVisible();
+    expect(network.callsTo('POST /guide/profiles')).toHaveLength(1);
+  });
+
+  test('REL-04: whose answer is lost, and which the profile does not show, may be sent again', async () => {
+    const { user, network } = await open();
+    network.answer('POST /guide/profiles', () => reply(504));
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    await user.click(button('Guardar Horarios'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al actualizar los horarios/);
+    expect(screen.getByRole('alert')).toHaveTextContent('no aparece al abrir de nuevo tu perfil');
+    expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
+    network.answer('POST /guide/profiles', () => reply(200));
+    await user.click(button('Guardar Horarios'));
+    expect(await screen.findByText('Horarios actualizados exitosamente')).toBeVisible();
   });
 
   test.each([

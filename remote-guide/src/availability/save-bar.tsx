@@ -1,4 +1,4 @@
-import { Button, ErrorNotice, Icon, Text } from '@mentorias/ui';
+import { Button, Icon, SentNotice, Text } from '@mentorias/ui';
 import classes from './availability.module.css';
 import { hoursText, texts } from './texts.ts';
 import type { SaveState } from './use-saving.ts';
@@ -14,10 +14,11 @@ interface SaveBarProps {
 
 /** Stays at the foot of the window: what the week adds up to, whether it is saved, and the button that saves it. */
 export function SaveBar({ total, isChanged, saving, onSave, onDiscard }: SaveBarProps) {
-  const isSaving = saving.status === 'saving';
+  const isChecking = saving.status === 'checking';
+  const isSaving = saving.status === 'saving' || isChecking;
   return (
     <section className={classes.saveBar} aria-label={texts.save}>
-      {saving.status === 'failed' && <ErrorNotice message={saving.message} />}
+      <SentNotice isChecking={isChecking} {...(saving.status === 'failed' && saving)} />
       <div className={classes.saveBarRow}>
         <div className={classes.saveBarFacts}>
           <Text fw={600}>{texts.weekTotal(hoursText(total))}</Text>

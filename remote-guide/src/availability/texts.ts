@@ -30,6 +30,7 @@ export const texts = {
   save: 'Guardar Horarios',
   saving: 'Guardando...',
   saved: 'Horarios actualizados exitosamente',
+  shownAt: 'al abrir de nuevo tu perfil',
   notSaved: 'Error al actualizar los horarios',
   discard: 'Descartar cambios',
   unsaved: 'Cambios sin guardar',

@@ -1,5 +1,5 @@
 import type { Week } from '@mentorias/domain/availability';
-import { errorsOf, messageOf } from '@mentorias/session';
+import { doubtOf, errorsOf, messageOf } from '@mentorias/session';
 import { useEffect } from 'react';
 import { useSaveWeek } from './availability-api.ts';
 import { texts } from './texts.ts';
@@ -10,12 +10,13 @@ export const SAVED_MS = 3000;
 export type SaveState =
   | { status: 'idle' }
   | { status: 'saving' }
+  | { status: 'checking' }
   | { status: 'saved' }
-  | { status: 'failed'; message: string };
+  | { status: 'failed'; message: string; doubt: string | undefined };
 
 /** Saves a week, and says for three seconds that it worked, or until the next attempt why it did not. */
 export function useSaving(onSaved: (week: Week) => void) {
-  const { mutate, reset, status, error } = useSaveWeek();
+  const { mutate, reset, status, isChecking, error } = useSaveWeek();
 
   useEffect(() => {
     if (status !== 'success') return;
@@ -24,7 +25,7 @@ export function useSaving(onSaved: (week: Week) => void) {
   }, [status, reset]);
 
   return {
-    state: stateOf(status, error),
+    state: isChecking ? ({ status: 'checking' } as const) : stateOf(status, error),
     forget: reset,
     save: (week: Week) => mutate(week, { onSuccess: () => onSaved(week) }),
   };
@@ -33,7 +34,7 @@ export function useSaving(onSaved: (week: Week) => void) {
 function stateOf(status: 'idle' | 'pending' | 'success' | 'error', error: unknown): SaveState {
   if (status === 'pending') return { status: 'saving' };
   if (status === 'success') return { status: 'saved' };
-  if (status === 'error') return { status: 'failed', message: saveMessage(error) };
+  if (status === 'error') return { status: 'failed', message: saveMessage(error), doubt: doubtOf(error) };
   return { status: 'idle' };
 }
 

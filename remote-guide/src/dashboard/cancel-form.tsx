@@ -1,6 +1,6 @@
 import type { GuideEvent } from '@mentorias/contract/guide-events';
-import { messageOf } from '@mentorias/session';
-import { Button, ErrorNotice, Group, notifySuccess, Stack, Text, Textarea } from '@mentorias/ui';
+import { doubtOf, messageOf } from '@mentorias/session';
+import { Button, Group, notifySuccess, SentNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useCancelSession } from './sessions-api.ts';
@@ -14,7 +14,7 @@ interface CancelFormProps {
 /** Asks why a session is called off, and calls it off. */
 export function CancelForm({ session, onClose }: CancelFormProps) {
   const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useCancelSession(session);
+  const { mutate, isPending, isChecking, error } = useCancelSession(session);
 
   function cancel(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +40,11 @@ export function CancelForm({ session, onClose }: CancelFormProps) {
           data-autofocus
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {error && <ErrorNotice message={messageOf(error, texts.notCancelled)} />}
+        <SentNotice
+          isChecking={isChecking}
+          message={error && messageOf(error, texts.notCancelled)}
+          doubt={doubtOf(error)}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {texts.back}

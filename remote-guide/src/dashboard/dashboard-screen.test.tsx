@@ -1,6 +1,6 @@
 import type { GuideEvent } from '@mentorias/contract/guide-events';
 import type { Call } from '@mentorias/session/testing';
-import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
+import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -188,6 +188,18 @@ describe('cancelling', () => {
     await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
     expect(await form.findByRole('alert')).toHaveTextContent(refusal.error);
     expect(form.getByRole('textbox')).toHaveValue('Viaje');
+  });
+
+  test('REL-04: whose answer is lost is one where the list shows it, and is not sent twice', async () => {
+    const { user, network, form } = await ask();
+    const path = `/guide/calendar_events/${TODAY.id}/cancellation`;
+    network.answer(`POST ${path}`, noNetwork);
+    await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(/^Error al cancelar la mentoría.*no aparece en tu agenda/);
+    network.answer('GET /guide/calendar_events', { calendar_events: [{ ...TODAY, status: 'cancelled' }] });
+    await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
+    expect(network.callsTo(`POST ${path}`)).toHaveLength(1);
   });
 
   test('can be left alone', async () => {

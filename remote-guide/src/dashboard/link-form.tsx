@@ -1,7 +1,7 @@
 import type { GuideEvent } from '@mentorias/contract/guide-events';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
-import { messageOf } from '@mentorias/session';
-import { Button, Group, notifySuccess, Stack, Text } from '@mentorias/ui';
+import { doubtOf, messageOf } from '@mentorias/session';
+import { Button, Group, notifySuccess, SentNotice, Stack, Text } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useProfile } from '../availability/availability-api.ts';
@@ -19,7 +19,8 @@ export function LinkForm({ session, onClose }: LinkFormProps) {
   const usual = useProfile(({ meetingLink }) => meetingLink).data ?? '';
   const [link, setLink] = useState(session.meeting_link === usual ? '' : session.meeting_link);
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useLinkSession(session);
+  const { mutate, isPending, isChecking, error } = useLinkSession(session);
+  const doubt = doubtOf(error);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +33,7 @@ export function LinkForm({ session, onClose }: LinkFormProps) {
         notifySuccess(texts.linked);
         onClose();
       },
-      onError: (error) => setProblem(messageOf(error, texts.notLinked)),
+      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.notLinked)),
     });
   }
 
@@ -41,6 +42,7 @@ export function LinkForm({ session, onClose }: LinkFormProps) {
       <Stack>
         <Text size="sm">{texts.linkHint}</Text>
         <LinkField value={link} error={problem} onChange={setLink} />
+        <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.notLinked)} doubt={doubt} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {texts.back}

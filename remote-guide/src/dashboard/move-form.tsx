@@ -1,6 +1,6 @@
 import type { GuideEvent } from '@mentorias/contract/guide-events';
 import { showDate, showTime, wireInstant } from '@mentorias/domain/lima-time';
-import { messageOf, restartRead } from '@mentorias/session';
+import { doubtOf, messageOf, restartRead } from '@mentorias/session';
 import {
   Button,
   ErrorNotice,
@@ -8,6 +8,7 @@ import {
   LoadingText,
   NativeSelect,
   notifySuccess,
+  SentNotice,
   Stack,
   Text,
   useNow,
@@ -38,7 +39,7 @@ export function MoveForm({ session, onClose }: MoveFormProps) {
 function MoveFields({ days, session, onClose }: MoveFormProps & { days: FreeDay[] }) {
   const [date, setDate] = useState('');
   const [start, setStart] = useState('');
-  const { mutate, isPending, error } = useMoveSession(session);
+  const { mutate, isPending, isChecking, error } = useMoveSession(session);
   const slots = days.find((day) => day.date === date)?.slots ?? [];
   const canMove = slots.some((slot) => String(slot.start) === start) && !isPending;
 
@@ -80,7 +81,11 @@ function MoveFields({ days, session, onClose }: MoveFormProps & { days: FreeDay[
           disabled={date === ''}
           onChange={(event) => setStart(event.currentTarget.value)}
         />
-        {error && <ErrorNotice message={messageOf(error, texts.notMoved)} />}
+        <SentNotice
+          isChecking={isChecking}
+          message={error && messageOf(error, texts.notMoved)}
+          doubt={doubtOf(error)}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {texts.back}

@@ -2,8 +2,8 @@ import { timesOf } from '@mentorias/contract/event-times';
 import type { GuideEvent } from '@mentorias/contract/guide-events';
 import type { Attendance } from '@mentorias/domain/attendance';
 import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/attendance';
-import { messageOf } from '@mentorias/session';
-import { Button, ErrorNotice, Group, NativeSelect, notifySuccess, Stack, Textarea, useNow } from '@mentorias/ui';
+import { doubtOf, messageOf } from '@mentorias/session';
+import { Button, Group, NativeSelect, notifySuccess, SentNotice, Stack, Textarea, useNow } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useRecordSession } from './sessions-api.ts';
@@ -23,7 +23,7 @@ const OPTIONS = [
 export function RecordForm({ session, onClose }: RecordFormProps) {
   const [attendance, setAttendance] = useState<Attendance | null>(session.attendance);
   const [note, setNote] = useState(session.note);
-  const { mutate, isPending, error } = useRecordSession(session);
+  const { mutate, isPending, isChecking, error } = useRecordSession(session);
   const mayMark = mayMarkAttendance(timesOf(session), useNow());
 
   function save(event: FormEvent) {
@@ -60,7 +60,11 @@ export function RecordForm({ session, onClose }: RecordFormProps) {
           rows={5}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {error && <ErrorNotice message={messageOf(error, texts.notRecorded)} />}
+        <SentNotice
+          isChecking={isChecking}
+          message={error && messageOf(error, texts.notRecorded)}
+          doubt={doubtOf(error)}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {texts.back}

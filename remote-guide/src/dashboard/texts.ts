@@ -53,6 +53,7 @@ export const texts = {
   recordNow: 'Guardar registro',
   recorded: 'Registro guardado',
   notRecorded: 'Error al guardar el registro',
+  shownAt: 'en tu agenda',
   saving: 'Guardando...',
   back: 'Volver',
   close: 'Cerrar',

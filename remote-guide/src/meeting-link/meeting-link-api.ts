@@ -1,11 +1,14 @@
-import { http } from '@mentorias/session';
-import { useMutation } from '@tanstack/react-query';
-import { changeProfile } from '../availability/availability-api.ts';
+import { http, useWrite } from '@mentorias/session';
+import { changeProfile, loadProfile } from '../availability/availability-api.ts';
+import { texts } from './texts.ts';
 
 /** Gives the mentor a meeting link; '' takes it away. */
 export function useSaveMeetingLink() {
-  return useMutation({
-    mutationFn: (meeting_link: string) => http.put('guide/meeting_link', { json: { meeting_link } }),
+  return useWrite({
+    name: 'meeting link',
+    send: (meeting_link: string) => http.put('guide/meeting_link', { json: { meeting_link } }),
+    hasArrived: async (link) => (await loadProfile()).meetingLink === link,
+    shownAt: texts.shownAt,
     onSuccess: (_, meetingLink) => changeProfile({ meetingLink }),
   });
 }

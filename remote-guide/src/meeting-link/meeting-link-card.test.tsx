@@ -47,9 +47,19 @@ describe('a mentor’s meeting link', () => {
 
   test('that the server refuses says why, and stays as it was typed', async () => {
     const { user, network, field } = await open('');
-    network.answer('PUT /guide/meeting_link', () => reply(503, { error: 'Inténtalo más tarde' }));
+    network.answer('PUT /guide/meeting_link', () => reply(422, { error: 'Ese enlace no sirve' }));
     await user.type(field, `${MEET}{Enter}`);
-    expect(await screen.findByText('Inténtalo más tarde')).toBeVisible();
+    expect(await screen.findByText('Ese enlace no sirve')).toBeVisible();
+    expect(field).toHaveValue(MEET);
+  });
+
+  test('REL-04: whose answer is lost is said to be in doubt, and stays as it was typed', async () => {
+    const { user, network, field } = await open('');
+    network.answer('PUT /guide/meeting_link', () => reply(502));
+    await user.type(field, `${MEET}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Error al guardar el enlace.*no aparece al abrir de nuevo tu perfil/,
+    );
     expect(field).toHaveValue(MEET);
   });
 

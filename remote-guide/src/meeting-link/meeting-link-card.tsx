@@ -1,6 +1,6 @@
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
-import { messageOf } from '@mentorias/session';
-import { Button, Card, notifySuccess, Stack, Text, Title } from '@mentorias/ui';
+import { doubtOf, messageOf } from '@mentorias/session';
+import { Button, Card, notifySuccess, SentNotice, Stack, Text, Title } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useProfile } from '../availability/availability-api.ts';
@@ -21,7 +21,8 @@ export function MeetingLinkCard() {
 function MeetingLinkForm({ saved }: { saved: string }) {
   const [link, setLink] = useState(saved);
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useSaveMeetingLink();
+  const { mutate, isPending, isChecking, error } = useSaveMeetingLink();
+  const doubt = doubtOf(error);
   const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
 
   function save(event: FormEvent) {
@@ -32,7 +33,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
     if (wrong || isPending) return;
     mutate(wanted, {
       onSuccess: () => notifySuccess(texts.saved),
-      onError: (error) => setProblem(messageOf(error, texts.notSaved)),
+      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.notSaved)),
     });
   }
 
@@ -49,6 +50,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
             </Text>
           </div>
           <LinkField ref={field} value={link} error={problem} onChange={setLink} />
+          <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.notSaved)} doubt={doubt} />
           <Button type="submit" variant="light" disabled={isPending || link.trim() === saved}>
             {isPending ? texts.saving : texts.save}
           </Button>

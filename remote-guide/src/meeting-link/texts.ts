@@ -6,5 +6,6 @@ export const texts = {
   save: 'Guardar enlace',
   saving: 'Guardando...',
   saved: 'Enlace guardado',
+  shownAt: 'al abrir de nuevo tu perfil',
   notSaved: 'Error al guardar el enlace',
 };

@@ -1,7 +1,7 @@
 import type { Holiday } from '@mentorias/domain/holidays';
 import { holidaysBetween } from '@mentorias/domain/holidays';
 import { addDays, limaDate, showDate } from '@mentorias/domain/lima-time';
-import { messageOf } from '@mentorias/session';
+import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, notifyError, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
 import { showDays } from './show-days.ts';
 import classes from './special-dates.module.css';
@@ -21,7 +21,7 @@ export function HolidayList({ dates }: { dates: SpecialDate[] }) {
       { from: date, to: date, ranges: [], reason: name },
       {
         onSuccess: () => notifySuccess(texts.saved),
-        onError: (error) => notifyError(messageOf(error, texts.notSaved)),
+        onError: (error) => notifyError(messageOf(error, texts.notSaved), { detail: doubtOf(error) }),
       },
     );
   }

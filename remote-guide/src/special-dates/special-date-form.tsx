@@ -4,8 +4,8 @@ import { toggleDay } from '@mentorias/domain/availability-editor';
 import { exceptionProblems } from '@mentorias/domain/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { limaDate } from '@mentorias/domain/lima-time';
-import { messageOf } from '@mentorias/session';
-import { Alert, Button, ErrorNotice, Group, notifySuccess, SegmentedControl, Stack, TextInput } from '@mentorias/ui';
+import { doubtOf, messageOf } from '@mentorias/session';
+import { Alert, Button, Group, notifySuccess, SegmentedControl, SentNotice, Stack, TextInput } from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
 import { useSetAtom } from 'jotai';
 import type { FormEvent } from 'react';
@@ -26,7 +26,7 @@ export function SpecialDateForm() {
   const [day, setDay] = useState<Day>([]);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useAddSpecialDate();
+  const { mutate, isPending, isChecking, error } = useAddSpecialDate();
   const hasHours = day.length > 0;
   const days = { from, to: hasHours || to === '' ? from : to };
   const booked = useBookedSessions(days);
@@ -43,7 +43,7 @@ export function SpecialDateForm() {
           notifySuccess(texts.saved);
           close();
         },
-        onError: (error) => setProblem(messageOf(error, texts.notSaved)),
+        onError: (failure) => setProblem(messageOf(failure, texts.notSaved)),
       },
     );
   }
@@ -79,7 +79,7 @@ export function SpecialDateForm() {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {booked > 0 && <Alert color="ocre">{texts.booked(sessionsText(booked))}</Alert>}
-        {problem && <ErrorNotice message={problem} />}
+        <SentNotice isChecking={isChecking} message={problem} doubt={doubtOf(error)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {texts.cancel}

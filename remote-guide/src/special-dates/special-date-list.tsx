@@ -1,4 +1,4 @@
-import { messageOf } from '@mentorias/session';
+import { doubtOf, messageOf } from '@mentorias/session';
 import { ActionIcon, Icon, notifyError, notifySuccess, Text } from '@mentorias/ui';
 import { showHours } from '../dashboard/session-times.ts';
 import { showDays } from './show-days.ts';
@@ -14,7 +14,7 @@ export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
   function remove(date: SpecialDate) {
     mutate(date.id, {
       onSuccess: () => notifySuccess(texts.removed(showDays(date))),
-      onError: (error) => notifyError(messageOf(error, texts.notRemoved)),
+      onError: (error) => notifyError(messageOf(error, texts.notRemoved), { detail: doubtOf(error) }),
     });
   }
 

@@ -1,14 +1,19 @@
 import type { AvailabilityExceptions, ExceptionInput } from '@mentorias/contract/availability-exceptions';
+import type { AnyId } from '@mentorias/contract/ids';
+import { isSameId } from '@mentorias/contract/ids';
 import { rangeOfWireRange } from '@mentorias/contract/wire-times';
 import type { AvailabilityException } from '@mentorias/domain/availability-exceptions';
-import { http, queryClient } from '@mentorias/session';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { http, queryClient, useWrite } from '@mentorias/session';
+import { useQuery } from '@tanstack/react-query';
+import { texts } from './texts.ts';
+
+const EXCEPTIONS = 'guide/availability_exceptions';
 
 export const SPECIAL_DATES_KEY = ['guide', 'special-dates'];
 
 /** Days on which the mentor's week does not count. */
 export interface SpecialDate extends AvailabilityException {
-  id: number;
+  id: AnyId;
   reason: string;
 }
 
@@ -16,7 +21,7 @@ export interface SpecialDate extends AvailabilityException {
 export function useSpecialDates() {
   return useQuery({
     queryKey: SPECIAL_DATES_KEY,
-    queryFn: ({ signal }) => http.get('guide/availability_exceptions', { signal }).json<AvailabilityExceptions>(),
+    queryFn: ({ signal }) => load(signal),
     select: ({ availability_exceptions }) =>
       availability_exceptions.map(
         (exception): SpecialDate => ({ ...exception, ranges: exception.ranges.map(rangeOfWireRange) }),
@@ -25,17 +30,28 @@ export function useSpecialDates() {
 }
 
 export function useAddSpecialDate() {
-  return useMutation({
-    mutationFn: (exception: ExceptionInput) => http.post('guide/availability_exceptions', { json: exception }),
+  return useWrite({
+    name: 'special date',
+    send: (exception: ExceptionInput) => http.post(EXCEPTIONS, { json: exception }),
+    hasArrived: async ({ from, to }) =>
+      (await load()).availability_exceptions.some((one) => one.from === from && one.to === to),
+    shownAt: texts.shownAt,
     onSettled: refresh,
   });
 }
 
 export function useRemoveSpecialDate() {
-  return useMutation({
-    mutationFn: (id: number) => http.delete(`guide/availability_exceptions/${id}`),
+  return useWrite({
+    name: 'removal of a special date',
+    send: (id: AnyId) => http.delete(`${EXCEPTIONS}/${encodeURIComponent(id)}`),
+    hasArrived: async (id) => !(await load()).availability_exceptions.some((one) => isSameId(one.id, id)),
+    shownAt: texts.shownAt,
     onSettled: refresh,
   });
+}
+
+function load(signal?: AbortSignal): Promise<AvailabilityExceptions> {
+  return http.get(EXCEPTIONS, { signal }).json();
 }
 
 function refresh() {

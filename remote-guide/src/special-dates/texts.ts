@@ -25,6 +25,7 @@ export const texts = {
   save: 'Guardar fecha',
   saving: 'Guardando...',
   saved: 'Fecha guardada',
+  shownAt: 'en tus fechas especiales',
   notSaved: 'Error al guardar la fecha',
   holidays: 'Feriados del Perú',
   holidaysHint: 'Feriados nacionales de los próximos doce meses (Decreto Legislativo 713 y sus modificatorias).',

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@mentorias/contract/auth';
+import type { PasswordChange, SessionReply } from '@mentorias/contract/auth';
 import type { ReminderPreference } from '@mentorias/contract/mail';
 import type { Received } from '@mentorias/contract/received';
 import { http } from '@mentorias/session';
@@ -7,13 +7,19 @@ export function changeName(name: string) {
   return http.put('auth/profile', { json: { name } });
 }
 
+/** The name that the server knows. */
+export async function savedName(): Promise<string | null | undefined> {
+  const { user } = await http('auth/session').json<Received<SessionReply>>();
+  return user?.name;
+}
+
 export function changePassword(change: PasswordChange) {
   return http.put('auth/password', { json: change });
 }
 
 const REMINDERS = 'auth/reminders';
 
-export function readReminders(signal: AbortSignal) {
+export function readReminders(signal?: AbortSignal) {
   return http.get(REMINDERS, { signal }).json<Received<ReminderPreference>>();
 }
 

@@ -1,5 +1,5 @@
 import { currentSession } from '@mentorias/session';
-import { fakeNetwork, PEOPLE, reply } from '@mentorias/session/testing';
+import { fakeNetwork, noNetwork, PEOPLE, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +35,17 @@ describe('the name', () => {
     expect(currentSession()?.user.name).toBe('Julio Paredes');
   });
 
+  test('REL-04: whose answer is lost is saved where the server knows it', async () => {
+    const network = fakeNetwork({
+      'PUT /auth/profile': noNetwork,
+      'GET /auth/session': { user: { ...PEOPLE.guide, name: 'Julio P.' } },
+    });
+    await rename('Julio P.');
+    expect(await screen.findByText('Nombre actualizado exitosamente')).toBeVisible();
+    expect(currentSession()?.user.name).toBe('Julio P.');
+    expect(network.callsTo('PUT /auth/profile')).toHaveLength(1);
+  });
+
   test('cannot be empty', async () => {
     const network = fakeNetwork();
     await rename('');
@@ -50,6 +61,13 @@ describe('the name', () => {
 });
 
 describe('the password', () => {
+  test('REL-04: whose answer is lost may have been changed: where to see it is said', async () => {
+    fakeNetwork({ 'PUT /auth/password': noNetwork });
+    await change('Vieja2026!', 'Nueva2026!', 'Nueva2026!');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al actualizar la contraseña');
+    expect(screen.getByRole('alert')).toHaveTextContent('Compruébalo ingresando con la nueva contraseña antes de');
+  });
+
   async function change(current: string, next: string, repeated: string) {
     const { user } = show();
     const fields = ['Contraseña actual', 'Nueva contraseña', 'Repite la nueva contraseña'];

@@ -1,20 +1,22 @@
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { SessionUser } from '@mentorias/session';
-import { messageOf, updateUser } from '@mentorias/session';
-import { Button, ErrorNotice, notifySuccess, Paper, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
+import { doubtOf, messageOf, updateUser, useWrite } from '@mentorias/session';
+import { Button, notifySuccess, Paper, SentNotice, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { changeName } from './account-api.ts';
+import { changeName, savedName } from './account-api.ts';
 import classes from './name-form.module.css';
 import { texts } from './texts.ts';
 
 /** The name can be changed; e-mail and type are an administrator's business. */
 export function NameForm({ user }: { user: SessionUser }) {
   const [name, setName] = useState(user.name);
-  const change = useMutation({
-    mutationFn: changeName,
+  const change = useWrite({
+    name: 'name',
+    send: changeName,
+    hasArrived: async (name) => (await savedName()) === name,
+    shownAt: texts.shownAt,
     onSuccess(_reply, newName) {
       updateUser({ ...user, name: newName });
       notifySuccess(texts.nameSaved);
@@ -31,7 +33,11 @@ export function NameForm({ user }: { user: SessionUser }) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Title order={2}>{texts.data}</Title>
-          {change.isError && <ErrorNotice message={messageOf(change.error, texts.nameFailed)} />}
+          <SentNotice
+            isChecking={change.isChecking}
+            message={change.error && messageOf(change.error, texts.nameFailed)}
+            doubt={doubtOf(change.error)}
+          />
           <TextInput
             label={texts.name}
             autoComplete="name"

@@ -1,17 +1,6 @@
 import { PASSWORD_HINT } from '@mentorias/domain/passwords';
-import { messageOf } from '@mentorias/session';
-import {
-  Button,
-  ErrorNotice,
-  notifySuccess,
-  Paper,
-  PasswordInput,
-  SlowNotice,
-  Stack,
-  Text,
-  Title,
-} from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
+import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import { Button, notifySuccess, Paper, PasswordInput, SentNotice, SlowNotice, Stack, Text, Title } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { changePassword } from './account-api.ts';
@@ -23,8 +12,10 @@ const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 export function PasswordForm() {
   const [fields, setFields] = useState(EMPTY);
   const [wasSent, setSent] = useState(false);
-  const change = useMutation({
-    mutationFn: changePassword,
+  const change = useWrite({
+    name: 'password',
+    send: changePassword,
+    shownAt: texts.shownBySignIn,
     onSuccess() {
       setFields(EMPTY);
       setSent(false);
@@ -55,7 +46,11 @@ export function PasswordForm() {
           <Text size="sm" c="dimmed">
             {texts.passwordAdvice}
           </Text>
-          {change.isError && <ErrorNotice message={messageOf(change.error, texts.passwordFailed)} />}
+          <SentNotice
+            isChecking={change.isChecking}
+            message={change.error && messageOf(change.error, texts.passwordFailed)}
+            doubt={doubtOf(change.error)}
+          />
           <PasswordInput
             label={texts.currentPassword}
             autoComplete="current-password"

@@ -1,10 +1,11 @@
 import type { ReminderPreference } from '@mentorias/contract/mail';
 import type { Received } from '@mentorias/contract/received';
-import { messageOf, queryClient, restartRead, statusOf } from '@mentorias/session';
+import { doubtOf, messageOf, queryClient, restartRead, statusOf, useWrite } from '@mentorias/session';
 import {
   ErrorNotice,
   notifySuccess,
   Paper,
+  SentNotice,
   Skeleton,
   SlowNotice,
   Stack,
@@ -13,7 +14,7 @@ import {
   Title,
   useId,
 } from '@mentorias/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { readReminders, saveReminders } from './account-api.ts';
 import { texts } from './texts.ts';
 
@@ -23,8 +24,11 @@ const KEY = ['auth/reminders'];
 export function RemindersSection() {
   const hintId = useId();
   const read = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readReminders(signal) });
-  const save = useMutation({
-    mutationFn: saveReminders,
+  const save = useWrite({
+    name: 'reminders',
+    send: saveReminders,
+    hasArrived: async (wants) => (await readReminders()).wants_reminders === wants,
+    shownAt: texts.shownAt,
     onSuccess(_reply, wants) {
       queryClient.setQueryData<Received<ReminderPreference>>(KEY, { wants_reminders: wants });
       notifySuccess(wants ? texts.remindersOn : texts.remindersOff);
@@ -39,7 +43,11 @@ export function RemindersSection() {
         {read.isError && (
           <ErrorNotice message={messageOf(read.error, texts.remindersUnread)} onRetry={() => restartRead(KEY)} />
         )}
-        {save.isError && <ErrorNotice message={messageOf(save.error, texts.remindersFailed)} />}
+        <SentNotice
+          isChecking={save.isChecking}
+          message={save.error && messageOf(save.error, texts.remindersFailed)}
+          doubt={doubtOf(save.error)}
+        />
         {read.isPending && <Skeleton height={44} />}
         <Text id={hintId} size="sm" c="dimmed">
           {texts.remindersHint}

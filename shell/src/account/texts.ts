@@ -25,5 +25,7 @@ export const texts = {
   remindersOff: 'Recordatorios desactivados',
   remindersUnread: 'No se pudo leer si recibes recordatorios',
   remindersFailed: 'Error al guardar tus recordatorios',
+  shownAt: 'al abrir de nuevo Mi cuenta',
+  shownBySignIn: 'ingresando con la nueva contraseña',
   saving: 'Guardando...',
 };

@@ -1,5 +1,5 @@
 import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
-import { messageOf } from '@mentorias/session';
+import { doubtOf, messageOf } from '@mentorias/session';
 import { Badge, Button, Group, notifyError, notifySuccess, Text } from '@mentorias/ui';
 import { LoadedSection } from '../account/loaded-section.tsx';
 import type { ReceivedSession } from './own-sessions-api.ts';
@@ -23,7 +23,7 @@ function SessionList({ sessions }: { sessions: ReceivedSession[] }) {
   function close(id: string | undefined, done: string) {
     mutate(id, {
       onSuccess: () => notifySuccess(done),
-      onError: (error) => notifyError(messageOf(error, texts.notClosed)),
+      onError: (error) => notifyError(messageOf(error, texts.notClosed), { detail: doubtOf(error) }),
     });
   }
 

@@ -12,6 +12,7 @@ export const texts = {
   closeOthers: 'Cerrar todas las demás',
   closed: 'Sesión cerrada',
   othersClosed: 'Las demás sesiones están cerradas',
+  shownAt: 'en esta lista',
   notClosed: 'No se pudo cerrar la sesión',
   onlyThis: 'No has ingresado en ningún otro dispositivo.',
 };

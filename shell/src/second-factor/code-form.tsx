@@ -1,6 +1,5 @@
-import { messageOf } from '@mentorias/session';
-import { Button, Group, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
+import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import { Button, Group, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.ts';
@@ -11,6 +10,8 @@ interface CodeFormProps<Result> {
   digits?: boolean;
   advice?: string;
   submitLabel?: string;
+  /** Where the reader sees whether it went through, if the answer is lost. */
+  shownAt?: string;
   send: (code: string) => Promise<Result>;
   onDone: (result: Result) => void;
   /** Hears of a refusal, and says whether the field shall not show it. */
@@ -24,6 +25,7 @@ export function CodeForm<Result>({
   digits = false,
   advice,
   submitLabel = texts.submit,
+  shownAt = texts.shownAt,
   send,
   onDone,
   onRefused,
@@ -32,15 +34,18 @@ export function CodeForm<Result>({
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: onDone,
+  const sending = useWrite({
+    name: label,
+    send: (code: string) => send(code),
+    shownAt,
+    onSuccess: (result) => onDone(result as Result),
     onError(error) {
       if (onRefused?.(error)) return;
-      setProblem(messageOf(error, texts.failed));
+      if (!doubtOf(error)) setProblem(messageOf(error, texts.failed));
       field.current?.select();
     },
   });
+  const doubt = doubtOf(sending.error);
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {
@@ -76,6 +81,7 @@ export function CodeForm<Result>({
             </Button>
           )}
         </Group>
+        <SentNotice isChecking={false} message={doubt && texts.failed} doubt={doubt} />
         {sending.isPending && <SlowNotice />}
       </Stack>
     </form>

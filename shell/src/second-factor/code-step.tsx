@@ -29,6 +29,7 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
         label={isRecovery ? texts.recoveryCode : texts.code}
         digits={!isRecovery}
         advice={isRecovery ? texts.recoveryAdvice : texts.codeAdvice}
+        shownAt={texts.shownBySignIn}
         send={(code) => answerChallenge({ challenge, code })}
         onDone={signIn}
         onRefused={isOver}

@@ -7,6 +7,8 @@ export const texts = {
   codeMissing: 'Escribe el código',
   submit: 'Continuar',
   submitting: 'Comprobando...',
+  shownAt: 'al abrir de nuevo Mi cuenta',
+  shownBySignIn: 'ingresando de nuevo',
   failed: 'No se pudo comprobar el código',
   useRecovery: 'Usar un código de recuperación',
   useApp: 'Usar el código de la aplicación',

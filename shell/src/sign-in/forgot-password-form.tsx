@@ -1,6 +1,5 @@
-import { messageOf } from '@mentorias/session';
-import { Alert, Anchor, Button, ErrorNotice, Icon, PageTitle, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
+import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import { Alert, Anchor, Button, Icon, PageTitle, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +10,7 @@ import { texts } from './texts.ts';
 export function ForgotPasswordForm() {
   const [email, setEmail] = useState('');
   const [wasSent, setSent] = useState(false);
-  const reset = useMutation({ mutationFn: askForReset });
+  const reset = useWrite({ name: 'reset of a password', send: askForReset, shownAt: texts.shownInMail });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -24,7 +23,11 @@ export function ForgotPasswordForm() {
       <Stack gap="md">
         <PageTitle>{texts.forgotTitle}</PageTitle>
         <Text>{texts.forgotAdvice}</Text>
-        {reset.isError && <ErrorNotice message={messageOf(reset.error, texts.sendLinkFailed)} />}
+        <SentNotice
+          isChecking={false}
+          message={reset.error && messageOf(reset.error, texts.sendLinkFailed)}
+          doubt={doubtOf(reset.error)}
+        />
         {reset.isSuccess && (
           <Alert role="status" color="teal" icon={<Icon name="check" />}>
             {texts.linkSent}

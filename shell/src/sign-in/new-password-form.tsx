@@ -1,7 +1,6 @@
 import { PASSWORD_HINT } from '@mentorias/domain/passwords';
-import { messageOf } from '@mentorias/session';
-import { Anchor, Button, ErrorNotice, notifySuccess, PageTitle, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
+import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import { Anchor, Button, notifySuccess, PageTitle, PasswordInput, SentNotice, SlowNotice, Stack } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -14,8 +13,10 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [wasSent, setSent] = useState(false);
-  const reset = useMutation({
-    mutationFn: resetPassword,
+  const reset = useWrite({
+    name: 'new password',
+    send: resetPassword,
+    shownAt: texts.shownBySignIn,
     onSuccess() {
       notifySuccess(texts.saved);
       navigate('/', { replace: true });
@@ -33,7 +34,11 @@ export function NewPasswordForm({ token }: { token: string }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <PageTitle>{texts.newTitle}</PageTitle>
-        {reset.isError && <ErrorNotice message={messageOf(reset.error, texts.saveFailed)} />}
+        <SentNotice
+          isChecking={false}
+          message={reset.error && messageOf(reset.error, texts.saveFailed)}
+          doubt={doubtOf(reset.error)}
+        />
         <PasswordInput
           label={texts.newPassword}
           description={PASSWORD_HINT}

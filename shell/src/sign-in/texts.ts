@@ -30,5 +30,7 @@ export const texts = {
   saving: 'Guardando...',
   saveFailed: 'No se pudo guardar la contraseña',
   saved: 'Contraseña guardada. Ya puedes ingresar.',
+  shownInMail: 'en tu correo',
+  shownBySignIn: 'ingresando con la nueva contraseña',
   askAgain: 'Pedir otro enlace',
 };

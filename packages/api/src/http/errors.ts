@@ -36,11 +36,9 @@ export const unprocessable = (...errors: [string, ...string[]]) => severalOf(422
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ApiError(429, message, { retryAfterSeconds });
 
-/** 503: not now. */
+/** 503: not now. Whether to ask again is for the reader of the reply to know: a write may have arrived. */
 export const unavailable = () =>
-  new ApiError(503, 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos', {
-    retryAfterSeconds: 5,
-  });
+  new ApiError(503, 'El servicio no está disponible en este momento', { retryAfterSeconds: 5 });
 
 function severalOf(statusCode: number, errors: [string, ...string[]]): ApiError {
   return new ApiError(statusCode, errors[0], errors.length > 1 ? { errors } : {});

@@ -4,7 +4,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { openTestDatabase, startTestPostgres } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
 
-const AWAY = { error: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos' };
+const AWAY = { error: 'El servicio no está disponible en este momento' };
 const postgres = await startTestPostgres();
 
 describe('SEC-31: what breaks inside', () => {

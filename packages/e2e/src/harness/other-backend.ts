@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ReceivedCall {
   call: string;
@@ -14,15 +15,22 @@ export interface ReceivedCall {
 export interface Answer {
   status: number;
   body?: unknown;
+  /** Milliseconds until it comes. */
+  afterMs?: number;
+  /** The connection is cut instead: what was done stays done. */
+  isCut?: boolean;
 }
+
+/** An answer, or what the backend does with a call to find it. */
+export type Answerer = Answer | ((body: unknown) => Answer);
 
 /**
  * Somebody else's backend. It answers by 'METHOD /path' (below /api/v1, the query left out), beside the sign-in of `users` with
  * any password; all else is a 404. What it answers can be changed while it runs.
  */
 export async function startOtherBackend(
-  users: Record<string, { id: number; user_type: string }>,
-  answers: Record<string, Answer>,
+  users: Record<string, { id: number | string; user_type: string }>,
+  answers: Record<string, Answerer>,
 ) {
   const received: ReceivedCall[] = [];
   const server = createServer(async (request, reply) => {
@@ -30,8 +38,11 @@ export async function startOtherBackend(
     const call = `${request.method} ${path}`;
     const body = await bodyOf(request);
     received.push({ call, authorization: request.headers.authorization, body });
-    const answer = path === '/auth/login' ? signIn(body) : answers[call.split('?')[0] ?? ''];
-    const { status, body: content } = answer ?? { status: 404, body: { message: 'Not Found' } };
+    const answerer = path === '/auth/login' ? signIn : answers[call.split('?')[0] ?? ''];
+    const answer = typeof answerer === 'function' ? answerer(body) : answerer;
+    const { status, body: content, afterMs = 0, isCut } = answer ?? { status: 404, body: { message: 'Not Found' } };
+    await pause(afterMs);
+    if (isCut) return request.socket.destroy();
     reply.writeHead(status, { 'content-type': 'application/json' });
     reply.end(content === undefined ? '' : JSON.stringify(content));
   });
@@ -49,7 +60,10 @@ export async function startOtherBackend(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
     received,
-    stop: () => server.close(),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 

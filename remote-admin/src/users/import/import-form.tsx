@@ -1,12 +1,24 @@
-import { queryClient } from '@mentorias/session';
-import { Button, ErrorNotice, FileButton, Group, LoadingText, notifySuccess, Stack, Text } from '@mentorias/ui';
+import type { ImportReport } from '@mentorias/contract/user-import';
+import { doubtOf, queryClient, useWrite } from '@mentorias/session';
+import {
+  Button,
+  ErrorNotice,
+  FileButton,
+  Group,
+  LoadingText,
+  notifySuccess,
+  SentNotice,
+  Stack,
+  Text,
+} from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect } from 'react';
 import { FormButtons } from '../../form-buttons.tsx';
 import { failureText, notifyFailure } from '../../notify-failure.ts';
-import { TOAST_MS, USERS } from '../users-api.ts';
+import { texts as listTexts } from '../texts.ts';
+import { isListedUser, TOAST_MS, USERS } from '../users-api.ts';
 import { importUsers, previewImport } from './import-api.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { readText } from './read-text.ts';
@@ -17,18 +29,30 @@ interface ImportFormProps {
   onClose: () => void;
 }
 
+interface Preview {
+  csv: string;
+  report: ImportReport;
+}
+
 /** A file is chosen and looked at; what is good in it is stored when that is wanted. */
 export function ImportForm({ onTyped, onClose }: ImportFormProps) {
   const preview = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async (file: File): Promise<Preview> => {
       const csv = await readText(file);
       return { csv, report: await previewImport(csv) };
     },
   });
-  const storing = useMutation({
-    mutationFn: importUsers,
-    onSuccess({ good_count }) {
-      notifySuccess(texts.imported(good_count), { autoClose: TOAST_MS });
+  const storing = useWrite({
+    name: 'import of users',
+    send: ({ csv }: Preview) => importUsers(csv),
+    // All good lines are stored together, or none.
+    hasArrived: async ({ report }) => {
+      const email = report.lines.find(({ problems }) => problems.length === 0)?.email ?? '';
+      return isListedUser(email, (user) => user.email?.toLowerCase() === email.toLowerCase());
+    },
+    shownAt: listTexts.shownAt,
+    onSuccess(report, preview) {
+      notifySuccess(texts.imported(report?.good_count ?? preview.report.good_count), { autoClose: TOAST_MS });
       onClose();
     },
     onError: (error) => notifyFailure(error, texts, TOAST_MS),
@@ -43,7 +67,7 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data.csv);
+    if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data);
   }
 
   return (
@@ -67,7 +91,11 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
         {preview.variables && <Text size="sm">{preview.variables.name}</Text>}
         {preview.isPending && <LoadingText>{texts.checking}</LoadingText>}
         {preview.error && <ErrorNotice message={failureText(preview.error, { failed: texts.checkFailed })} />}
-        {storing.error && <ErrorNotice message={failureText(storing.error, texts)} />}
+        <SentNotice
+          isChecking={storing.isChecking}
+          message={storing.error && failureText(storing.error, texts)}
+          doubt={doubtOf(storing.error)}
+        />
         {preview.data && <ImportPreview report={preview.data.report} />}
         <FormButtons
           submit={storing.isPending ? texts.sending : goodCount > 0 ? texts.submit(goodCount) : texts.submitNone}
