@@ -1,5 +1,5 @@
 export type { SessionUser } from '@mentorias/contract/auth';
-export { errorsOf, messageOf, statusOf } from './errors.ts';
+export { errorsOf, messageOf, reasonOf, statusOf } from './errors.ts';
 export { http, signOut } from './http.ts';
 export { keepOwnFetch } from './own-fetch.ts';
 export { queryClient, restartRead } from './query-client.ts';
