@@ -7,14 +7,20 @@ interface NotifyOptions {
   autoClose?: number | false;
 }
 
+interface ErrorOptions extends NotifyOptions {
+  /** Why, where that is said besides: below the message. */
+  reason?: string;
+}
+
 /** A notice that something went well: said when the reader has a moment (`role="status"`). */
 export function notifySuccess(message: string, options: NotifyOptions = {}): void {
   show({ message, color: 'teal', role: 'status', icon: <Icon name="check" size={18} />, ...options });
 }
 
 /** A notice that something failed: said at once (`role="alert"`). */
-export function notifyError(message: string, options: NotifyOptions = {}): void {
-  show({ message, color: 'red', role: 'alert', icon: <Icon name="alert" size={18} />, ...options });
+export function notifyError(message: string, { reason, ...options }: ErrorOptions = {}): void {
+  const words = reason === undefined ? { message } : { title: message, message: reason };
+  show({ ...words, color: 'red', role: 'alert', icon: <Icon name="alert" size={18} />, ...options });
 }
 
 function show(notice: NotificationData): void {

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
-import { failureText, notifyFailure } from '../notify-failure.ts';
+import { failureOf, failureText, notifyFailure } from '../notify-failure.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { createEvent, readEventsAgain } from './events-api.ts';
 import { PersonSelect } from './person-select.tsx';
@@ -64,7 +64,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
             onRetry={() => people.refetch()}
           />
         )}
-        {error && <ErrorNotice message={failureText(error, createTexts)} />}
+        {error && <ErrorNotice {...failureOf(error, createTexts)} />}
         <PersonSelect
           kind="users"
           label={createTexts.entrepreneur}

@@ -1,6 +1,7 @@
 export const texts = {
   list: 'Mentorías',
   loadFailed: 'Error al cargar las mentorías',
+  notOffered: 'Este servidor no ofrece la lista de mentorías: se pueden crear y descargar.',
   guide: 'Mentor',
   entrepreneur: 'Emprendedor',
   status: 'Estado',
@@ -42,6 +43,7 @@ export const createTexts = {
   peopleFailed: 'Error al cargar los emprendedores y mentores',
   created: 'Evento creado exitosamente',
   failed: 'Error al crear el evento',
+  isFixed: true,
 };
 
 export const moveTexts = {
@@ -69,7 +71,8 @@ export const cancelAllTexts = {
   reason: 'Motivo (opcional)',
   submit: 'Cancelar todas',
   sending: 'Cancelando...',
-  cancelled: (count: number) => (count === 1 ? '1 mentoría cancelada' : `${count} mentorías canceladas`),
+  cancelled: (count = 0) =>
+    count === 0 ? 'Mentorías canceladas' : count === 1 ? '1 mentoría cancelada' : `${count} mentorías canceladas`,
   failed: 'Error al cancelar las mentorías',
 };
 
