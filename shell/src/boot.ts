@@ -12,7 +12,7 @@ import { storedOverrides } from './override/stored-overrides.ts';
 const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
 
 /** Who is signed in, as the session is stored. Storage may hold anything: the session's own code judges it later. */
-function storedUser(): { id?: number; user_type?: string } | undefined {
+function storedUser(): { id?: number | string; user_type?: string } | undefined {
   try {
     const { auth } = JSON.parse(localStorage.getItem('root') ?? '{}');
     return auth?.token ? auth.user : undefined;

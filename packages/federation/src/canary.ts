@@ -4,7 +4,7 @@ import type { RegisteredRelease, RegisteredRemote } from './registry.ts';
  * Which release of a remote somebody gets. The same person always gets the same answer, in every tab and from every gateway,
  * and somebody who is in at 10 % is in at 20 %. Nobody in particular (no id) gets the current one.
  */
-export function releaseFor(remote: RegisteredRemote, userId: number | undefined): RegisteredRelease {
+export function releaseFor(remote: RegisteredRemote, userId: number | string | undefined): RegisteredRelease {
   const { canary, suspended: _, ...current } = remote;
   if (!canary || userId === undefined) return current;
   return percentileOf(`${remote.name}:${userId}`) < canary.percent ? canary.release : current;

@@ -1,4 +1,4 @@
-export type { SessionUser } from '@mentorias/contract/auth';
+export type { ReceivedSessionUser as SessionUser } from '@mentorias/contract/received/sign-in';
 export { errorsOf, messageOf, reasonOf, statusOf } from './errors.ts';
 export { http, signOut } from './http.ts';
 export { keepOwnFetch } from './own-fetch.ts';

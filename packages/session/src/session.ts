@@ -1,4 +1,4 @@
-import type { SessionUser } from '@mentorias/contract/auth';
+import type { ReceivedSessionUser as SessionUser } from '@mentorias/contract/received/sign-in';
 import { useAtomValue } from 'jotai';
 import { queryClient } from './query-client.ts';
 import type { Session } from './session-atom.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@mentorias/contract/auth';
+import type { ReceivedSessionUser as SessionUser } from '@mentorias/contract/received/sign-in';
 
 /** Local storage's key; nothing but the auth part stands under it (spec §3). */
 export const STORAGE_KEY = 'root';

@@ -11,7 +11,7 @@ export function CancelEventForm({ event, ...form }: EventFormProps) {
     <ReasonForm
       {...form}
       texts={cancelTexts}
-      send={(reason) => cancelEvent(event.id, reason)}
+      send={(reason) => cancelEvent(event.id!, reason)}
       onSent={() => notifySuccess(cancelTexts.cancelled)}
     >
       <div>
@@ -31,7 +31,7 @@ export function CancelAllForm({ event, ...form }: EventFormProps) {
     <ReasonForm
       {...form}
       texts={cancelAllTexts}
-      send={(reason) => cancelAllOf(event.guide.id, reason)}
+      send={(reason) => cancelAllOf(event.guide.id!, reason)}
       onSent={(count) => notifySuccess(cancelAllTexts.cancelled(count))}
     >
       <Text size="sm">{cancelAllTexts.question(event.guide.name)}</Text>

@@ -1,5 +1,8 @@
-import type { AdminEvent, CancellationOfAll, EventSpan } from '@mentorias/contract/admin-events';
 import type { AdminBooking } from '@mentorias/contract/calendar-events';
+import type { ReceivedId } from '@mentorias/contract/received';
+import { countIn, fieldsOf } from '@mentorias/contract/received';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import { http, queryClient } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 
@@ -14,18 +17,19 @@ export async function createEvent(booking: AdminBooking, idempotencyKey: string)
   await http.post(EVENTS, { json: booking, headers: { 'idempotency-key': idempotencyKey } });
 }
 
-export async function moveEvent(id: number, start: Date): Promise<void> {
-  await http.put(`${EVENTS}/${id}`, { json: { start_time: start.toISOString() } });
+export async function moveEvent(id: ReceivedId, start: Date): Promise<void> {
+  await http.put(`${EVENTS}/${encodeURIComponent(id)}`, { json: { start_time: start.toISOString() } });
 }
 
-export async function cancelEvent(id: number, reason: string): Promise<void> {
-  await http.post(`${EVENTS}/${id}/cancellation`, { json: { reason } });
+export async function cancelEvent(id: ReceivedId, reason: string): Promise<void> {
+  await http.post(`${EVENTS}/${encodeURIComponent(id)}/cancellation`, { json: { reason } });
 }
 
-/** Calls off all coming sessions of a mentor whose account is off; answers how many those were. */
-export async function cancelAllOf(guideId: number, reason: string): Promise<number> {
-  const reply = await http.post(`admin/guides/${guideId}/cancellation`, { json: { reason } }).json<CancellationOfAll>();
-  return reply.cancelled_count;
+/** Calls off all coming sessions of a mentor whose account is off; answers how many those were, where that is said. */
+export async function cancelAllOf(guideId: ReceivedId, reason: string): Promise<number | undefined> {
+  const path = `admin/guides/${encodeURIComponent(guideId)}/cancellation`;
+  const reply = await http.post(path, { json: { reason } });
+  return countIn(fieldsOf(await reply.json().catch(() => undefined)).cancelled_count);
 }
 
 /** Reads again all that shows events. */
@@ -37,11 +41,17 @@ export function readEventsAgain(): Promise<void> {
 export function useEventSpan(query: Record<string, string> | undefined) {
   return useQuery({
     queryKey: [EVENTS, 'span', query],
-    queryFn: ({ signal }) => http.get(`${EVENTS}/span`, { searchParams: query, signal }).json<EventSpan>(),
+    queryFn: ({ signal }) => loadSpan(query, signal),
     enabled: query !== undefined,
     staleTime: FRESH_MS,
     placeholderData: (previous) => previous,
   });
 }
 
-export type { AdminEvent };
+/** Those that have a place in a calendar, and how many there are in all. */
+async function loadSpan(searchParams: Record<string, string> | undefined, signal: AbortSignal) {
+  const span = readEvents(await http.get(`${EVENTS}/span`, { searchParams, signal }).json());
+  return { ...span, calendar_events: span.calendar_events.filter(isPlaced) };
+}
+
+export type { ReceivedEvent as AdminEvent };

@@ -24,15 +24,15 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
   const isMoved = values.date !== first.date || values.time !== first.time;
   const isPast = start !== undefined && !mayPlace(start, now);
   const conflicts = useConflicts({
-    guideId: String(event.guide.id),
-    userId: String(event.user.id),
+    guideId: String(event.guide.id ?? ''),
+    userId: String(event.user.id ?? ''),
     start: isMoved ? start : undefined,
     movedId: event.id,
   });
   useEffect(() => onTyped(isMoved));
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (to: Date) => moveEvent(event.id, to),
+    mutationFn: (to: Date) => moveEvent(event.id!, to),
     onSuccess() {
       notifySuccess(moveTexts.moved);
       onClose();

@@ -1,4 +1,4 @@
-import type { Person } from '@mentorias/contract/calendar-events';
+import type { ReceivedPerson } from '@mentorias/contract/received/users';
 import { useDebouncedValue } from '@mentorias/ui';
 import { Select } from '@mentorias/ui/forms';
 import { useState } from 'react';
@@ -25,12 +25,14 @@ export function PersonSelect(props: PersonSelectProps) {
   const { kind, label, value, onChange, error, isRequired = false, hasFocus = false } = props;
   const [typed, setTyped] = useState('');
   const chosen =
-    value === '' ? undefined : (knownPerson(kind, value) ?? { id: Number(value), name: `N.º ${value}`, email: '' });
+    value === '' ? undefined : (knownPerson(kind, value) ?? { id: value, name: `N.º ${value}`, email: '' });
   const [search] = useDebouncedValue(chosen && typed === nameOf(chosen) ? '' : typed, TYPING_MS);
   const listed = usePeople(kind, '');
   const found = usePeople(kind, search);
   // A backend may know no search: then those that it listed first are looked through here.
-  const people = new Map([...(chosen ? [chosen] : []), ...listed.people, ...found.people].map((one) => [one.id, one]));
+  const people = new Map(
+    [...(chosen ? [chosen] : []), ...listed.people, ...found.people].map((one) => [String(one.id), one]),
+  );
   return (
     <Select
       label={label}
@@ -57,8 +59,8 @@ export function PersonSelect(props: PersonSelectProps) {
   );
 }
 
-function nameOf({ name, email }: Person): string {
-  return email === '' ? name : `${name} (${email})`;
+function nameOf({ name, email }: ReceivedPerson): string {
+  return email === '' || email === name ? name : `${name} (${email})`;
 }
 
 /** Text as the server compares it: without accents, in lower case. */

@@ -1,16 +1,16 @@
+import type { ReceivedMail } from '@mentorias/contract/received/mail';
 import { queryClient } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import { EVENTS } from '../events/events-api.ts';
 import { notifyFailure } from '../notify-failure.ts';
-import type { ListedMail } from './mail-api.ts';
 import { MAIL, resendMail } from './mail-api.ts';
 import { texts } from './texts.ts';
 
 /** Queues a mail again, once a click, and reads the list and the dashboard's figures anew whatever came of it. */
 export function useResendMail() {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (mail: ListedMail) => resendMail(mail.id!),
+    mutationFn: (mail: ReceivedMail) => resendMail(mail.id!),
     onSuccess: () => notifySuccess(texts.resent),
     onError: (error) => notifyFailure(error, { failed: texts.resendFailed }),
     onSettled: async () => {
@@ -19,9 +19,9 @@ export function useResendMail() {
     },
   });
   return {
-    resend: (mail: ListedMail) => {
+    resend: (mail: ReceivedMail) => {
       if (!isPending) mutate(mail);
     },
-    isBusy: (mail: ListedMail) => isPending && variables.id === mail.id,
+    isBusy: (mail: ReceivedMail) => isPending && variables.id === mail.id,
   };
 }

@@ -1,10 +1,11 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { EntrepreneurInput } from '@mentorias/contract/users';
 import { queryClient } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import { failureText, notifyFailure } from '../notify-failure.ts';
 import { fieldOfMessage } from './field-of-message.ts';
-import type { ListedUser, MentorBody } from './users-api.ts';
+import type { MentorBody } from './users-api.ts';
 import { saveUser, TOAST_MS, USERS } from './users-api.ts';
 
 interface SaveTexts {
@@ -16,7 +17,7 @@ interface SaveTexts {
 
 interface SaveOptions {
   /** Who is edited; nobody yet when an account is created. */
-  user?: ListedUser;
+  user?: ReceivedUser;
   texts: SaveTexts;
   onSaved: () => void;
   /** What the server said about one field. */
@@ -26,7 +27,7 @@ interface SaveOptions {
 /** Saves an account: says how it went, reads the list again, and closes the form only when it went well. */
 export function useSaveUser({ user, texts, onSaved, onFieldError }: SaveOptions) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: MentorBody | EntrepreneurInput) => saveUser(body, user?.id ?? undefined),
+    mutationFn: (body: MentorBody | EntrepreneurInput) => saveUser(body, user),
     onSuccess() {
       notifySuccess(user ? texts.updated : texts.created, { autoClose: TOAST_MS });
       onSaved();

@@ -1,11 +1,10 @@
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedId } from '@mentorias/contract/received';
+import type { ReceivedUser } from '@mentorias/contract/received/users';
+import { readStatus } from '@mentorias/contract/received/users';
 import type { EntrepreneurInput, MentorInput, User } from '@mentorias/contract/users';
 import { http } from '@mentorias/session';
 
 export const USERS = 'admin/users';
-
-/** A user as some backend lists it. */
-export type ListedUser = Received<User>;
 
 /** `areas` is left out where none is chosen (spec §5). */
 export type MentorBody = Omit<MentorInput, 'areas'> & Partial<Pick<MentorInput, 'areas'>>;
@@ -13,15 +12,18 @@ export type MentorBody = Omit<MentorInput, 'areas'> & Partial<Pick<MentorInput, 
 /** How long the notices of these calls stay (spec §9). */
 export const TOAST_MS = 4000;
 
-/** Creates a user, or changes the one with `id`. */
-export async function saveUser(body: MentorBody | EntrepreneurInput, id?: number): Promise<void> {
-  if (id === undefined) await http.post(USERS, { json: body });
-  else await http.put(`${USERS}/${id}`, { json: body });
+/** Creates a user, or changes `user`: what the backend did not tell of them, and nobody typed, is not written over. */
+export async function saveUser(body: MentorBody | EntrepreneurInput, user?: ReceivedUser): Promise<void> {
+  if (user?.id === undefined) {
+    await http.post(USERS, { json: body });
+    return;
+  }
+  const told = Object.entries(body).filter(([key, value]) => value.length > 0 || user[key as keyof User] !== undefined);
+  await http.put(`${USERS}/${encodeURIComponent(user.id)}`, { json: Object.fromEntries(told) });
 }
 
 /** Switches an account off or on, and answers how it stands now, as far as the backend says. */
-export async function toggleUser(id: number): Promise<boolean | undefined> {
-  const reply = await http.delete(`${USERS}/${id}`);
-  const user: ListedUser | undefined = await reply.json<ListedUser>().catch(() => undefined);
-  return user?.status ?? undefined;
+export async function toggleUser(id: ReceivedId): Promise<boolean | undefined> {
+  const reply = await http.delete(`${USERS}/${encodeURIComponent(id)}`);
+  return readStatus(await reply.json().catch(() => undefined));
 }

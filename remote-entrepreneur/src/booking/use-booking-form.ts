@@ -1,11 +1,10 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import type { Received } from '@mentorias/contract/received';
+import type { BookedEvent } from '@mentorias/contract/received/events';
+import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { emailsIn } from '@mentorias/domain/attendees';
 import { instantOf, wireInstant } from '@mentorias/domain/lima-time';
 import { messageOf, statusOf } from '@mentorias/session';
 import { useState } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
-import type { ReceivedGuide } from '../guide/guide-api.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import { book } from './booking-api.ts';
 import { texts } from './texts.ts';
@@ -31,7 +30,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     const attendees = emailsIn(emails).map((email) => ({ email }));
     const booking = { guide_id: Number(guideId), start_time: wireInstant(date, slot.start), description, attendees };
     setSending({ status: 'sending' });
-    let booked: Received<CalendarEvent>;
+    let booked: BookedEvent;
     try {
       booked = await book(booking, bookingKey.keyOf(booking));
     } catch (error) {
@@ -45,7 +44,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
     const { id, meeting_link } = booked;
-    const told = { id: id ?? undefined, meetingLink: meeting_link ?? '' };
+    const told = { id, meetingLink: meeting_link };
     setSending({ status: 'done', session: { ...told, guideName: guide.name ?? '', start, end, description } });
   }
 

@@ -1,9 +1,10 @@
+import type { ReceivedId } from '@mentorias/contract/received';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 
 /** A session as a calendar knows it. */
 export interface CalendarFileEvent {
-  /** The server's own number, where it told one. */
-  id: number | undefined;
+  /** The server's own, where it told one. */
+  id: ReceivedId | undefined;
   guideName: string;
   start: Date;
   end: Date;

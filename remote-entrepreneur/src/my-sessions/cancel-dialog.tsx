@@ -1,6 +1,6 @@
 import { Button, ErrorNotice, Group, Modal, SlowNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';
-import type { MySession } from './my-session.ts';
+import type { NamedSession } from './my-session.ts';
 import { sessionText } from './my-session.ts';
 import { cancelSession } from './my-sessions-api.ts';
 import { texts } from './texts.ts';
@@ -9,7 +9,7 @@ import { useChange } from './use-change.ts';
 const REASON_MAX = 500;
 
 export interface SessionDialogProps {
-  session: MySession;
+  session: NamedSession;
   opened: boolean;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
-import type { EventsPage } from '@mentorias/contract/calendar-events';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedId } from '@mentorias/contract/received';
+import { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/calendar-events';
 import { http, queryClient } from '@mentorias/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,22 +13,20 @@ export function useMySessions(scope: EventScope, page: number) {
     queryKey: [...SESSIONS_KEY, scope, page],
     queryFn: async ({ signal }) => {
       const searchParams = { scope, page };
-      const reply = await http
-        .get('entrepreneur/calendar_events', { searchParams, signal })
-        .json<Received<EventsPage>>();
-      return { sessions: (reply.calendar_events ?? []).flatMap((event) => mySessionOf(event) ?? []), meta: reply.meta };
+      const reply = readEvents(await http.get('entrepreneur/calendar_events', { searchParams, signal }).json());
+      return { sessions: reply.calendar_events.map(mySessionOf), meta: reply.meta };
     },
     placeholderData: keepPreviousData,
   });
 }
 
 /** Moves a session to another start, an instant with Lima's offset. */
-export async function moveSession(id: number, start_time: string): Promise<void> {
-  await http.put(`entrepreneur/calendar_events/${id}`, { json: { start_time } });
+export async function moveSession(id: ReceivedId, start_time: string): Promise<void> {
+  await http.put(`entrepreneur/calendar_events/${encodeURIComponent(id)}`, { json: { start_time } });
 }
 
-export async function cancelSession(id: number, reason: string): Promise<void> {
-  await http.post(`entrepreneur/calendar_events/${id}/cancellation`, { json: { reason } });
+export async function cancelSession(id: ReceivedId, reason: string): Promise<void> {
+  await http.post(`entrepreneur/calendar_events/${encodeURIComponent(id)}/cancellation`, { json: { reason } });
 }
 
 /** Asks again for all that a change of a session touches: the lists, and the hours that it frees or takes. */

@@ -1,26 +1,17 @@
-import type { GuideProfile } from '@mentorias/contract/meeting-links';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedProfile } from '@mentorias/contract/received/guides';
+import { readProfile } from '@mentorias/contract/received/guides';
 import { toWireSchedule } from '@mentorias/contract/wire-times';
 import type { Week } from '@mentorias/domain/availability';
 import { http, queryClient } from '@mentorias/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { weekOf } from './wire-week.ts';
 
 export const PROFILE_KEY = ['guide', 'profile'];
 
-/** What a mentor has published. */
-export interface Profile {
-  week: Week;
-  /** '' while there is none; undefined where the backend knows of no such thing. */
-  meetingLink: string | undefined;
-}
-
 /** The profile of whoever is signed in, or the part of it that `select` picks. */
-export function useProfile<T = Profile>(select?: (profile: Profile) => T) {
+export function useProfile<T = ReceivedProfile>(select?: (profile: ReceivedProfile) => T) {
   return useQuery({
     queryKey: PROFILE_KEY,
-    queryFn: async ({ signal }) =>
-      profileOf(await http.get('guide/profiles', { signal }).json<Received<GuideProfile>>()),
+    queryFn: async ({ signal }) => readProfile(await http.get('guide/profiles', { signal }).json()),
     ...(select && { select }),
   });
 }
@@ -30,23 +21,22 @@ export function usePublishedWeek() {
   return useProfile(({ week }) => week);
 }
 
-/** Publishes a week. What the server answers, or what was sent where it answers nothing, is the published one from then on. */
+/** Publishes a week. What the server answers, or what was sent where it answers no week, is the published one from then on. */
 export function useSaveWeek() {
   return useMutation({
     mutationFn: async (week: Week) => {
       const response = await http.post('guide/profiles', { json: { available_schedule: toWireSchedule(week) } });
-      const reply = await response.json<Received<GuideProfile>>().catch(() => undefined);
-      return reply?.available_schedule ? weekOf(reply.available_schedule) : week;
+      return response
+        .json()
+        .then(readProfile)
+        .then((profile) => profile.week)
+        .catch(() => week);
     },
     onSuccess: (week) => changeProfile({ week }),
   });
 }
 
 /** Puts into the profile that was read what has been saved since. */
-export function changeProfile(change: Partial<Profile>): void {
-  queryClient.setQueryData<Profile>(PROFILE_KEY, (profile) => profile && { ...profile, ...change });
-}
-
-function profileOf({ available_schedule, meeting_link }: Received<GuideProfile>): Profile {
-  return { week: weekOf(available_schedule), meetingLink: meeting_link ?? undefined };
+export function changeProfile(change: Partial<ReceivedProfile>): void {
+  queryClient.setQueryData<ReceivedProfile>(PROFILE_KEY, (profile) => profile && { ...profile, ...change });
 }

@@ -1,4 +1,6 @@
-import type { GuideEvent, GuideEvents, SessionRecord } from '@mentorias/contract/guide-events';
+import type { SessionRecord } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/calendar-events';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { http, queryClient } from '@mentorias/session';
@@ -10,10 +12,9 @@ export const SESSIONS_KEY = ['guide', 'calendar-events'];
 export function useSessions(scope: EventScope) {
   return useInfiniteQuery({
     queryKey: [...SESSIONS_KEY, scope],
-    queryFn: ({ pageParam, signal }) =>
-      http.get('guide/calendar_events', { searchParams: { scope, page: pageParam }, signal }).json<GuideEvents>(),
+    queryFn: ({ pageParam, signal }) => load({ scope, page: pageParam }, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta && meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
     select: ({ pages }) => pages.flatMap(({ calendar_events }) => calendar_events),
   });
 }
@@ -23,15 +24,18 @@ export function useSessionsBetween(from: LimaDate, to: LimaDate) {
   return useQuery({
     enabled: from !== '' && to !== '',
     queryKey: [...SESSIONS_KEY, from, to],
-    queryFn: ({ signal }) =>
-      http.get('guide/calendar_events', { searchParams: { from, to }, signal }).json<GuideEvents>(),
-    select: ({ calendar_events }) => calendar_events,
+    queryFn: ({ signal }) => load({ from, to }, signal),
+    select: ({ calendar_events }) => calendar_events.filter(isPlaced),
     placeholderData: keepPreviousData,
   });
 }
 
+async function load(searchParams: Record<string, string | number>, signal: AbortSignal) {
+  return readEvents(await http.get('guide/calendar_events', { searchParams, signal }).json());
+}
+
 /** Calls a session off. */
-export function useCancelSession(session: GuideEvent) {
+export function useCancelSession(session: ReceivedEvent) {
   return useMutation({
     mutationFn: (reason: string) => http.post(`guide/calendar_events/${session.id}/cancellation`, { json: { reason } }),
     onSettled: refreshSessions,
@@ -39,7 +43,7 @@ export function useCancelSession(session: GuideEvent) {
 }
 
 /** Gives a session another start. */
-export function useMoveSession(session: GuideEvent) {
+export function useMoveSession(session: ReceivedEvent) {
   return useMutation({
     mutationFn: (start_time: string) => http.put(`guide/calendar_events/${session.id}`, { json: { start_time } }),
     onSettled: refreshSessions,
@@ -47,7 +51,7 @@ export function useMoveSession(session: GuideEvent) {
 }
 
 /** Gives a session a meeting link of its own; null gives it the mentor's again. */
-export function useLinkSession(session: GuideEvent) {
+export function useLinkSession(session: ReceivedEvent) {
   return useMutation({
     mutationFn: (meeting_link: string | null) =>
       http.put(`guide/calendar_events/${session.id}/meeting_link`, { json: { meeting_link } }),
@@ -56,7 +60,7 @@ export function useLinkSession(session: GuideEvent) {
 }
 
 /** Writes down who came, and the mentor's own notes. */
-export function useRecordSession(session: GuideEvent) {
+export function useRecordSession(session: ReceivedEvent) {
   return useMutation({
     mutationFn: (record: SessionRecord) => http.put(`guide/calendar_events/${session.id}/record`, { json: record }),
     onSettled: refreshSessions,

@@ -1,3 +1,4 @@
+import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import type { Holiday } from '@mentorias/domain/holidays';
 import { holidaysBetween } from '@mentorias/domain/holidays';
 import { addDays, limaDate, showDate } from '@mentorias/domain/lima-time';
@@ -5,7 +6,6 @@ import { messageOf } from '@mentorias/session';
 import { Button, notifyError, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
 import { showDays } from './show-days.ts';
 import classes from './special-dates.module.css';
-import type { SpecialDate } from './special-dates-api.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
 import { texts } from './texts.ts';
 

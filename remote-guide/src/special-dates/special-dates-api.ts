@@ -1,26 +1,16 @@
-import type { AvailabilityExceptions, ExceptionInput } from '@mentorias/contract/availability-exceptions';
-import { rangeOfWireRange } from '@mentorias/contract/wire-times';
-import type { AvailabilityException } from '@mentorias/domain/availability-exceptions';
+import type { ExceptionInput } from '@mentorias/contract/availability-exceptions';
+import type { ReceivedId } from '@mentorias/contract/received';
+import { readSpecialDates } from '@mentorias/contract/received/special-dates';
 import { http, queryClient } from '@mentorias/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 export const SPECIAL_DATES_KEY = ['guide', 'special-dates'];
 
-/** Days on which the mentor's week does not count. */
-export interface SpecialDate extends AvailabilityException {
-  id: number;
-  reason: string;
-}
-
 /** The mentor's special dates that are not over, in their order. */
 export function useSpecialDates() {
   return useQuery({
     queryKey: SPECIAL_DATES_KEY,
-    queryFn: ({ signal }) => http.get('guide/availability_exceptions', { signal }).json<AvailabilityExceptions>(),
-    select: ({ availability_exceptions }) =>
-      availability_exceptions.map(
-        (exception): SpecialDate => ({ ...exception, ranges: exception.ranges.map(rangeOfWireRange) }),
-      ),
+    queryFn: async ({ signal }) => readSpecialDates(await http.get('guide/availability_exceptions', { signal }).json()),
   });
 }
 
@@ -33,7 +23,7 @@ export function useAddSpecialDate() {
 
 export function useRemoveSpecialDate() {
   return useMutation({
-    mutationFn: (id: number) => http.delete(`guide/availability_exceptions/${id}`),
+    mutationFn: (id: ReceivedId) => http.delete(`guide/availability_exceptions/${encodeURIComponent(id)}`),
     onSettled: refresh,
   });
 }

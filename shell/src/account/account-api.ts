@@ -1,6 +1,5 @@
 import type { PasswordChange } from '@mentorias/contract/auth';
-import type { ReminderPreference } from '@mentorias/contract/mail';
-import type { Received } from '@mentorias/contract/received';
+import { readReminders } from '@mentorias/contract/received/account';
 import { http } from '@mentorias/session';
 
 export function changeName(name: string) {
@@ -13,8 +12,8 @@ export function changePassword(change: PasswordChange) {
 
 const REMINDERS = 'auth/reminders';
 
-export function readReminders(signal: AbortSignal) {
-  return http.get(REMINDERS, { signal }).json<Received<ReminderPreference>>();
+export async function loadReminders(signal: AbortSignal): Promise<boolean> {
+  return readReminders(await http.get(REMINDERS, { signal }).json());
 }
 
 export function saveReminders(wants: boolean) {

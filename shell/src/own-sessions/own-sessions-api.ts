@@ -1,18 +1,13 @@
-import type { OwnSession, OwnSessions } from '@mentorias/contract/own-sessions';
-import type { Received } from '@mentorias/contract/received';
+import { readOwnSessions } from '@mentorias/contract/received/account';
 import { http, queryClient } from '@mentorias/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 export const OWN_SESSIONS_KEY = ['own-sessions'];
 
-/** One of the reader's own sign-ins, as far as the backend tells. */
-export type ReceivedSession = Received<OwnSession> & { id: string };
-
 export function useOwnSessions() {
   return useQuery({
     queryKey: OWN_SESSIONS_KEY,
-    queryFn: ({ signal }) => http.get('auth/sessions', { signal }).json<Received<OwnSessions>>(),
-    select: ({ sessions }) => (sessions ?? []).filter((session): session is ReceivedSession => !!session?.id),
+    queryFn: async ({ signal }) => readOwnSessions(await http.get('auth/sessions', { signal }).json()),
   });
 }
 

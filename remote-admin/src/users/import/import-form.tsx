@@ -27,8 +27,8 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
   });
   const storing = useMutation({
     mutationFn: importUsers,
-    onSuccess({ good_count }) {
-      notifySuccess(texts.imported(good_count), { autoClose: TOAST_MS });
+    onSuccess(count) {
+      notifySuccess(texts.imported(count ?? goodCount), { autoClose: TOAST_MS });
       onClose();
     },
     onError: (error) => notifyFailure(error, texts, TOAST_MS),
