@@ -11,13 +11,14 @@ export function timesOf({ start_time, end_time, status }: Times & Pick<CalendarE
   return { start: new Date(start_time), end: new Date(end_time), status };
 }
 
-/** The Lima day on which a session begins. */
+/** The Lima day on which a session begins; '' where that is unknown. */
 export function dayOf({ start_time }: Pick<CalendarEvent, 'start_time'>): LimaDate {
-  return limaDate(new Date(start_time));
+  return start_time === '' ? '' : limaDate(new Date(start_time));
 }
 
-/** When a session stands on its day, in minutes; one that goes on after midnight ends with the day. */
+/** When a session stands on its day, in minutes; one that goes on after midnight ends with the day. NaN where that is unknown. */
 export function rangeOf({ start_time, end_time }: Times): TimeRange {
+  if (start_time === '') return { start: Number.NaN, end: Number.NaN };
   const start = new Date(start_time);
   const end = new Date(end_time);
   return { start: limaMinutes(start), end: limaDate(end) === limaDate(start) ? limaMinutes(end) : MINUTES_A_DAY };

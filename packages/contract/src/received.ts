@@ -1,8 +1,100 @@
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { limaDate, limaDayNamedBy } from '@mentorias/domain/lima-time';
 import type { AnyId } from './ids.ts';
 
-/** A reply as a browser may trust it: any field may be missing, and an id may be text, whoever the backend is. */
-export type Received<T> = T extends readonly (infer Item)[]
-  ? Received<Item>[]
-  : T extends object
-    ? { [Key in keyof T]?: (Key extends 'id' ? AnyId : Received<T[Key]>) | null }
-    : T;
+/** An object of a reply, before its fields are read. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A reply that holds nothing of what its call answers: it is not loaded, and never shown as empty. */
+export class NotUnderstood extends Error {
+  override name = 'NotUnderstood';
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+/** The object that a reply is, or holds as `wrapper` or `data`; undefined where none has a field that it is `knownBy`. */
+export function objectIn(reply: unknown, wrapper: string, knownBy: readonly string[]): Fields | undefined {
+  const fields = fieldsOf(reply);
+  if (knownBy.some((field) => field in fields)) return fields;
+  const wrapped = fields[wrapper] ?? fields.data;
+  return wrapped === undefined ? undefined : objectIn(wrapped, wrapper, knownBy);
+}
+
+/** The list that a reply is, or holds as `name`. Throws NotUnderstood where there is none. */
+export function listIn(reply: unknown, name: string): unknown[] {
+  if (Array.isArray(reply)) return reply;
+  const list = fieldsOf(reply)[name];
+  if (Array.isArray(list)) return list;
+  const { data } = fieldsOf(reply);
+  if (data !== undefined) return listIn(data, name);
+  throw new NotUnderstood(`The reply holds no list '${name}'`);
+}
+
+/** Where a list stands; without a readable word of it, what was answered is all there is. */
+export function metaIn(reply: unknown, rows: readonly unknown[]) {
+  const { meta, data } = fieldsOf(reply);
+  const { current_page, total_pages, total_count } = fieldsOf(meta ?? fieldsOf(data).meta);
+  return {
+    current_page: countIn(current_page) ?? 1,
+    total_pages: countIn(total_pages) ?? 1,
+    total_count: Math.max(countIn(total_count) ?? 0, rows.length),
+  };
+}
+
+export function idIn(value: unknown): AnyId | undefined {
+  return Number.isFinite(value) || (typeof value === 'string' && value !== '') ? (value as AnyId) : undefined;
+}
+
+/** A text; null is none, '', and undefined is what cannot be read. */
+export function textIn(value: unknown): string | undefined {
+  if (value === null) return '';
+  return typeof value === 'string' || Number.isFinite(value) ? String(value) : undefined;
+}
+
+export function flagIn(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+/** A number of things, from 0. */
+export function countIn(value: unknown): number | undefined {
+  const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+
+export function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((one) => one === value);
+}
+
+/** Texts, as a list, as objects with a name, or as one text with commas; null is none, and undefined is what cannot be read. */
+export function textsIn(value: unknown): string[] | undefined {
+  if (value === null) return [];
+  const items = typeof value === 'string' ? value.split(',') : value;
+  if (!Array.isArray(items)) return undefined;
+  const texts = items.map((item) => textIn(item) ?? nameIn(item)).map((text) => text.trim());
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+function nameIn(item: unknown): string {
+  const { name, label, value } = fieldsOf(item);
+  return textIn(name ?? label ?? value) ?? '';
+}
+
+/** An instant of ISO text with an offset; '' for what is none. */
+export function instantIn(value: unknown): string {
+  const isInstant =
+    typeof value === 'string' &&
+    /^[12]\d{3}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i.test(value) &&
+    limaDayNamedBy(value) !== undefined &&
+    !Number.isNaN(Date.parse(value));
+  return isInstant ? new Date(value).toISOString() : '';
+}
+
+/** The Lima day of an instant, or the one that a date without a time names; '' for what is neither. */
+export function dayIn(value: unknown): LimaDate | '' {
+  const instant = instantIn(value);
+  const isDate = instant === '' || /T00:00:00(\.0+)?Z$/i.test(String(value));
+  if (!isDate) return limaDate(new Date(instant));
+  return (typeof value === 'string' && limaDayNamedBy(value)) || '';
+}

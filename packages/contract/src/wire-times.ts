@@ -3,7 +3,6 @@ import { MINUTES_A_DAY, parseTime12, parseTime24, toTime12, toTime24 } from '@me
 import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import type { WireRange, WireSchedule } from './availability.ts';
 import type { WireHours } from './guides.ts';
-import type { Received } from './received.ts';
 
 /** A free stretch as `available_hours` states it. */
 export function toWireHours({ start, end }: TimeRange): WireHours {
@@ -11,7 +10,7 @@ export function toWireHours({ start, end }: TimeRange): WireHours {
 }
 
 /** The stretch that an item of `available_hours` states; undefined where its texts are no times. */
-export function rangeOfWireHours({ start_time, end_time }: Received<WireHours>): TimeRange | undefined {
+export function rangeOfWireHours({ start_time, end_time }: Partial<WireHours>): TimeRange | undefined {
   const start = parseTime12(start_time ?? '');
   const end = parseTime12(end_time ?? '');
   if (start === undefined || end === undefined) return undefined;

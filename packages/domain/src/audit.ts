@@ -1,5 +1,5 @@
 import type { UserType } from './roles.ts';
-import { userTypeLabel } from './roles.ts';
+import { USER_TYPES, userTypeLabel } from './roles.ts';
 
 /** What the audit trail tells of, and how each is called on screens. */
 const SUBJECTS = {
@@ -73,7 +73,9 @@ export function auditActionLabel(action: string): string {
   return ACTIONS[action as AuditAction] ?? 'Otra acción';
 }
 
-/** 'admin' → 'Admin', 'operator' → 'Operador'. */
-export function auditActorLabel(type: AuditActorType): string {
-  return type === 'operator' ? 'Operador' : userTypeLabel(type);
+/** 'admin' → 'Admin', 'operator' → 'Operador'; '' for what is neither. */
+export function auditActorLabel(type: string): string {
+  if (type === 'operator') return 'Operador';
+  const known = USER_TYPES.find((one) => one === type);
+  return known ? userTypeLabel(known) : '';
 }

@@ -31,9 +31,10 @@ const STATE_LABELS: Record<EventState, string> = {
   cancelled: 'Cancelada',
 };
 
+/** How a session stands; one whose times are unknown stands as it is stored. */
 export function eventState({ start, end, status }: EventTimes, now: Date): EventState {
   if (status === 'cancelled') return 'cancelled';
-  if (now < start) return 'upcoming';
+  if (now < start || Number.isNaN(start.getTime())) return 'upcoming';
   return now < end ? 'ongoing' : 'past';
 }
 

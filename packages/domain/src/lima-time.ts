@@ -10,6 +10,9 @@ export type Minutes = number;
 
 export const MINUTES_A_DAY = 1440;
 
+/** What stands where a day or a time cannot be read: for a day '', for minutes NaN. */
+export const UNKNOWN = '—';
+
 /** Peru keeps one offset all year (spec §9). */
 const LIMA_OFFSET = '-05:00';
 const LIMA_OFFSET_MS = -5 * 3_600_000;
@@ -96,11 +99,13 @@ export function parseTime24(text: string): Minutes | undefined {
 
 /** 540 → '9:00 a. m.', the 12-hour time of es-ES (spec §9). */
 export function showTime(minutes: Minutes): string {
+  if (Number.isNaN(minutes)) return UNKNOWN;
   return `${clock12(minutes)} ${isMorning(minutes) ? 'a. m.' : 'p. m.'}`;
 }
 
 /** '2026-11-23' → 'lunes, 23 de noviembre'. */
 export function showDate(date: LimaDate): string {
+  if (date === '') return UNKNOWN;
   const midnight = midnightUtc(date);
   return `${DAY_NAMES[weekdayOf(date)]}, ${midnight.getUTCDate()} de ${MONTH_NAMES[midnight.getUTCMonth()]}`;
 }
@@ -112,6 +117,7 @@ export function showShortDate(date: LimaDate): string {
 
 /** A Lima day, or the Lima day of an instant, as dd/mm/yyyy (spec §9). */
 export function showDayMonthYear(when: Date | LimaDate): string {
+  if (when === '') return UNKNOWN;
   const [year, month, day] = (typeof when === 'string' ? when : limaDate(when)).split('-');
   return `${day}/${month}/${year}`;
 }

@@ -14,6 +14,9 @@ process.env.CHROMIUM_PATH = findChromium();
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'mentorias-compile-cache');
 if (process.argv[2] === 'long') {
   test('long', ['--project', 'long']);
+  process.env.ODD_RUNS ??= '150';
+  process.env.SEED ??= String(Date.now() % 1e9);
+  test('odd replies', ['--project', 'screens', 'odd-replies']);
 } else {
   check('types', 'tsc', ['--noEmit']);
   check('lint and format', 'biome', ['check', '--error-on-warnings', '.']);

@@ -1,3 +1,4 @@
+import { isSpanish } from '@mentorias/domain/spanish';
 import { HTTPError } from 'ky';
 
 export const SIGN_IN_AGAIN = 'Vuelva a iniciar sesión';
@@ -11,11 +12,31 @@ export class SessionLost extends Error {
   }
 }
 
-/** The words to show for a failed call: the server's, else `fallback`; never a library's own. */
+/** What a backend that knows the specification's calls alone is said to lack. */
+const NOT_OFFERED = 'Este servidor no ofrece esta función';
+
+/** The calls whose `message` spec §8 lets through: load of a guide and of the slots, booking, save of the week. */
+const WITH_MESSAGE =
+  /^(?:GET entrepreneur\/guides\/[^/]+(?:\/available_hours)?|POST entrepreneur\/calendar_events|POST guide\/profiles)$/;
+
+/** The calls of spec §7, and the login: a 404 to any other may mean that the backend is not ours. */
+const SPECIFIED = new RegExp(
+  `${WITH_MESSAGE.source}|^(?:GET guide/profiles|(?:GET|POST) admin/users|(?:PUT|DELETE) admin/users/[^/]+|POST auth/login)$|^(?:POST admin/calendar_events|GET admin/calendar_events/(?:filter|download))$`,
+);
+
+/** The words to show for a failed call: the reason that the server gives, else `fallback`; never a library's own (reading 19). */
 export function messageOf(error: unknown, fallback: string): string {
+  return reasonOf(error) ?? fallback;
+}
+
+/** Why a call failed, as far as the server says so in Spanish, or its 404 does. */
+export function reasonOf(error: unknown): string | undefined {
   if (error instanceof SessionLost) return error.message;
   const body = bodyOf(error);
-  return textIn(body?.error) ?? textIn(body?.message) ?? fallback;
+  const call = callOf(error);
+  const message = WITH_MESSAGE.test(call) ? body.message : undefined;
+  const [words] = [body.error, body.errors, message].map((said) => spanishIn(said).join(', ')).filter(Boolean);
+  return words ?? (statusOf(error) === 404 && !SPECIFIED.test(call) ? NOT_OFFERED : undefined);
 }
 
 /** The HTTP status that a call failed with; undefined where no answer came. */
@@ -26,15 +47,23 @@ export function statusOf(error: unknown): number | undefined {
 
 /** What the server listed in `errors`: one message for each broken rule. */
 export function errorsOf(error: unknown): string[] {
-  const errors = bodyOf(error)?.errors;
-  return Array.isArray(errors) ? errors.filter((entry) => typeof entry === 'string') : [];
+  return spanishIn(bodyOf(error).errors);
 }
 
-function bodyOf(error: unknown): Record<string, unknown> | undefined {
-  if (!(error instanceof HTTPError)) return undefined;
-  return typeof error.data === 'object' && error.data !== null ? (error.data as Record<string, unknown>) : undefined;
+function bodyOf(error: unknown): Record<string, unknown> {
+  const body = error instanceof HTTPError ? error.data : undefined;
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+/** 'GET admin/users', for a call below /api/v1. */
+function callOf(error: unknown): string {
+  if (!(error instanceof HTTPError)) return '';
+  const { method, url } = error.request;
+  return `${method} ${new URL(url).pathname.replace(/^.*\/api\/v1\//, '')}`;
+}
+
+/** The Spanish texts in what a server said, be it a text, a list, or lists by field. */
+function spanishIn(said: unknown): string[] {
+  if (typeof said === 'string') return isSpanish(said) ? [said] : [];
+  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(spanishIn) : [];
 }

@@ -102,9 +102,12 @@ describe('logging out', () => {
 });
 
 describe('what is shown of a failed call', () => {
-  const failed = async (answer: Response | (() => never)) => {
-    fakeNetwork({ 'GET /x': answer });
-    return http('x')
+  const GUIDE = 'GET /entrepreneur/guides/7';
+
+  const failed = async (answer: Response | (() => never), call = 'GET /admin/users') => {
+    fakeNetwork({ [call]: answer });
+    const [method = '', path = ''] = call.split(' /');
+    return http(path, { method })
       .json()
       .catch((error) => error);
   };
@@ -112,12 +115,44 @@ describe('what is shown of a failed call', () => {
   test.each([
     [
       'the server’s error',
-      reply(422, { error: 'El horario ya fue reservado', message: 'no' }),
+      reply(422, { error: 'El horario ya fue reservado', errors: ['No se ve'], message: 'Nada' }),
       'El horario ya fue reservado',
       422,
     ],
-    ['its message', reply(500, { message: 'Intente más tarde' }), 'Intente más tarde', 500],
+    [
+      'its errors, joined',
+      reply(422, { errors: ['Falta el correo', 'Falta el código'] }),
+      'Falta el correo, Falta el código',
+      422,
+    ],
+    ['its errors by field', reply(422, { errors: { email: ['El correo ya existe'] } }), 'El correo ya existe', 422],
+    [
+      'its errors as objects',
+      reply(422, { errors: [{ code: 'taken', message: 'El correo ya existe' }] }),
+      'El correo ya existe',
+      422,
+    ],
+    [
+      'those of its errors that are Spanish',
+      reply(422, { errors: ['Name is blank', 'El correo ya existe'] }),
+      'El correo ya existe',
+      422,
+    ],
+    [
+      'the fallback for a message, which is not for people',
+      reply(500, { message: 'Intente más tarde' }),
+      fallback,
+      500,
+    ],
     ['the fallback for a body without words', reply(500, { error: '' }), fallback, 500],
+    [
+      'the fallback for English',
+      reply(404, { error: 'Not Found', errors: ['Invalid'], message: 'No route' }),
+      fallback,
+      404,
+    ],
+    ['the fallback for an error that is no text', reply(500, { error: { code: 7 }, errors: null }), fallback, 500],
+    ['the fallback for a list', reply(500, ['Error']), fallback, 500],
     ['the fallback for HTML', new Response('<h1>Bad gateway</h1>', { status: 502 }), fallback, 502],
     ['the fallback for HTML with a good status', new Response('<h1>Hola</h1>'), fallback, undefined],
     ['the fallback for a dead line', noNetwork, fallback, undefined],
@@ -125,5 +160,33 @@ describe('what is shown of a failed call', () => {
     const error = await failed(answer);
     expect(messageOf(error, fallback)).toBe(words);
     expect(statusOf(error)).toBe(status);
+  });
+
+  test.each([GUIDE, `${GUIDE}/available_hours`, 'POST /entrepreneur/calendar_events', 'POST /guide/profiles'])(
+    'is the message of a call whose message spec §8 lets through, if it is Spanish: %s',
+    async (call) => {
+      expect(messageOf(await failed(reply(400, { message: 'Falta la fecha' }), call), fallback)).toBe('Falta la fecha');
+      expect(messageOf(await failed(reply(400, { message: 'Bad Request' }), call), fallback)).toBe(fallback);
+      expect(messageOf(await failed(reply(404, { message: 'Not Found' }), call), fallback)).toBe(fallback);
+    },
+  );
+
+  test.each(['GET /admin/figures', 'GET /admin/calendar_events', 'PUT /auth/password', 'PUT /guide/calendar_events/4'])(
+    'is one sentence of ours where a backend does not know the call: %s',
+    async (call) => {
+      const error = await failed(reply(404, { message: 'Not Found' }), call);
+      expect(messageOf(error, fallback)).toBe('Este servidor no ofrece esta función');
+      const unknown = await failed(reply(404, { error: 'No se encontró lo que buscas' }), call);
+      expect(messageOf(unknown, fallback)).toBe('No se encontró lo que buscas');
+    },
+  );
+
+  test.each([
+    'DELETE /admin/users/7',
+    'POST /admin/calendar_events',
+    'GET /admin/calendar_events/filter',
+    'POST /auth/login',
+  ])('is the fallback for a 404 to a call of the specification: %s', async (call) => {
+    expect(messageOf(await failed(reply(404, {}), call), fallback)).toBe(fallback);
   });
 });

@@ -1,4 +1,4 @@
-export { errorsOf, messageOf, statusOf } from './errors.ts';
+export { errorsOf, messageOf, reasonOf, statusOf } from './errors.ts';
 export { http, signOut } from './http.ts';
 export { isListed } from './listed.ts';
 export { keepOwnFetch } from './own-fetch.ts';
@@ -17,5 +17,4 @@ export {
 } from './session.ts';
 export { type Session, sessionStore } from './session-atom.ts';
 export type { SessionUser } from './stored-auth.ts';
-export { uuid } from './uuid.ts';
 export { askToRepeatBy, doubtOf, useWrite } from './write.ts';

@@ -1,9 +1,14 @@
-import type { Meta } from '@mentorias/contract/lists';
-import type { Received } from '@mentorias/contract/received';
+import { metaIn } from '@mentorias/contract/received';
 import { http } from './http.ts';
 
 /** Pages that are read at most in search of one row. */
 const PAGES_READ = 20;
+
+interface List<Row> {
+  /** Reads the rows of a page. Throws where there are none to read. */
+  rowsOf: (reply: unknown) => readonly Row[];
+  query?: Record<string, string>;
+}
 
 /**
  * Whether a list of the API holds a row that `matches`, on whichever page: for `hasArrived` of a write. Throws where the list
@@ -11,17 +16,14 @@ const PAGES_READ = 20;
  */
 export async function isListed<Row>(
   path: string,
-  { rows, query = {} }: { rows: string; query?: Record<string, string> },
-  matches: (row: Received<Row>) => boolean,
+  { rowsOf, query = {} }: List<Row>,
+  matches: (row: Row) => boolean,
 ): Promise<boolean> {
   for (let page = 1; page <= PAGES_READ; page++) {
-    const reply: { meta?: Received<Meta> | null } & Record<string, unknown> = await http
-      .get(path, { searchParams: { ...query, page } })
-      .json();
-    const list = reply[rows];
-    if (!Array.isArray(list)) throw new TypeError(`${path} answers no ${rows}`);
-    if (list.some(matches)) return true;
-    if (page >= (reply.meta?.total_pages ?? 1)) return false;
+    const reply: unknown = await http.get(path, { searchParams: { ...query, page } }).json();
+    const rows = rowsOf(reply);
+    if (rows.some(matches)) return true;
+    if (page >= metaIn(reply, rows).total_pages) return false;
   }
   throw new RangeError(`${path} is too long`);
 }

@@ -21,6 +21,14 @@ test.each([
   expect(network.calls).toHaveLength(times);
 });
 
+test('a reply that nobody understands is not asked for again', async () => {
+  const queryFn = vi.fn(() => Promise.reject(Object.assign(new Error(), { name: 'NotUnderstood' })));
+  const read = new QueryObserver(queryClient, { queryKey: ['users'], queryFn, retryDelay: 0 });
+  onTestFinished(read.subscribe(() => {}));
+  await vi.waitFor(() => expect(read.getCurrentResult().status).toBe('error'));
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
 test('what writes is sent once, on a dead line too', async () => {
   const network = fakeNetwork({ 'DELETE /admin/users/7': noNetwork });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

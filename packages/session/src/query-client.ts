@@ -5,7 +5,8 @@ import { statusOf } from './errors.ts';
 const READ_RETRIES = 2;
 
 /**
- * The page's one cache of server data. A read is tried three times unless the server said no; what writes is sent once.
+ * The page's one cache of server data. A read is tried three times unless the server said no, or what nobody understands; what
+ * writes is sent once.
  * Calls are made even where the browser believes to be offline: a call that waits for the line would be sent late and unasked.
  */
 export const queryClient = new QueryClient({
@@ -25,6 +26,8 @@ export function restartRead(queryKey: QueryKey): Promise<void> {
 }
 
 function isRefusal(error: unknown): boolean {
+  // By its name: remotes bring a class of their own.
+  if (error instanceof Error && error.name === 'NotUnderstood') return true;
   const status = statusOf(error);
   return status !== undefined && status >= 400 && status < 500;
 }

@@ -1,3 +1,4 @@
+import { readSessionUser } from '@mentorias/contract/received/sign-in';
 import { atom, createStore } from 'jotai';
 import type { Auth, SessionUser } from './stored-auth.ts';
 import { SIGNED_OUT } from './stored-auth.ts';
@@ -13,7 +14,7 @@ export const authAtom = atom<Auth>(SIGNED_OUT);
 
 export const sessionAtom = atom<Session>((get) => {
   const auth = get(authAtom);
-  return auth.token === '' ? null : { user: auth.user as SessionUser, token: auth.token };
+  return auth.token === '' ? null : { user: readSessionUser(auth.user), token: auth.token };
 });
 
 /** Whether the server refuses whoever is signed in all but the set-up of a second factor. */

@@ -1,8 +1,7 @@
-import type { SessionUser as OurSessionUser } from '@mentorias/contract/auth';
-import type { WithAnyIds } from '@mentorias/contract/ids';
+import type { ReceivedSessionUser } from '@mentorias/contract/received/sign-in';
 
 /** Somebody who is signed in, as whichever backend knows them. */
-export type SessionUser = WithAnyIds<OurSessionUser>;
+export type SessionUser = ReceivedSessionUser;
 
 /** Local storage's key; nothing but the auth part stands under it (spec §3). */
 export const STORAGE_KEY = 'root';

@@ -1,3 +1,4 @@
+import { newUuid } from '@mentorias/domain/uuid';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { http } from './http.ts';
 import { queryClient } from './query-client.ts';
 import { fakeNetwork, noNetwork, reply } from './testing.ts';
-import { uuid } from './uuid.ts';
 import { askToRepeatBy, doubtOf, useWrite } from './write.ts';
 
 const ABSENT = 'La respuesta no llegó, y lo que enviaste no aparece en la lista. Puedes enviarlo otra vez.';
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** A write of a thing that GET /things lists; a new one for each test, since what is in doubt is remembered beyond a screen. */
 function thing(look = true) {
-  const name = uuid();
+  const name = newUuid();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );

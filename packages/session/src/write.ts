@@ -1,8 +1,8 @@
+import { newUuid } from '@mentorias/domain/uuid';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from './errors.ts';
-import { uuid } from './uuid.ts';
 
 interface Write<Reply, Variables> {
   /** Tells the kinds of writes apart: 'booking'. */
@@ -106,7 +106,7 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
         if (outlook === 'arrived') return settled(name);
         if (outlook === 'unknown' && !(await ask(QUESTION))) throw inDoubt(new Error('Not sent again'), outlook);
       }
-      const attempt = { content, key: isRepeated ? last.key : uuid(), isDoubtful: false };
+      const attempt = { content, key: isRepeated ? last.key : newUuid(), isDoubtful: false };
       attempts.set(name, attempt);
       try {
         const reply = await send(variables, attempt.key);

@@ -1,14 +1,20 @@
-import type { AuditEntry } from '@mentorias/contract/audit';
+import type { ReceivedAuditEntry } from '@mentorias/contract/received/program';
 import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit';
 import { auditSentences } from '@mentorias/domain/audit-details';
-import { limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import { limaMinutes, showDayMonthYear, showTime, UNKNOWN } from '@mentorias/domain/lima-time';
 import { Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
 import { texts } from './texts.ts';
 
-export const auditColumns: Column<AuditEntry>[] = [
-  { id: 'at', header: texts.at, cell: ({ at }) => <Instant at={new Date(at)} />, isSortable: true, isRowHeader: true },
+export const auditColumns: Column<ReceivedAuditEntry>[] = [
+  {
+    id: 'at',
+    header: texts.at,
+    cell: ({ at }) => at && <Instant at={new Date(at)} />,
+    isSortable: true,
+    isRowHeader: true,
+  },
   { id: 'who', header: texts.who, cell: (entry) => <Actor entry={entry} /> },
   { id: 'action', header: texts.action, cell: ({ action }) => auditActionLabel(action) },
   { id: 'subject', header: texts.subject, cell: subjectOf },
@@ -25,10 +31,10 @@ function Instant({ at }: { at: Date }) {
   );
 }
 
-function Actor({ entry: { actor, actor_type } }: { entry: AuditEntry }) {
+function Actor({ entry: { actor, actor_type } }: { entry: ReceivedAuditEntry }) {
   return (
     <>
-      {actor ? actor.name || texts.nobody : auditActorLabel(actor_type)}
+      {actor ? actor.name || texts.nobody : auditActorLabel(actor_type) || UNKNOWN}
       {actor && (
         <Text fz="inherit" c="dimmed">
           {auditActorLabel(actor_type)}
@@ -39,11 +45,11 @@ function Actor({ entry: { actor, actor_type } }: { entry: AuditEntry }) {
 }
 
 /** A person or two by name; what is nobody by its kind. */
-function subjectOf({ subject_name, subject_type }: AuditEntry): string {
+function subjectOf({ subject_name, subject_type }: ReceivedAuditEntry): string {
   return subject_name || auditSubjectLabel(subject_type);
 }
 
-function changesIn({ details }: AuditEntry): ReactNode {
+function changesIn({ details }: ReceivedAuditEntry): ReactNode {
   const sentences = auditSentences(details);
   return sentences.length === 0 ? null : sentences.map((sentence) => <Sentence key={sentence}>{sentence}</Sentence>);
 }

@@ -1,11 +1,11 @@
-import type { AuditPage } from '@mentorias/contract/audit';
+import { readAudit } from '@mentorias/contract/received/program';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel, auditSubjectLabel } from '@mentorias/domain/audit';
 import { limaDate } from '@mentorias/domain/lima-time';
-import { http, statusOf } from '@mentorias/session';
+import { http, reasonOf, statusOf } from '@mentorias/session';
 import { Alert, PageTitle, Stack } from '@mentorias/ui';
 import type { Download, Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { metaOf, usePage } from '../lists/use-page.ts';
+import { usePage } from '../lists/use-page.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { failureText } from '../notify-failure.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -36,13 +36,13 @@ const download: Download = {
   url: `${AUDIT}/download`,
   fetchFile: (url, searchParams) => http.get(url, { searchParams }).blob(),
   date: () => limaDate(new Date()),
+  reasonOf,
 };
 
 /** /auditoria: who did what, when and from which release. */
 export function AuditScreen() {
   const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = usePage<AuditPage>(AUDIT, query);
-  const entries = data && (data.entries ?? []);
+  const { data, error, isLoading, retry } = usePage(AUDIT, query, readAudit);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
@@ -53,8 +53,8 @@ export function AuditScreen() {
           title={texts.list}
           columns={auditColumns}
           rowKey={(entry) => entry.id}
-          rows={entries}
-          meta={entries && metaOf(data.meta, entries)}
+          rows={data?.entries}
+          meta={data?.meta}
           query={query}
           onQueryChange={setQuery}
           filters={filters}

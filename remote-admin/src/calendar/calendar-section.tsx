@@ -1,4 +1,5 @@
 import { lazyScreen } from '@mentorias/federation/remote';
+import { statusOf } from '@mentorias/session';
 import { ErrorNotice, LoadingText, Paper, Stack, Text, useMediaQuery } from '@mentorias/ui';
 import { failureText } from '../notify-failure.ts';
 import { Agenda } from './agenda.tsx';
@@ -12,13 +13,14 @@ const SpanCalendar = lazyScreen(() => import('./span-calendar.tsx').then((code) 
 /** Below this width seven columns cannot be read: the same days stand there as a list. */
 const CALENDAR_WIDTH = '(min-width: 48em)';
 
-/** A week or a month of events. */
+/** A week or a month of events; absent where the backend has no list of them. */
 export function CalendarSection() {
   const { span, events, isNarrowed } = useCalendar();
   const isWide = useMediaQuery(CALENDAR_WIDTH, undefined, { getInitialValueInEffect: false });
   const shown = events.data?.calendar_events.length ?? 0;
   const total = events.data?.total_count ?? 0;
   const retry = () => events.refetch();
+  if (statusOf(events.error) === 404) return null;
   return (
     <Paper component="section" withBorder p={{ base: 'sm', sm: 'md' }} aria-label={texts.title}>
       <Stack gap="md">

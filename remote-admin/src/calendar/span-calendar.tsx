@@ -54,7 +54,7 @@ function entryOf(event: AdminEvent) {
   const { start, end } = rangeOf(event);
   const date = dayOf(event);
   return {
-    id: event.id,
+    id: event.id ?? '',
     title: `${showTime(start)} ${event.guide.name} – ${event.user.name}`,
     start: wallClock(date, start),
     end: wallClock(date, end),

@@ -85,6 +85,38 @@ describe('the figures', () => {
   });
 });
 
+test('a backend that knows the specification’s calls alone still takes new events', async () => {
+  const network = fakeNetwork({ 'GET /admin/calendar_events/filter': { users: [], guides: [] } });
+  for (const call of ['GET /admin/figures', 'GET /admin/calendar_events', 'GET /admin/calendar_events/span'])
+    network.answer(call, reply(404, { message: 'Not Found' }));
+  const { user } = renderScreen(<DashboardScreen />, { session: 'admin' });
+  const words = 'Este servidor no ofrece la lista de mentorías: se pueden crear y descargar.';
+  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Calendario' })).not.toBeInTheDocument());
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Crear Evento' }));
+  expect(await screen.findByRole('dialog', { name: 'Crear Evento' })).toBeVisible();
+});
+
+test.each([{}, { guide: null, user: 'Rosa', start_time: 'luego', created_at: 7 }, null])(
+  'an event that is %j takes its cells away, and none of the others',
+  async (odd) => {
+    const calendar_events = [anEvent(), odd];
+    showDashboard({
+      'GET /admin/calendar_events': { calendar_events },
+      'GET /admin/calendar_events/span': { calendar_events },
+    });
+    await screen.findAllByText('Ana Ruiz');
+    const [, , row] = within(screen.getByRole('table', { name: 'Mentorías' })).getAllByRole('row');
+    expect(within(row!).getByRole('rowheader')).toHaveTextContent('—');
+    const cells = within(row!).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['—', '—', 'Sin tema', 'Confirmada', '—', 'Ver']);
+    expect(await screen.findByRole('button', { name: /9:00 a. m. Ana RuizRosa Quispe/ })).toBeVisible();
+  },
+);
+
 describe('an inactive mentor’s session', () => {
   test('is marked, and all of that mentor’s are called off together', async () => {
     const { network, user } = showDashboard({ 'POST /admin/guides/9/cancellation': { cancelled_count: 3 } });

@@ -1,4 +1,5 @@
-import type { Figures } from '@mentorias/contract/admin-events';
+import { readFigures } from '@mentorias/contract/received/program';
+import { UNKNOWN } from '@mentorias/domain/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { http } from '@mentorias/session';
 import { Alert, Anchor, Icon, Paper, Skeleton, Stack } from '@mentorias/ui';
@@ -14,7 +15,7 @@ const KEYS = ['sessions_this_week', 'mentors_without_availability', 'entrepreneu
 export function FiguresBar() {
   const { data, isError } = useQuery({
     queryKey: [EVENTS, 'figures'],
-    queryFn: ({ signal }) => http.get('admin/figures', { signal }).json<Figures>(),
+    queryFn: async ({ signal }) => readFigures(await http.get('admin/figures', { signal }).json()),
   });
   if (isError && !data) return null;
   return (
@@ -23,11 +24,11 @@ export function FiguresBar() {
         {KEYS.map((key) => (
           <Paper key={key} withBorder p="md" className={styles.figure}>
             <dt>{texts.figures[key]}</dt>
-            <dd>{data ? data[key] : <Skeleton width="3ch" height="1.2em" />}</dd>
+            <dd>{data ? (data[key] ?? UNKNOWN) : <Skeleton width="3ch" height="1.2em" />}</dd>
           </Paper>
         ))}
       </dl>
-      {data && data.sessions_of_inactive_mentors > 0 && <OrphanNotice count={data.sessions_of_inactive_mentors} />}
+      {data?.sessions_of_inactive_mentors ? <OrphanNotice count={data.sessions_of_inactive_mentors} /> : null}
       {data && <MailNotice {...data} />}
     </Stack>
   );

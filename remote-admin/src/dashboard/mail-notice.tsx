@@ -1,10 +1,10 @@
-import type { Figures } from '@mentorias/contract/admin-events';
+import type { ReceivedFigures } from '@mentorias/contract/received/program';
 import { Link } from '@mentorias/federation/router';
 import { Alert, Anchor, Icon } from '@mentorias/ui';
 import { texts } from './texts.ts';
 
 /** Mails that were given up or wait too long, and the way to them. A backend that counts none leaves it out. */
-export function MailNotice({ failed_mails: failed, delayed_mails: delayed }: Partial<Figures>) {
+export function MailNotice({ failed_mails: failed, delayed_mails: delayed }: Partial<ReceivedFigures>) {
   return (
     <>
       {failed ? <Notice color="red" words={texts.failedMails(failed)} status="failed" /> : null}

@@ -12,7 +12,7 @@ export function CancelEventForm({ event, ...form }: EventFormProps) {
       {...form}
       texts={cancelTexts}
       name={`cancellation ${event.id}`}
-      send={(reason) => cancelEvent(event.id, reason)}
+      send={(reason) => cancelEvent(event.id!, reason)}
       hasArrived={() => isListedEvent({ id: event.id, status: 'cancelled', start: new Date(event.start_time) })}
       onSent={() => notifySuccess(cancelTexts.cancelled)}
     >
@@ -34,7 +34,7 @@ export function CancelAllForm({ event, ...form }: EventFormProps) {
       {...form}
       texts={cancelAllTexts}
       name={`cancellation of all of ${event.guide.id}`}
-      send={(reason) => cancelAllOf(event.guide.id, reason)}
+      send={(reason) => cancelAllOf(event.guide.id!, reason)}
       hasArrived={() => isListedEvent({ id: event.id, status: 'cancelled', start: new Date(event.start_time) })}
       onSent={(count) => notifySuccess(cancelAllTexts.cancelled(count))}
     >

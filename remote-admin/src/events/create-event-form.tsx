@@ -4,7 +4,7 @@ import { ErrorNotice, notifySuccess, SentNotice, Stack, useNow } from '@mentoria
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
-import { failureText, notifyFailure } from '../notify-failure.ts';
+import { failureOf, failureText, notifyFailure } from '../notify-failure.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { SentBooking } from './events-api.ts';
 import { createEvent, isListedEvent, readEventsAgain } from './events-api.ts';
@@ -68,7 +68,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
             onRetry={() => people.refetch()}
           />
         )}
-        <SentNotice isChecking={isChecking} message={error && failureText(error, createTexts)} doubt={doubtOf(error)} />
+        <SentNotice isChecking={isChecking} {...(error && failureOf(error, createTexts))} doubt={doubtOf(error)} />
         <PersonSelect
           kind="users"
           label={createTexts.entrepreneur}

@@ -140,20 +140,26 @@ describe('Crear Evento', () => {
 
   test.each([
     ['the server’s words', reply(409, { error: 'El horario ya fue reservado' }), 'El horario ya fue reservado'],
-    ['none', reply(500), 'Error al crear el evento'],
-  ])('fails with %s: what was chosen stays, and another try has the same key', async (_case, answer, words) => {
-    const { dialog, network, fill, submit } = await openForm({ [CREATE]: answer });
-    await fill();
-    await submit();
-    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getAllByText(words)).toHaveLength(2);
-    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('09:30');
-    network.answer(CREATE, reply(201));
-    await submit();
-    expect(await screen.findByText('Evento creado exitosamente')).toBeVisible();
-    const keys = network.callsTo(CREATE).map(({ headers }) => headers.get('idempotency-key'));
-    expect(new Set(keys).size).toBe(1);
-  });
+    ['a list of them', reply(422, { errors: ['Falta el mentor', 'Falta la hora'] }), 'Falta el mentor, Falta la hora'],
+    ['English', reply(404, { error: 'Not Found' }), ''],
+    ['none', reply(500), ''],
+  ])(
+    'fails with %s below ours: what was chosen stays, and another try has the same key',
+    async (_case, answer, words) => {
+      const { dialog, network, fill, submit } = await openForm({ [CREATE]: answer });
+      await fill();
+      await submit();
+      expect(await dialog.findByRole('alert')).toHaveTextContent(new RegExp(`^Error al crear el evento${words}$`));
+      expect(screen.getAllByText('Error al crear el evento')).toHaveLength(2);
+      if (words) expect(screen.getAllByText(words)).toHaveLength(2);
+      expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('09:30');
+      network.answer(CREATE, reply(201));
+      await submit();
+      expect(await screen.findByText('Evento creado exitosamente')).toBeVisible();
+      const keys = network.callsTo(CREATE).map(({ headers }) => headers.get('idempotency-key'));
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
 
   test('REL-04: is created where the table shows it although no answer came', async () => {
     const { network, fill, submit } = await openForm({
@@ -228,6 +234,16 @@ describe('Crear Evento', () => {
     await user.click(screen.getByRole('button', { name: 'Crear Evento' }));
     expect(await screen.findByRole('combobox', { name: /Emprendedor/ })).toHaveValue('');
     expect(dialog).toBeDefined();
+  });
+
+  test('finds those who can be told among people who cannot', async () => {
+    const { choose } = await openForm({
+      'GET /admin/calendar_events/filter': {
+        users: [null, { name: 'Sin código' }, { id: 8, name: null, email: 'rosa@bodega.pe' }],
+        guides: PEOPLE.guides,
+      },
+    });
+    await choose(/Emprendedor/, 'rosa', 'rosa@bodega.pe');
   });
 
   test('says that it cannot tell whom to choose from', async () => {

@@ -16,7 +16,8 @@ interface EventActionsProps {
 /** What can be done with an event: it can be moved and cancelled until it begins. */
 export function EventActions({ event, hidesDetails = false }: EventActionsProps) {
   const { open } = useOpenEventDialog();
-  const isChangeable = mayChange(timesOf(event), useNow());
+  const now = useNow();
+  const isChangeable = event.id !== undefined && mayChange(timesOf(event), now);
   const name = nameOfEvent(event);
   return (
     <RowActions>

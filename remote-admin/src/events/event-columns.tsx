@@ -16,7 +16,7 @@ export const eventColumns: EventColumn[] = [
   {
     id: 'start_time',
     header: texts.when,
-    cell: (event) => <Start event={event} />,
+    cell: (event) => event.start_time && <Start event={event} />,
     isSortable: true,
     isRowHeader: true,
   },
@@ -49,7 +49,7 @@ export const eventColumns: EventColumn[] = [
   {
     id: 'created_at',
     header: texts.createdAt,
-    cell: ({ created_at }) => showDayMonthYear(new Date(created_at)),
+    cell: ({ created_at }) => created_at && showDayMonthYear(created_at),
     isSortable: true,
   },
   { id: 'actions', header: texts.actions, cell: (event) => <EventActions event={event} />, isPinned: true },

@@ -1,5 +1,6 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { showDate } from '@mentorias/domain/lima-time';
+import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import { Anchor, Button, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
@@ -19,7 +20,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
     <Stack gap="sm">
       <div>
         <Text fw={600}>{showDate(dayOf(event))}</Text>
-        <Text>{showHours(rangeOf(event))}</Text>
+        {event.start_time !== '' && <Text>{showHours(rangeOf(event))}</Text>}
       </div>
       <EventState event={event} />
       <PersonLine label={texts.guide} name={guide.name} email={guide.email} />
@@ -27,7 +28,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
       <Text size="sm">
         <b>{texts.description}:</b> {description || texts.noDescription}
       </Text>
-      {meeting_link !== '' && (
+      {meeting_link !== '' && !meetingLinkProblem(meeting_link) && (
         <Text size="sm">
           <b>{texts.meetingLink}:</b>{' '}
           <Anchor href={meeting_link} target="_blank" rel="noreferrer" size="sm">
@@ -47,7 +48,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
         </Text>
       )}
       <EventActions event={event} hidesDetails />
-      {isOrphaned(event, now) && (
+      {isOrphaned(event, now) && guide.id !== undefined && (
         <Button variant="outline" color="red" onClick={() => open('cancelAll', event)}>
           {texts.cancelAll}
         </Button>
@@ -67,10 +68,14 @@ function PersonLine({ label, name, email, company }: PersonLineProps) {
   return (
     <Text size="sm">
       <b>{label}:</b> {company ? `${name}, ${company}` : name}
-      <br />
-      <Anchor href={`mailto:${email}`} size="sm">
-        <EmailText address={email} />
-      </Anchor>
+      {email && (
+        <>
+          <br />
+          <Anchor href={`mailto:${email}`} size="sm">
+            <EmailText address={email} />
+          </Anchor>
+        </>
+      )}
     </Text>
   );
 }

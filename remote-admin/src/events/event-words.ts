@@ -1,21 +1,24 @@
 import { dayOf, rangeOf, timesOf } from '@mentorias/contract/event-times';
 import type { TimeRange } from '@mentorias/domain/availability';
 import { mayChange } from '@mentorias/domain/calendar-events';
-import { showDate, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import { showDate, showDayMonthYear, showTime, UNKNOWN } from '@mentorias/domain/lima-time';
 import type { AdminEvent } from './events-api.ts';
 
 /** '9:00 a. m. a 10:00 a. m.' */
 export function showHours({ start, end }: TimeRange): string {
+  if (Number.isNaN(start)) return UNKNOWN;
   return `${showTime(start)} a ${showTime(end)}`;
 }
 
 /** '23/11/2026, 9:00 a. m.' */
 export function showStart(event: AdminEvent): string {
+  if (event.start_time === '') return UNKNOWN;
   return `${showDayMonthYear(dayOf(event))}, ${showTime(rangeOf(event).start)}`;
 }
 
 /** 'lunes, 23 de noviembre, 9:00 a. m.' */
 export function showWhen(event: AdminEvent): string {
+  if (event.start_time === '') return UNKNOWN;
   return `${showDate(dayOf(event))}, ${showTime(rangeOf(event).start)}`;
 }
 

@@ -1,8 +1,9 @@
-import type { AdminEvent, CancellationOfAll, EventSpan } from '@mentorias/contract/admin-events';
 import type { AdminBooking } from '@mentorias/contract/calendar-events';
 import type { AnyId, WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
-import type { Received } from '@mentorias/contract/received';
+import { countIn, fieldsOf } from '@mentorias/contract/received';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import { limaDate } from '@mentorias/domain/lima-time';
 import { http, isListed, queryClient } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
@@ -29,19 +30,18 @@ export async function cancelEvent(id: AnyId, reason: string): Promise<void> {
   await http.post(`${EVENTS}/${encodeURIComponent(id)}/cancellation`, { json: { reason } });
 }
 
-/** Calls off all coming sessions of a mentor whose account is off; answers how many those were. */
-export async function cancelAllOf(guideId: AnyId, reason: string): Promise<number> {
-  const reply = await http
-    .post(`admin/guides/${encodeURIComponent(guideId)}/cancellation`, { json: { reason } })
-    .json<CancellationOfAll>();
-  return reply.cancelled_count;
+/** Calls off all coming sessions of a mentor whose account is off; answers how many those were, where that is said. */
+export async function cancelAllOf(guideId: AnyId, reason: string): Promise<number | undefined> {
+  const path = `admin/guides/${encodeURIComponent(guideId)}/cancellation`;
+  const reply = await http.post(path, { json: { reason } });
+  return countIn(fieldsOf(await reply.json().catch(() => undefined)).cancelled_count);
 }
 
 /** What is looked for: an event, as far as somebody knows it. */
 interface Sought {
   id?: AnyId;
   start?: Date;
-  status?: AdminEvent['status'];
+  status?: ReceivedEvent['status'];
   guideId?: AnyId;
   userId?: AnyId;
 }
@@ -55,15 +55,15 @@ export function isListedEvent({ id, start, status, guideId, userId }: Sought): P
     ...(status && { status }),
     ...(day && { from: day, to: day }),
   };
-  return isListed<AdminEvent>(
+  return isListed(
     EVENTS,
-    { rows: 'calendar_events', query },
-    (event: Received<AdminEvent>) =>
+    { rowsOf: (reply) => readEvents(reply).calendar_events, query },
+    (event) =>
       (id === undefined || isSameId(event.id, id)) &&
-      (guideId === undefined || isSameId(event.guide?.id, guideId)) &&
-      (userId === undefined || isSameId(event.user?.id, userId)) &&
+      (guideId === undefined || isSameId(event.guide.id, guideId)) &&
+      (userId === undefined || isSameId(event.user.id, userId)) &&
       (status === undefined || event.status === status) &&
-      (start === undefined || Date.parse(event.start_time ?? '') === start.getTime()),
+      (start === undefined || Date.parse(event.start_time) === start.getTime()),
   );
 }
 
@@ -76,11 +76,17 @@ export function readEventsAgain(): Promise<void> {
 export function useEventSpan(query: Record<string, string> | undefined) {
   return useQuery({
     queryKey: [EVENTS, 'span', query],
-    queryFn: ({ signal }) => http.get(`${EVENTS}/span`, { searchParams: query, signal }).json<EventSpan>(),
+    queryFn: ({ signal }) => loadSpan(query, signal),
     enabled: query !== undefined,
     staleTime: FRESH_MS,
     placeholderData: (previous) => previous,
   });
 }
 
-export type { AdminEvent };
+/** Those that have a place in a calendar, and how many there are in all. */
+async function loadSpan(searchParams: Record<string, string> | undefined, signal: AbortSignal) {
+  const span = readEvents(await http.get(`${EVENTS}/span`, { searchParams, signal }).json());
+  return { ...span, calendar_events: span.calendar_events.filter(isPlaced) };
+}
+
+export type { ReceivedEvent as AdminEvent };

@@ -140,10 +140,18 @@ describe('the list of sessions', () => {
     expect(saved).toEqual(['table_data_2026-11-23.csv']);
   });
 
-  test('that cannot be downloaded says so', async () => {
-    const { user } = showEvents({ 'GET /admin/calendar_events/download': reply(500) });
+  test.each([
+    ['nothing', reply(500), ''],
+    [
+      'why',
+      reply(403, { error: 'No tienes permiso para realizar esta acción' }),
+      'No tienes permiso para realizar esta acción',
+    ],
+    ['something in English', reply(403, { error: 'Forbidden' }), ''],
+  ])('that cannot be downloaded says so, and below it %s', async (_case, answer, reason) => {
+    const { user } = showEvents({ 'GET /admin/calendar_events/download': answer });
     await user.click(screen.getByRole('button', { name: 'Descargar' }));
-    expect(await screen.findByText('Error al descargar el archivo')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^Error al descargar el archivo${reason}$`));
   });
 });
 

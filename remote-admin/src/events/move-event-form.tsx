@@ -24,8 +24,8 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
   const isMoved = values.date !== first.date || values.time !== first.time;
   const isPast = start !== undefined && !mayPlace(start, now);
   const conflicts = useConflicts({
-    guideId: String(event.guide.id),
-    userId: String(event.user.id),
+    guideId: String(event.guide.id ?? ''),
+    userId: String(event.user.id ?? ''),
     start: isMoved ? start : undefined,
     movedId: event.id,
   });
@@ -33,7 +33,7 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
 
   const { mutate, isPending, isChecking, error } = useWrite({
     name: `move ${event.id}`,
-    send: (to: Date) => moveEvent(event.id, to),
+    send: (to: Date) => moveEvent(event.id!, to),
     hasArrived: (to) => isListedEvent({ id: event.id, start: to }),
     shownAt: texts.shownAt,
     onSuccess() {

@@ -1,8 +1,9 @@
+import type { ReceivedPerson } from '@mentorias/contract/received/users';
 import { useDebouncedValue } from '@mentorias/ui';
 import { Select } from '@mentorias/ui/forms';
 import { useState } from 'react';
 import { personTexts } from './texts.ts';
-import type { PeopleKind, Person } from './use-people.ts';
+import type { PeopleKind } from './use-people.ts';
 import { knownPerson, usePeople } from './use-people.ts';
 
 const TYPING_MS = 250;
@@ -58,8 +59,8 @@ export function PersonSelect(props: PersonSelectProps) {
   );
 }
 
-function nameOf({ name, email }: Person): string {
-  return email === '' ? name : `${name} (${email})`;
+function nameOf({ name, email }: ReceivedPerson): string {
+  return email === '' || email === name ? name : `${name} (${email})`;
 }
 
 /** Text as the server compares it: without accents, in lower case. */

@@ -1,6 +1,7 @@
 export const texts = {
   list: 'Mentorías',
   loadFailed: 'Error al cargar las mentorías',
+  notOffered: 'Este servidor no ofrece la lista de mentorías: se pueden crear y descargar.',
   guide: 'Mentor',
   entrepreneur: 'Emprendedor',
   status: 'Estado',
@@ -44,6 +45,7 @@ export const createTexts = {
   peopleFailed: 'Error al cargar los emprendedores y mentores',
   created: 'Evento creado exitosamente',
   failed: 'Error al crear el evento',
+  isFixed: true,
 };
 
 export const moveTexts = {
@@ -71,12 +73,8 @@ export const cancelAllTexts = {
   reason: 'Motivo (opcional)',
   submit: 'Cancelar todas',
   sending: 'Cancelando...',
-  cancelled: (count: number | undefined) =>
-    count === undefined
-      ? 'Mentorías canceladas'
-      : count === 1
-        ? '1 mentoría cancelada'
-        : `${count} mentorías canceladas`,
+  cancelled: (count = 0) =>
+    count === 0 ? 'Mentorías canceladas' : count === 1 ? '1 mentoría cancelada' : `${count} mentorías canceladas`,
   failed: 'Error al cancelar las mentorías',
 };
 

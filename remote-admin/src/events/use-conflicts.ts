@@ -1,4 +1,5 @@
 import { timesOf } from '@mentorias/contract/event-times';
+import type { AnyId } from '@mentorias/contract/ids';
 import { addDays, limaDate } from '@mentorias/domain/lima-time';
 import { SLOT_MINUTES } from '@mentorias/domain/slots';
 import type { AdminEvent } from './events-api.ts';
@@ -10,7 +11,7 @@ interface Wish {
   /** When a session is to begin; undefined while nobody knows. */
   start: Date | undefined;
   /** The session that would be moved: it is in nobody's way. */
-  movedId?: number;
+  movedId?: AnyId;
 }
 
 /** The confirmed sessions of either person that a session at `start` would overlap. */

@@ -1,13 +1,10 @@
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
-import type { UndeliveredMail, UndeliveredMailPage } from '@mentorias/contract/mail';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedMail } from '@mentorias/contract/received/mail';
+import { readMails } from '@mentorias/contract/received/mail';
 import { http, isListed } from '@mentorias/session';
 
 export const MAIL = 'admin/mail';
-
-export type ListedMail = Received<UndeliveredMail>;
-export type ListedMailPage = Received<UndeliveredMailPage>;
 
 /** Queues a mail again that was given up. */
 export async function resendMail(id: AnyId): Promise<void> {
@@ -15,7 +12,7 @@ export async function resendMail(id: AnyId): Promise<void> {
 }
 
 /** Whether a mail that was given up no longer is: it waits, or has left. */
-export async function isQueuedAgain({ id }: ListedMail): Promise<boolean> {
-  const query = { status: 'failed' };
-  return !(await isListed<UndeliveredMail>(MAIL, { rows: 'mails', query }, (mail) => isSameId(mail.id, id)));
+export async function isQueuedAgain({ id }: ReceivedMail): Promise<boolean> {
+  const failed = { rowsOf: (reply: unknown) => readMails(reply).mails, query: { status: 'failed' } };
+  return !(await isListed(MAIL, failed, (mail) => isSameId(mail.id, id)));
 }

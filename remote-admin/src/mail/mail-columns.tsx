@@ -1,13 +1,13 @@
+import type { ReceivedMail } from '@mentorias/contract/received/mail';
 import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
 import { Badge, Stack, Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
-import type { ListedMail } from './mail-api.ts';
 import { columnTexts, failureTexts, kindTexts, texts } from './texts.ts';
 
 /** The columns of the mails that have not left; `actions` are the buttons of a row. */
-export function mailColumns(actions: (mail: ListedMail) => ReactNode): Column<ListedMail>[] {
+export function mailColumns(actions: (mail: ReceivedMail) => ReactNode): Column<ReceivedMail>[] {
   return [
     { id: 'to', header: columnTexts.to, cell: ({ to }) => to && <Address to={to} />, isRowHeader: true },
     { id: 'kind', header: columnTexts.kind, cell: ({ kind }) => kind && kindTexts[kind] },
@@ -27,7 +27,7 @@ function Address({ to }: { to: string }) {
   );
 }
 
-function reasonOf({ failure, status, smtp_code }: ListedMail): string | null {
+function reasonOf({ failure, status, smtp_code }: ReceivedMail): string | null {
   const reason = failure && failureTexts[failure];
   if (!reason) return null;
   const words = status === 'failed' ? reason.failed : reason.waiting;
@@ -35,7 +35,7 @@ function reasonOf({ failure, status, smtp_code }: ListedMail): string | null {
   return smtp_code ? `${words} (${smtp_code.replaceAll(' ', '\u00a0')})` : words;
 }
 
-function MailState({ mail: { status, attempts, next_attempt_at: next } }: { mail: ListedMail }) {
+function MailState({ mail: { status, attempts, next_attempt_at: next } }: { mail: ReceivedMail }) {
   if (status === 'failed') {
     return (
       <Badge color="red" miw="max-content">

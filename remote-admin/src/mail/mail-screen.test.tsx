@@ -1,12 +1,12 @@
+import type { UndeliveredMail } from '@mentorias/contract/mail';
 import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../testing.ts';
-import type { ListedMail } from './mail-api.ts';
 import { MailScreen } from './mail-screen.tsx';
 
-const FAILED: ListedMail = {
+const FAILED: UndeliveredMail = {
   id: 41,
   kind: 'booked',
   to: 'socia@bodega.pe',
@@ -19,7 +19,7 @@ const FAILED: ListedMail = {
   next_attempt_at: null,
   failed_at: '2026-11-23T14:00:05Z',
 };
-const RETRYING: ListedMail = {
+const RETRYING: UndeliveredMail = {
   id: 42,
   kind: 'invitation',
   to: 'nueva@mentores.pe',
@@ -32,9 +32,16 @@ const RETRYING: ListedMail = {
   next_attempt_at: '2026-11-23T15:16:00Z',
   failed_at: null,
 };
-const WAITING: ListedMail = { ...RETRYING, id: 43, to: 'otra@mentores.pe', attempts: 0, tried_at: null, failure: null };
+const WAITING: UndeliveredMail = {
+  ...RETRYING,
+  id: 43,
+  to: 'otra@mentores.pe',
+  attempts: 0,
+  tried_at: null,
+  failure: null,
+};
 
-const pageOf = (mails: ListedMail[]) => ({
+const pageOf = (mails: UndeliveredMail[]) => ({
   mails,
   meta: { current_page: 1, total_pages: 1, total_count: mails.length },
 });

@@ -1,11 +1,13 @@
+import type { ReceivedMail } from '@mentorias/contract/received/mail';
+import { readMails } from '@mentorias/contract/received/mail';
+import { UNKNOWN } from '@mentorias/domain/lima-time';
 import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { metaOf, usePage } from '../lists/use-page.ts';
+import { usePage } from '../lists/use-page.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { failureText } from '../notify-failure.ts';
-import type { ListedMail, ListedMailPage } from './mail-api.ts';
 import { MAIL } from './mail-api.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { texts } from './texts.ts';
@@ -27,10 +29,9 @@ const shape = { filters, sortable: [] };
 /** /correos: the mails that have not left, why, and 'Reenviar' for those that were given up. */
 export function MailScreen() {
   const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = usePage<ListedMailPage>(MAIL, query);
+  const { data, error, isLoading, retry } = usePage(MAIL, query, readMails);
   const { resend, isBusy } = useResendMail();
   const columns = mailColumns((mail) => actionsOf(mail, resend));
-  const mails = data && (data.mails ?? []);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
@@ -40,9 +41,9 @@ export function MailScreen() {
         <DataTable
           title={texts.list}
           columns={columns}
-          rowKey={(mail) => mail.id ?? mail.to ?? ''}
-          rows={mails}
-          meta={mails && metaOf(data.meta, mails)}
+          rowKey={(mail) => mail.id}
+          rows={data?.mails}
+          meta={data?.meta}
           query={query}
           onQueryChange={setQuery}
           filters={filters}
@@ -57,13 +58,13 @@ export function MailScreen() {
 }
 
 /** A mail that was given up can be resent; the others have no button. */
-function actionsOf(mail: ListedMail, onResend: (mail: ListedMail) => void) {
-  if (mail.status !== 'failed' || mail.id == null) return null;
+function actionsOf(mail: ReceivedMail, onResend: (mail: ReceivedMail) => void) {
+  if (mail.status !== 'failed' || mail.id === undefined) return null;
   return (
     <Button
       size="compact-xs"
       variant="default"
-      aria-label={texts.resendTo(mail.to ?? '')}
+      aria-label={texts.resendTo(mail.to || UNKNOWN)}
       onClick={() => onResend(mail)}
     >
       {texts.resend}

@@ -1,8 +1,8 @@
+import type { ReceivedMail } from '@mentorias/contract/received/mail';
 import { queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { EVENTS } from '../events/events-api.ts';
 import { notifyFailedWrite } from '../notify-failure.ts';
-import type { ListedMail } from './mail-api.ts';
 import { isQueuedAgain, MAIL, resendMail } from './mail-api.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function useResendMail() {
   const { mutate, isPending, variables } = useWrite({
     name: 'mail',
-    send: (mail: ListedMail) => resendMail(mail.id!),
+    send: (mail: ReceivedMail) => resendMail(mail.id!),
     hasArrived: isQueuedAgain,
     shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(texts.resent),
@@ -21,9 +21,9 @@ export function useResendMail() {
     },
   });
   return {
-    resend: (mail: ListedMail) => {
+    resend: (mail: ReceivedMail) => {
       if (!isPending) mutate(mail);
     },
-    isBusy: (mail: ListedMail) => isPending && variables.id === mail.id,
+    isBusy: (mail: ReceivedMail) => isPending && variables.id === mail.id,
   };
 }

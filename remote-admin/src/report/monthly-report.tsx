@@ -1,7 +1,7 @@
-import type { Report } from '@mentorias/contract/report';
+import { readReport } from '@mentorias/contract/received/program';
 import { limaDate } from '@mentorias/domain/lima-time';
 import { addMonths, monthOf } from '@mentorias/domain/months';
-import { http, restartRead } from '@mentorias/session';
+import { http, reasonOf, restartRead } from '@mentorias/session';
 import { ErrorNotice, Group, LoadingText, NativeSelect, Stack, useNow } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function MonthlyReport() {
   const queryKey = [REPORT, searchParams];
   const { data, error, isPending } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => http.get(REPORT, { searchParams, signal }).json<Report>(),
+    queryFn: async ({ signal }) => readReport(await http.get(REPORT, { searchParams, signal }).json()),
     placeholderData: keepPreviousData,
   });
   const retry = () => restartRead(queryKey);
@@ -38,14 +38,15 @@ export function MonthlyReport() {
         <SaveFileButton
           fetchFile={() => http.get(`${REPORT}/download`, { searchParams }).blob()}
           fileName={() => `reporte_${searchParams.from}_${searchParams.to}.csv`}
+          reasonOf={reasonOf}
         />
       </Group>
       {error && <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />}
       {isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
       {data && (
         <>
-          <ReportPlot months={data.months} />
-          <ReportTable months={data.months} />
+          <ReportPlot months={data} />
+          <ReportTable months={data} />
         </>
       )}
     </Stack>

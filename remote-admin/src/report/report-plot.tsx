@@ -1,4 +1,4 @@
-import type { ReportMonth } from '@mentorias/contract/report';
+import type { ReceivedMonth } from '@mentorias/contract/received/program';
 import { showShortMonth } from '@mentorias/domain/months';
 import { Text } from '@mentorias/ui';
 import type { CSSProperties } from 'react';
@@ -6,8 +6,8 @@ import styles from './report.module.css';
 import { figureTexts, texts } from './texts.ts';
 
 /** Each month's sessions as a bar, those that somebody missed on top. The table below says the same to a screen reader. */
-export function ReportPlot({ months }: { months: ReportMonth[] }) {
-  const most = Math.max(...months.map(totalOf));
+export function ReportPlot({ months }: { months: ReceivedMonth[] }) {
+  const most = Math.max(0, ...months.map(totalOf));
   if (most === 0) return <Text c="dimmed">{texts.none}</Text>;
   return (
     <div className={styles.plot} aria-hidden="true">
@@ -31,10 +31,10 @@ export function ReportPlot({ months }: { months: ReportMonth[] }) {
   );
 }
 
-function totalOf({ sessions_held, sessions_not_attended }: ReportMonth): number {
+function totalOf({ sessions_held = 0, sessions_not_attended = 0 }: ReceivedMonth): number {
   return sessions_held + sessions_not_attended;
 }
 
-function shareOf(count: number, most: number): CSSProperties {
-  return { '--share': count / most } as CSSProperties;
+function shareOf(count: number | undefined, most: number): CSSProperties {
+  return { '--share': (count ?? 0) / most } as CSSProperties;
 }

@@ -1,4 +1,5 @@
-import type { ReportMonth } from '@mentorias/contract/report';
+import type { ReceivedMonth } from '@mentorias/contract/received/program';
+import { UNKNOWN } from '@mentorias/domain/lima-time';
 import { showMonth } from '@mentorias/domain/months';
 import { VisuallyHidden } from '@mentorias/ui';
 import { Table } from '@mentorias/ui/table';
@@ -8,7 +9,7 @@ import { figureTexts, texts } from './texts.ts';
 const FIGURES = Object.entries(figureTexts) as [keyof typeof figureTexts, string][];
 
 /** The same months in numbers, the latest first. */
-export function ReportTable({ months }: { months: ReportMonth[] }) {
+export function ReportTable({ months }: { months: ReceivedMonth[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section className={styles.scroll} aria-label={texts.table} tabIndex={0}>
@@ -32,7 +33,7 @@ export function ReportTable({ months }: { months: ReportMonth[] }) {
               <Table.Th scope="row">{showMonth(month.month)}</Table.Th>
               {FIGURES.map(([key]) => (
                 <Table.Td key={key} ta="right">
-                  {month[key].toLocaleString('es-PE')}
+                  {month[key]?.toLocaleString('es-PE') ?? UNKNOWN}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,5 +1,5 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { EntrepreneurInput } from '@mentorias/contract/users';
-import type { ListedUser } from './users-api.ts';
 
 /** What the entrepreneur's form remembers. */
 export interface EntrepreneurValues {
@@ -12,7 +12,7 @@ export interface EntrepreneurValues {
   description: string;
 }
 
-export function entrepreneurValues(user?: ListedUser): EntrepreneurValues {
+export function entrepreneurValues(user?: ReceivedUser): EntrepreneurValues {
   return {
     name: user?.name ?? '',
     email: user?.email ?? '',

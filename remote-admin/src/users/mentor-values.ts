@@ -1,6 +1,7 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { Area } from '@mentorias/domain/areas';
 import type { GuideType } from '@mentorias/domain/roles';
-import type { ListedUser, MentorBody } from './users-api.ts';
+import type { MentorBody } from './users-api.ts';
 
 /** Letters of a mentor's code at most (spec §9). */
 export const CODE_LENGTH = 6;
@@ -16,7 +17,7 @@ export interface MentorValues {
   areas: string[];
 }
 
-export function mentorValues(user?: ListedUser): MentorValues {
+export function mentorValues(user?: ReceivedUser): MentorValues {
   return {
     guide_type: user?.guide_type ?? '',
     email: user?.email ?? '',

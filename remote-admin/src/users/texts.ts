@@ -13,6 +13,7 @@ export const texts = {
   deactivate: 'Desactivar',
   active: 'Activo',
   inactive: 'Inactivo',
+  nobody: 'un usuario sin nombre',
   userType: 'Tipo de usuario',
   loadFailed: 'Error al cargar usuarios',
   shownAt: 'en la lista de usuarios',

@@ -1,11 +1,12 @@
 import { isSameId } from '@mentorias/contract/ids';
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { EntrepreneurInput } from '@mentorias/contract/users';
 import { doubtOf, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { failureText, notifyFailure } from '../notify-failure.ts';
 import { fieldOfMessage } from './field-of-message.ts';
 import { texts as listTexts } from './texts.ts';
-import type { ListedUser, MentorBody } from './users-api.ts';
+import type { MentorBody } from './users-api.ts';
 import { isListedUser, saveUser, TOAST_MS, USERS } from './users-api.ts';
 
 interface SaveTexts {
@@ -17,7 +18,7 @@ interface SaveTexts {
 
 interface SaveOptions {
   /** Who is edited; nobody yet when an account is created. */
-  user?: ListedUser;
+  user?: ReceivedUser;
   texts: SaveTexts;
   onSaved: () => void;
   /** What the server said about one field. */
@@ -28,7 +29,7 @@ interface SaveOptions {
 export function useSaveUser({ user, texts, onSaved, onFieldError }: SaveOptions) {
   const { mutate, isPending, isChecking, error } = useWrite({
     name: `user ${user?.id ?? 'new'}`,
-    send: (body: MentorBody | EntrepreneurInput) => saveUser(body, user?.id ?? undefined),
+    send: (body: MentorBody | EntrepreneurInput) => saveUser(body, user),
     hasArrived: async (body) => {
       if (user && 'password' in body) throw new Error('No list shows a new password');
       return isListedUser(body.email, (row) => (!user || isSameId(row.id, user.id)) && shows(row, body));
@@ -56,7 +57,7 @@ export function useSaveUser({ user, texts, onSaved, onFieldError }: SaveOptions)
 }
 
 /** Whether an account in the list is as it was sent, as far as the list tells. */
-function shows(row: ListedUser, body: MentorBody | EntrepreneurInput): boolean {
+function shows(row: ReceivedUser, body: MentorBody | EntrepreneurInput): boolean {
   const shown: Record<string, unknown> = { ...row };
   return Object.entries(body).every(([field, sent]) => shown[field] == null || isSameText(shown[field], sent));
 }

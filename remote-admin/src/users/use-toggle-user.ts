@@ -1,16 +1,16 @@
 import { isSameId } from '@mentorias/contract/ids';
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { queryClient, useWrite } from '@mentorias/session';
 import { confirm, notifySuccess } from '@mentorias/ui';
 import { notifyFailedWrite } from '../notify-failure.ts';
 import { texts, toggledText, toggleTexts } from './texts.ts';
-import type { ListedUser } from './users-api.ts';
 import { isListedUser, TOAST_MS, toggleUser, USERS } from './users-api.ts';
 
 /** Switches an account off or on once it is confirmed. The call toggles, so it is made once, and the list is read again whatever came of it. */
 export function useToggleUser() {
   const { mutate, isPending, variables } = useWrite({
     name: 'status of a user',
-    send: (user: ListedUser) => toggleUser(user.id!),
+    send: (user: ReceivedUser) => toggleUser(user.id!),
     hasArrived: ({ id, email, status }) =>
       isListedUser(email ?? '', (user) => isSameId(user.id, id) && (user.status === true) !== (status === true)),
     shownAt: texts.shownAt,
@@ -19,7 +19,7 @@ export function useToggleUser() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [USERS] }),
   });
 
-  async function toggle(user: ListedUser) {
+  async function toggle(user: ReceivedUser) {
     if (isPending) return;
     const { title, question, action } = toggleTexts(user.status === true);
     const isSure = await confirm({
@@ -31,5 +31,5 @@ export function useToggleUser() {
     if (isSure) mutate(user);
   }
 
-  return { toggle, isBusy: (user: ListedUser) => isPending && variables.id === user.id };
+  return { toggle, isBusy: (user: ReceivedUser) => isPending && variables.id === user.id };
 }

@@ -1,3 +1,4 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { USER_COLUMNS } from '@mentorias/contract/users';
 import { showDayMonthYear } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
@@ -6,11 +7,10 @@ import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
 import { columnTexts, texts } from './texts.ts';
-import type { ListedUser } from './users-api.ts';
 
 type Id = (typeof USER_COLUMNS)[number];
 
-const cells: Record<Id, (user: ListedUser) => ReactNode> = {
+const cells: Record<Id, (user: ReceivedUser) => ReactNode> = {
   code: (user) => user.code,
   name: (user) => user.name,
   email: (user) => user.email && <EmailCell address={user.email} />,
@@ -18,14 +18,14 @@ const cells: Record<Id, (user: ListedUser) => ReactNode> = {
   company_name: (user) => user.company_name,
   location: (user) => user.location,
   origin: (user) => user.origin,
-  status: (user) => <StatusBadge isActive={user.status === true} />,
-  created_at: (user) => (user.created_at ? showDayMonthYear(new Date(user.created_at)) : null),
+  status: (user) => (user.status === undefined ? null : <StatusBadge isActive={user.status} />),
+  created_at: (user) => user.created_at && showDayMonthYear(user.created_at),
 };
 
 export const SORTABLE = Object.keys(cells) as Id[];
 
 /** The columns of spec §2; `actions` are the buttons of a row. */
-export function userColumns(actions: (user: ListedUser) => ReactNode): Column<ListedUser>[] {
+export function userColumns(actions: (user: ReceivedUser) => ReactNode): Column<ReceivedUser>[] {
   const sortable = SORTABLE.map((id) => ({
     id,
     header: columnTexts[id],

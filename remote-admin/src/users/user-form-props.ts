@@ -1,9 +1,9 @@
-import type { ListedUser } from './users-api.ts';
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 
 /** What both forms of an account are given. */
 export interface UserFormProps {
   /** Who is edited; nobody when an account is created. */
-  user?: ListedUser;
+  user?: ReceivedUser;
   onTyped: (isTyped: boolean) => void;
   onClose: () => void;
 }

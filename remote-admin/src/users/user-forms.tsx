@@ -1,10 +1,10 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { Button, Icon } from '@mentorias/ui';
 import { useState } from 'react';
 import { FormModal } from '../form-modal.tsx';
 import { EntrepreneurForm } from './entrepreneur-form.tsx';
 import { MentorForm } from './mentor-form.tsx';
 import { texts } from './texts.ts';
-import type { ListedUser } from './users-api.ts';
 
 type Kind = 'mentor' | 'entrepreneur';
 
@@ -15,9 +15,9 @@ const KINDS = {
 
 /** Which form stands open, and for whom. What it shows stays while it closes. */
 export function useUserForms() {
-  const [shown, setShown] = useState<{ kind: Kind; user?: ListedUser }>({ kind: 'mentor' });
+  const [shown, setShown] = useState<{ kind: Kind; user?: ReceivedUser }>({ kind: 'mentor' });
   const [opened, setOpened] = useState(false);
-  function open(kind: Kind, user?: ListedUser) {
+  function open(kind: Kind, user?: ReceivedUser) {
     setShown({ kind, user });
     setOpened(true);
   }
@@ -25,7 +25,7 @@ export function useUserForms() {
     ...shown,
     opened,
     open,
-    edit: (user: ListedUser) => open(user.user_type === 'guide' ? 'mentor' : 'entrepreneur', user),
+    edit: (user: ReceivedUser) => open(user.user_type === 'guide' ? 'mentor' : 'entrepreneur', user),
     close: () => setOpened(false),
   };
 }

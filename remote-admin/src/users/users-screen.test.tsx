@@ -1,11 +1,11 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ListedUser } from './users-api.ts';
 import { UsersScreen } from './users-screen.tsx';
 
-const MENTOR: ListedUser = {
+const MENTOR: ReceivedUser = {
   id: 7,
   name: 'Ana Ruiz',
   email: 'ana@mentores.pe',
@@ -21,7 +21,7 @@ const MENTOR: ListedUser = {
   areas: ['finanzas', 'rrhh'],
   specializations: ['Costos', 'Créditos'],
 };
-const ENTREPRENEUR: ListedUser = {
+const ENTREPRENEUR: ReceivedUser = {
   id: 8,
   name: 'Rosa Quispe',
   email: 'rosa@bodega.pe',
@@ -33,7 +33,7 @@ const ENTREPRENEUR: ListedUser = {
   status: false,
   created_at: '2026-11-20T15:00:00Z',
 };
-const ADMIN: ListedUser = {
+const ADMIN: ReceivedUser = {
   id: 3,
   name: 'Carmen Salas',
   email: 'carmen@mentorias.pe',
@@ -41,7 +41,7 @@ const ADMIN: ListedUser = {
   status: true,
 };
 
-const pageOf = (users: ListedUser[], meta = { current_page: 1, total_pages: 1, total_count: users.length }) => ({
+const pageOf = (users: ReceivedUser[], meta = { current_page: 1, total_pages: 1, total_count: users.length }) => ({
   users,
   meta,
 });
@@ -151,14 +151,101 @@ describe('the list', () => {
   });
 });
 
+describe('an odd row', () => {
+  const cellsOf = async (row: unknown) => {
+    showUsers({ 'GET /admin/users': { users: [MENTOR, row] } });
+    await screen.findAllByText('Ana Ruiz');
+    const [, , odd] = within(screen.getByRole('table')).getAllByRole('row');
+    return within(odd!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  };
+
+  test.each([
+    ['2026-03-04', '04/03/2026'],
+    ['2026-03-04T00:00:00.000Z', '04/03/2026'],
+    ['2026-03-04T02:00:00Z', '03/03/2026'],
+    ['ayer', '—'],
+    [null, '—'],
+    [{}, '—'],
+  ])('created on %j was created on %s', async (created_at, shown) => {
+    expect((await cellsOf({ ...MENTOR, id: 17, created_at })).at(-2)).toBe(shown);
+  });
+
+  test.each([null, 'Ana', 7, {}, { name: null, status: 'on', user_type: 9, email: {}, id: null }])(
+    'that is %j takes its cells away and nothing else',
+    async (row) => expect(await cellsOf(row)).toEqual([...Array(8).fill('—'), '']),
+  );
+
+  test('has buttons named for whom they are about, as far as that is known', async () => {
+    const email = 'sin@nombre.pe';
+    showUsers({
+      'GET /admin/users': {
+        users: [
+          { ...MENTOR, name: null, email },
+          { ...ENTREPRENEUR, name: '', email: null },
+        ],
+      },
+    });
+    expect(await screen.findByRole('button', { name: `Editar a ${email}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Activar a un usuario sin nombre' })).toBeVisible();
+  });
+
+  test('opens its form with what can be read, and writes nothing over what cannot', async () => {
+    const { areas, specializations, location, ...told } = MENTOR;
+    const { dialog, network, user } = await openForm('Editar a Ana Ruiz', {
+      'GET /admin/users': { users: [{ ...told, areas: { a: 1 }, specializations: 7.5, location: ['Cusco'] }] },
+      'PUT /admin/users/7': { user: MENTOR },
+    });
+    expect(dialog.getByLabelText('Ubicación')).toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar Mentor' }));
+    expect(await screen.findByText('Mentor actualizado exitosamente')).toBeVisible();
+    expect(network.callsTo('PUT /admin/users/7')[0]?.body).toEqual({
+      user_type: 'guide',
+      email: 'ana@mentores.pe',
+      guide_type: 'specialized',
+      code: 'ANA',
+    });
+  });
+
+  test('shows areas that are objects, and specialities that are one text', async () => {
+    const { dialog } = await openForm('Editar a Ana Ruiz', {
+      'GET /admin/users': {
+        users: [{ ...MENTOR, areas: [{ id: 1, name: 'rrhh' }], specializations: 'Costos,Ventas' }],
+      },
+    });
+    expect(dialog.getByText('Recursos Humanos')).toBeVisible();
+    expect(dialog.getByLabelText('Especialidades')).toHaveValue('Costos, Ventas');
+  });
+});
+
+test('a switched account may come back wrapped', async () => {
+  const { user } = showUsers({ 'DELETE /admin/users/7': { user: { ...MENTOR, status: true } } });
+  await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desactivar' }));
+  expect(await screen.findByText('Usuario activado exitosamente')).toBeVisible();
+});
+
+test('a bare list is a list', async () => {
+  showUsers({ 'GET /admin/users': [MENTOR] });
+  expect(await screen.findByText('Ana Ruiz')).toBeVisible();
+});
+
 describe('a list that cannot be had', () => {
   test.each([
+    ['without a list', {}, 'Error al cargar usuarios'],
+    ['with null', reply(200, null), 'Error al cargar usuarios'],
+    ['with null in its place', { users: null }, 'Error al cargar usuarios'],
+    ['with a page of HTML', () => new Response('<html>'), 'Error al cargar usuarios'],
+    ['in English', reply(500, { error: 'Internal Server Error', message: 'boom' }), 'Error al cargar usuarios'],
+    ['with a list of errors', reply(422, { errors: ['La página no existe'] }), 'La página no existe'],
     ['without words', reply(500, {}), 'Error al cargar usuarios'],
     ['with the server’s words', reply(503, { error: 'La base de datos no responde' }), 'La base de datos no responde'],
     ['without an answer', noNetwork, 'Error al cargar usuarios'],
   ])('%s: a notice, and another try', async (_case, answer, words) => {
     const { network, user } = showUsers({ 'GET /admin/users': answer });
     expect(await screen.findAllByText(words)).toHaveLength(2);
+    expect(screen.queryByText('No hay datos disponibles')).not.toBeInTheDocument();
     network.answer('GET /admin/users', pageOf([MENTOR]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Ana Ruiz')).toBeVisible();
@@ -333,7 +420,7 @@ describe('Crear Mentor', () => {
 });
 
 describe('REL-04: a new account whose answer is lost', () => {
-  const CREATED: ListedUser = {
+  const CREATED: ReceivedUser = {
     id: 9,
     email: 'nuevo@mentores.pe',
     user_type: 'guide',

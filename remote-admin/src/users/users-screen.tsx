@@ -1,10 +1,9 @@
-import type { Received } from '@mentorias/contract/received';
-import type { UsersPage } from '@mentorias/contract/users';
+import { readUsers } from '@mentorias/contract/received/users';
 import { PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useEffect } from 'react';
-import { metaOf, usePage } from '../lists/use-page.ts';
+import { usePage } from '../lists/use-page.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { failureText, notifyFailure } from '../notify-failure.ts';
 import { ImportUsers } from './import/import-users.tsx';
@@ -33,23 +32,22 @@ const failure = { failed: texts.loadFailed };
 /** /users: all accounts, and what an administrator does with them (spec §2). */
 export function UsersScreen() {
   const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = usePage<Received<UsersPage>>(USERS, query);
+  const { data, error, isLoading, retry } = usePage(USERS, query, readUsers);
   const { toggle, isBusy } = useToggleUser();
   const forms = useUserForms();
   const columns = userColumns((user) => <UserActions user={user} onEdit={forms.edit} onToggle={toggle} />);
   useEffect(() => {
     if (error) notifyFailure(error, failure, TOAST_MS);
   }, [error]);
-  const users = data && (data.users ?? []);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <DataTable
         title={texts.list}
         columns={columns}
-        rowKey={(user) => user.id ?? user.email ?? ''}
-        rows={users}
-        meta={users && metaOf(data.meta, users)}
+        rowKey={(user) => user.id}
+        rows={data?.users}
+        meta={data?.meta}
         query={query}
         onQueryChange={setQuery}
         filters={filters}

@@ -1,7 +1,7 @@
-import type { Booking, CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { Booking } from '@mentorias/contract/calendar-events';
 import type { WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
-import type { Received } from '@mentorias/contract/received';
+import { readBooked } from '@mentorias/contract/received/events';
 import { http, queryClient, useWrite } from '@mentorias/session';
 import { isMySession } from '../my-sessions/my-sessions-api.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ export function useBook() {
     send: async (booking: SentBooking, key) => {
       const headers = { 'idempotency-key': key };
       const response = await http.post('entrepreneur/calendar_events', { json: booking, headers });
-      return response.json<Received<CalendarEvent> | null>().catch(() => null);
+      return readBooked(await response.json().catch(() => null));
     },
     hasArrived: isBooked,
     shownAt: texts.shownAt,
@@ -32,7 +32,7 @@ function isBooked({ guide_id, start_time }: SentBooking): Promise<boolean> {
   return isMySession(
     ({ guide, start_time: start, status }) =>
       status !== 'cancelled' &&
-      Date.parse(start ?? '') === Date.parse(start_time) &&
-      (guide?.id == null || isSameId(guide.id, guide_id)),
+      Date.parse(start) === Date.parse(start_time) &&
+      (guide.id === undefined || isSameId(guide.id, guide_id)),
   );
 }

@@ -1,6 +1,6 @@
+import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { Card, Stack, Textarea, TextInput } from '@mentorias/ui';
 import type { FormEvent } from 'react';
-import type { ReceivedGuide } from '../guide/guide-api.ts';
 import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
 import { SendingNotice } from './sending-notice.tsx';

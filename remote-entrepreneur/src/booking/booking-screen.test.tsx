@@ -116,6 +116,7 @@ describe('loading the guide', () => {
   test.each([
     ["the error's own message", reply(403, { error: 'No puedes ver este mentor' }), 'No puedes ver este mentor'],
     ['its message field', reply(400, { message: 'Solicitud rara' }), 'Solicitud rara'],
+    ['nothing in English', reply(400, { message: 'Bad Request' }), 'Error al cargar la información del mentor'],
     ['the fallback', reply(500, '<html>'), 'Error al cargar la información del mentor'],
     ['the fallback without an answer', noNetwork, 'Error al cargar la información del mentor'],
   ])('on another failure shows %s', async (_, answer, message) => {
@@ -142,6 +143,36 @@ describe('loading the guide', () => {
     network({ [GET_GUIDE]: answer });
     openScreen();
     expect(await screen.findByText('No se encontró la información del mentor')).toBeVisible();
+  });
+
+  test.each([{ guide: GUIDE }, { data: GUIDE }])('reads a guide that comes wrapped: %#', async (wrapped) => {
+    network({ [GET_GUIDE]: wrapped });
+    openScreen();
+    expect(await screen.findByRole('option', { name: 'martes 24/11/2026' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  });
+
+  test.each([undefined, null, [], 'lunes'])(
+    'does not call a guide closed whose week it cannot read: %j',
+    async (available_schedule) => {
+      const { answer } = network({ [GET_GUIDE]: { ...GUIDE, available_schedule } });
+      const { user } = openScreen();
+      expect(await screen.findByText('No pudimos comprobar algunas fechas.')).toBeVisible();
+      expect(screen.queryByText(/no tiene fechas disponibles/)).not.toBeInTheDocument();
+      answer(GET_GUIDE, GUIDE);
+      await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+      expect(await screen.findByRole('option', { name: 'martes 24/11/2026' })).toBeInTheDocument();
+    },
+  );
+
+  it('shows what can be read of an odd guide', async () => {
+    const odd = { name: null, email: null, areas: [{ name: 'it' }, null], specializations: 'Costos', location: {} };
+    network({ [GET_GUIDE]: { ...GUIDE, ...odd } });
+    openScreen();
+    const card = within(await screen.findByRole('region', { name: 'Mentor' }));
+    expect(card.getByRole('heading', { name: 'Mentor' })).toBeVisible();
+    expect(card.getByText('TI')).toBeVisible();
+    expect(card.getByText('Costos')).toBeVisible();
   });
 
   it("goes to '/' by 'Regresar a Buscar'", async () => {
@@ -239,8 +270,8 @@ describe('the dates', () => {
     expect(await screen.findByText('El mentor no tiene fechas disponibles en los próximos 7 días')).toBeVisible();
   });
 
-  it('are none for a guide without a schedule', async () => {
-    const { callsTo } = network({ [GET_GUIDE]: { name: 'Ana Ruiz' } });
+  it('are none for a guide with an empty schedule', async () => {
+    const { callsTo } = network({ [GET_GUIDE]: { name: 'Ana Ruiz', available_schedule: {} } });
     openScreen();
     expect(await screen.findByText('El mentor no tiene fechas disponibles en los próximos 7 días')).toBeVisible();
     expect(callsTo(GET_HOURS)).toEqual([]);

@@ -1,5 +1,5 @@
+import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { Grid } from '@mentorias/ui';
-import type { ReceivedGuide } from '../guide/guide-api.ts';
 import classes from './booking.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { GuideCard } from './guide-card.tsx';

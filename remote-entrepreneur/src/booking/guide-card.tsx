@@ -1,5 +1,5 @@
+import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { Anchor, Avatar, Card, Group, Stack, Title } from '@mentorias/ui';
-import type { ReceivedGuide } from '../guide/guide-api.ts';
 import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,11 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import { idInAddress } from '@mentorias/contract/ids';
-import type { Received } from '@mentorias/contract/received';
+import type { BookedEvent } from '@mentorias/contract/received/events';
+import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { emailsIn } from '@mentorias/domain/attendees';
 import { instantOf, wireInstant } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { useState } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
-import type { ReceivedGuide } from '../guide/guide-api.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import { useBook } from './booking-api.ts';
 import { texts } from './texts.ts';
@@ -32,7 +31,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     const start_time = wireInstant(date, slot.start);
     const booking = { guide_id: guide.id ?? idInAddress(guideId), start_time, description, attendees };
     setSending({ status: 'sending' });
-    let booked: Received<CalendarEvent> | null | undefined;
+    let booked: BookedEvent | undefined;
     try {
       booked = await book(booking);
     } catch (error) {
@@ -44,7 +43,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     setEmails('');
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
-    const told = { id: booked?.id ?? undefined, meetingLink: booked?.meeting_link ?? '' };
+    const told = { id: booked?.id, meetingLink: booked?.meeting_link ?? '' };
     setSending({ status: 'done', session: { ...told, guideName: guide.name ?? '', start, end, description } });
   }
 

@@ -3,7 +3,7 @@ import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 
 /** A session as a calendar knows it. */
 export interface CalendarFileEvent {
-  /** The server's own number, where it told one. */
+  /** The server's own, where it told one. */
   id: AnyId | undefined;
   guideName: string;
   start: Date;

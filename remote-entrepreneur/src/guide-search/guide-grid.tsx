@@ -1,9 +1,8 @@
 import type { Meta } from '@mentorias/contract/lists';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
 import { SimpleGrid, Skeleton, SlowNotice, Stack, Text } from '@mentorias/ui';
 import { Pages } from '../paging/pages.tsx';
 import classes from './guide-search.module.css';
-import type { FoundGuide } from './guide-search-api.ts';
 import { GuideSearchCard } from './guide-search-card.tsx';
 import { countText, texts } from './texts.ts';
 import { useScrollBack } from './use-scroll-back.ts';
@@ -11,8 +10,8 @@ import { useScrollBack } from './use-scroll-back.ts';
 const COLUMNS = { base: 1, sm: 2, lg: 3 };
 
 interface GuideGridProps {
-  guides: FoundGuide[];
-  meta: Received<Meta> | null | undefined;
+  guides: ReceivedGuideCard[];
+  meta: Meta;
   /** Whether this page stays only until the next one is here. */
   isOld: boolean;
   onPage: (page: number) => void;
@@ -25,7 +24,7 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
   return (
     <Stack gap="lg">
       <Text c="dimmed" role="status">
-        {countText(meta?.total_count ?? guides.length)}
+        {countText(meta.total_count)}
       </Text>
       {isOld && <SlowNotice onRetry={onRetry}>{texts.slow}</SlowNotice>}
       <SimpleGrid
@@ -35,11 +34,11 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
         aria-busy={isOld}
         data-old={isOld || undefined}
       >
-        {guides.map((guide) => (
-          <GuideSearchCard key={guide.id} guide={guide} />
+        {guides.map((guide, index) => (
+          <GuideSearchCard key={guide.id ?? `unnamed ${index}`} guide={guide} />
         ))}
       </SimpleGrid>
-      <Pages current={meta?.current_page ?? 1} total={meta?.total_pages ?? 1} onChange={onPage} />
+      <Pages current={meta.current_page} total={meta.total_pages} onChange={onPage} />
     </Stack>
   );
 }

@@ -27,11 +27,16 @@ export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideRes
   if (statusOf(found.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
   if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.failed)} onRetry={restart} />;
   const { guides, meta } = found.data;
-  if (guides && guides.length > 0) {
+  if (guides.length > 0) {
     return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={restart} />;
   }
-  const lastPage = meta?.total_pages ?? 0;
   return (
-    <NothingFound page={criteria.page} lastPage={lastPage} isFiltered={isFiltered} onClear={onClear} onPage={onPage} />
+    <NothingFound
+      page={criteria.page}
+      lastPage={meta.total_pages}
+      isFiltered={isFiltered}
+      onClear={onClear}
+      onPage={onPage}
+    />
   );
 }

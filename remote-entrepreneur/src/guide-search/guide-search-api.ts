@@ -1,10 +1,7 @@
-import type { GuideCard, GuideSearchReply } from '@mentorias/contract/guides';
-import type { Received } from '@mentorias/contract/received';
+import { readGuideCards } from '@mentorias/contract/received/guides';
 import { http } from '@mentorias/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { GuideCriteria } from './use-criteria.ts';
-
-export type FoundGuide = Received<GuideCard>;
 
 export const SEARCH_KEY = ['guide-search'];
 
@@ -17,7 +14,9 @@ export function useGuideSearch(criteria: GuideCriteria) {
   });
 }
 
-function search(criteria: GuideCriteria, signal: AbortSignal): Promise<Received<GuideSearchReply>> {
+async function search(criteria: GuideCriteria, signal: AbortSignal) {
   const given = Object.entries(criteria).filter(([, value]) => value !== '');
-  return http.get('entrepreneur/guides', { searchParams: Object.fromEntries(given), signal }).json();
+  return readGuideCards(
+    await http.get('entrepreneur/guides', { searchParams: Object.fromEntries(given), signal }).json(),
+  );
 }

@@ -1,8 +1,8 @@
+import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
 import { Link, useLocation } from '@mentorias/federation/router';
 import { Avatar, Button, Card, Group, Stack, Title } from '@mentorias/ui';
 import { useSetAtom } from 'jotai';
 import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
-import type { FoundGuide } from './guide-search-api.ts';
 import { NextSlot } from './next-slot.tsx';
 import { searchPlaceAtom } from './search-place.ts';
 import { texts } from './texts.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const SHOWN_AREAS = 4;
 
 /** A mentor in a few facts, and the way to their hours. */
-export function GuideSearchCard({ guide }: { guide: FoundGuide }) {
+export function GuideSearchCard({ guide }: { guide: ReceivedGuideCard }) {
   const { search } = useLocation();
   const keepPlace = useSetAtom(searchPlaceAtom);
   const name = guide.name ?? texts.guide;
@@ -30,15 +30,17 @@ export function GuideSearchCard({ guide }: { guide: FoundGuide }) {
         <Specializations list={guide.specializations} />
         <Place location={guide.location} />
         <NextSlot instant={guide.next_slot} />
-        <Button
-          component={Link}
-          to={`/guides/${encodeURIComponent(guide.id ?? '')}`}
-          mt="auto"
-          aria-label={texts.seeHoursOf(name)}
-          onClick={() => keepPlace({ search, scrollY: window.scrollY })}
-        >
-          {texts.seeHours}
-        </Button>
+        {guide.id !== undefined && (
+          <Button
+            component={Link}
+            to={`/guides/${encodeURIComponent(guide.id)}`}
+            mt="auto"
+            aria-label={texts.seeHoursOf(name)}
+            onClick={() => keepPlace({ search, scrollY: window.scrollY })}
+          >
+            {texts.seeHours}
+          </Button>
+        )}
       </Stack>
     </Card>
   );

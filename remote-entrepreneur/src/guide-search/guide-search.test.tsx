@@ -47,6 +47,27 @@ function openScreen(path = '/') {
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
+test.each([{}, { guides: null }, reply(200, null)])(
+  'a search without a list is not an empty one: %#',
+  async (answer) => {
+    const network = fakeNetwork({ [GET_GUIDES]: answer });
+    const { user } = openScreen();
+    expect(await screen.findByText('Error al cargar los mentores')).toBeVisible();
+    network.answer(GET_GUIDES, [ANA]);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  },
+);
+
+test('an odd mentor leaves the others where they are', async () => {
+  fakeNetwork({ [GET_GUIDES]: { guides: [null, { id: 9, name: null, areas: 'it', next_slot: 'pronto' }, ANA] } });
+  openScreen();
+  expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: 'Mentor' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Ver horarios de Mentor' })).toHaveAttribute('href', '/guides/9');
+  expect(screen.getByText('3 mentores')).toBeVisible();
+});
+
 describe('a mentor’s card', () => {
   it('holds the facts, at most four areas and the next free hour in Lima’s time', async () => {
     fakeNetwork({ [GET_GUIDES]: FOUND });

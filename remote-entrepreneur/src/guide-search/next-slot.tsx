@@ -3,10 +3,10 @@ import { Text } from '@mentorias/ui';
 import { Unbroken } from '../clock/unbroken.tsx';
 import { texts } from './texts.ts';
 
-/** 'Próximo horario: lun 23, 9:00 a. m.'; null is none, and a backend that does not say is left alone. */
-export function NextSlot({ instant }: { instant: string | null | undefined }) {
+/** 'Próximo horario: lun 23, 9:00 a. m.'; '' is none, and a backend that does not say is left alone. */
+export function NextSlot({ instant }: { instant: string | undefined }) {
   if (instant === undefined) return null;
-  if (instant === null) {
+  if (instant === '') {
     return (
       <Text size="sm" c="dimmed">
         {texts.noNextSlot}

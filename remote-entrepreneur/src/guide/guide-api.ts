@@ -1,9 +1,7 @@
-import type { Guide } from '@mentorias/contract/guides';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedGuide } from '@mentorias/contract/received/guides';
+import { readGuide } from '@mentorias/contract/received/guides';
 import { http, messageOf, restartRead, statusOf } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
-
-export type ReceivedGuide = Received<Guide>;
 
 export type GuideState =
   | { status: 'loading'; restart: () => void }
@@ -12,9 +10,11 @@ export type GuideState =
   | { status: 'failed'; message: string; restart: () => void }
   | { status: 'ready'; guide: ReceivedGuide };
 
+export const guideKey = (id: string) => ['guide', id];
+
 /** A guide: unknown to the server (404), or missing from an answer that should hold one. */
 export function useGuide(id: string, fallback: string): GuideState {
-  const queryKey = ['guide', id];
+  const queryKey = guideKey(id);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => loadGuide(id, signal) });
   const restart = () => {
     restartRead(queryKey);
@@ -28,12 +28,5 @@ export function useGuide(id: string, fallback: string): GuideState {
 
 async function loadGuide(id: string, signal: AbortSignal): Promise<ReceivedGuide | null> {
   const response = await http.get(`entrepreneur/guides/${encodeURIComponent(id)}`, { signal });
-  const body: unknown = await response.json().catch(() => null);
-  return isGuide(body) ? body : null;
-}
-
-/** Any field may be missing, but not all that make a guide. */
-function isGuide(body: unknown): body is ReceivedGuide {
-  const known = ['name', 'email', 'available_schedule'];
-  return typeof body === 'object' && body !== null && known.some((field) => field in body);
+  return readGuide(await response.json().catch(() => null)) ?? null;
 }

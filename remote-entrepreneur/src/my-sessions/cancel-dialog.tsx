@@ -1,7 +1,7 @@
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Group, Modal, SentNotice, SlowNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';
-import type { MySession } from './my-session.ts';
+import type { NamedSession } from './my-session.ts';
 import { sessionText } from './my-session.ts';
 import { useCancelSession } from './my-sessions-api.ts';
 import { texts } from './texts.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const REASON_MAX = 500;
 
 export interface SessionDialogProps {
-  session: MySession;
+  session: NamedSession;
   opened: boolean;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { ErrorNotice, LoadingText, Modal, Stack, Text } from '@mentorias/ui';
 import { useGuide } from '../guide/guide-api.ts';
 import type { SessionDialogProps } from './cancel-dialog.tsx';
 import { MoveForm } from './move-form.tsx';
-import type { MySession } from './my-session.ts';
+import type { NamedSession } from './my-session.ts';
 import { sessionText } from './my-session.ts';
 import { texts } from './texts.ts';
 
@@ -18,8 +18,8 @@ export function MoveDialog({ session, opened, onClose }: SessionDialogProps) {
   );
 }
 
-function GuideHours({ session, onClose }: { session: MySession; onClose: () => void }) {
-  const guide = useGuide(String(session.event.guide?.id ?? ''), texts.guideFailed);
+function GuideHours({ session, onClose }: { session: NamedSession; onClose: () => void }) {
+  const guide = useGuide(String(session.event.guide.id ?? ''), texts.guideFailed);
   if (guide.status === 'loading') return <LoadingText onRetry={guide.restart}>{texts.loadingGuide}</LoadingText>;
   if (guide.status === 'failed') return <ErrorNotice message={guide.message} onRetry={guide.restart} />;
   if (guide.status !== 'ready') return <ErrorNotice message={texts.guideGone} />;

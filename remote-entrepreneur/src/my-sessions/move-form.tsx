@@ -6,19 +6,19 @@ import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
 import type { Schedule } from '../slot-choice/use-open-days.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
-import type { MySession } from './my-session.ts';
+import type { NamedSession } from './my-session.ts';
 import { useMoveSession } from './my-sessions-api.ts';
 import { texts } from './texts.ts';
 
 interface MoveFormProps {
-  session: MySession;
+  session: NamedSession;
   schedule: Schedule;
   onClose: () => void;
 }
 
 /** The new date and time; a refused move leaves the session where it is and the form as it was filled. */
 export function MoveForm({ session, schedule, onClose }: MoveFormProps) {
-  const choice = useSlotChoice(String(session.event.guide?.id ?? ''), schedule);
+  const choice = useSlotChoice(String(session.event.guide.id ?? ''), schedule);
   const { mutate, isPending, isChecking, error } = useMoveSession(session, onClose);
   const { date, slot } = choice;
 

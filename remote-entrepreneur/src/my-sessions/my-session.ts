@@ -1,25 +1,24 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import { dayOf, rangeOf, timesOf } from '@mentorias/contract/event-times';
 import type { AnyId } from '@mentorias/contract/ids';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventTimes } from '@mentorias/domain/calendar-events';
-import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
+import { showTime } from '@mentorias/domain/lima-time';
 import { dayText } from '../clock/day-text.ts';
 
 /** One of the reader's sessions, with its times read. */
 export interface MySession extends EventTimes {
-  id: AnyId;
-  event: Received<CalendarEvent>;
+  event: ReceivedEvent;
 }
 
-/** The session that a backend sent; undefined where it says not which or when. */
-export function mySessionOf(event: Received<CalendarEvent>): MySession | undefined {
-  const { id, start_time, end_time, status } = event;
-  if (id == null || id === '' || !start_time || !end_time) return undefined;
-  return { id, event, start: new Date(start_time), end: new Date(end_time), status: status ?? 'confirmed' };
+/** One that its backend names, so that something can be done with it. */
+export type NamedSession = MySession & { id: AnyId };
+
+export function mySessionOf(event: ReceivedEvent): MySession {
+  return { event, ...timesOf(event) };
 }
 
 /** 'con Ana Ruiz, el lunes 23/11/2026, 9:00 a. m.': its last dot can end a sentence. */
-export function sessionText({ event, start }: MySession): string {
-  const guide = event.guide?.name ? `con ${event.guide.name}, ` : '';
-  return `${guide}el ${dayText(limaDate(start))}, ${showTime(limaMinutes(start))}`;
+export function sessionText({ event }: MySession): string {
+  if (event.start_time === '') return `con ${event.guide.name}`;
+  return `con ${event.guide.name}, el ${dayText(dayOf(event))}, ${showTime(rangeOf(event).start)}`;
 }

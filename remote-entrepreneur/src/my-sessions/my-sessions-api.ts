@@ -1,12 +1,12 @@
-import type { CalendarEvent, EventsPage } from '@mentorias/contract/calendar-events';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/calendar-events';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MySession } from './my-session.ts';
+import type { NamedSession } from './my-session.ts';
 import { mySessionOf } from './my-session.ts';
 import { texts } from './texts.ts';
 
@@ -20,8 +20,8 @@ export function useMySessions(scope: EventScope, page: number) {
     queryKey: [...SESSIONS_KEY, scope, page],
     queryFn: async ({ signal }) => {
       const searchParams = { scope, page };
-      const reply = await http.get(EVENTS, { searchParams, signal }).json<Received<EventsPage>>();
-      return { sessions: (reply.calendar_events ?? []).flatMap((event) => mySessionOf(event) ?? []), meta: reply.meta };
+      const reply = readEvents(await http.get(EVENTS, { searchParams, signal }).json());
+      return { sessions: reply.calendar_events.map(mySessionOf), meta: reply.meta };
     },
     placeholderData: keepPreviousData,
   });
@@ -29,25 +29,25 @@ export function useMySessions(scope: EventScope, page: number) {
 
 /** Whether one of the reader's sessions that are to come, or else of those past and cancelled, `matches`. */
 export function isMySession(
-  matches: (event: Received<CalendarEvent>) => boolean,
+  matches: (event: ReceivedEvent) => boolean,
   scope: EventScope = 'upcoming',
 ): Promise<boolean> {
-  return isListed<CalendarEvent>(EVENTS, { rows: 'calendar_events', query: { scope } }, matches);
+  return isListed(EVENTS, { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } }, matches);
 }
 
 /** Moves a session to another start, an instant with Lima's offset. */
-export function useMoveSession({ id }: MySession, onDone: () => void) {
+export function useMoveSession({ id }: NamedSession, onDone: () => void) {
   return useWrite({
     name: `move ${id}`,
     send: (start_time: string) => http.put(pathOf(id), { json: { start_time } }),
     hasArrived: (start_time) =>
-      isMySession((event) => isSameId(event.id, id) && Date.parse(event.start_time ?? '') === Date.parse(start_time)),
+      isMySession((event) => isSameId(event.id, id) && Date.parse(event.start_time) === Date.parse(start_time)),
     shownAt: texts.shownAt,
     onSuccess: () => done(texts.moved, onDone),
   });
 }
 
-export function useCancelSession({ id }: MySession, onDone: () => void) {
+export function useCancelSession({ id }: NamedSession, onDone: () => void) {
   return useWrite({
     name: `cancellation ${id}`,
     send: (reason: string) => http.post(`${pathOf(id)}/cancellation`, { json: { reason } }),

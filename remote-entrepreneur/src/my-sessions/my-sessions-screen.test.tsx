@@ -319,3 +319,28 @@ describe('moving', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('El mentor ya no ofrece horarios');
   });
 });
+
+describe('an odd session', () => {
+  it.each([
+    null,
+    {},
+    { id: 40, start_time: 'luego', guide: null, attendees: 'nadie' },
+    { ...TOMORROW, end_time: null },
+  ])('leaves the others where they are: %j', async (odd) => {
+    network({ [GET_EVENTS]: page(TOMORROW, odd as object) });
+    openScreen();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByText('Precios')[0]).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/NaN|Invalid|undefined/);
+  });
+
+  it.each([{}, { calendar_events: null }, reply(200, null)])(
+    'a list that is none is not an empty one: %#',
+    async (answer) => {
+      network({ [GET_EVENTS]: answer });
+      openScreen();
+      expect(await screen.findByText('Error al cargar tus mentorías')).toBeVisible();
+      expect(screen.queryByText('No tienes mentorías próximas')).not.toBeInTheDocument();
+    },
+  );
+});

@@ -1,5 +1,6 @@
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { eventState, eventStateLabel, mayChange } from '@mentorias/domain/calendar-events';
-import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
+import { showTime } from '@mentorias/domain/lima-time';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
@@ -17,43 +18,43 @@ interface SessionCardProps {
 /** One session: when, with whom, what about, how it stands, and what can still be done about it. */
 export function SessionCard({ session, now }: SessionCardProps) {
   const { event, start, end } = session;
-  const guests = (event.attendees ?? []).flatMap(({ email }) => email ?? []);
-  const guideName = event.guide?.name ?? '';
+  const { id, guide, description, attendees, meeting_link } = event;
+  const isTimed = event.start_time !== '';
+  const hours = rangeOf(event);
   return (
     <Card withBorder padding="lg" component="li">
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <Title order={2} size="h3">
-            {dayText(limaDate(start))},{' '}
-            <Unbroken>{`${showTime(limaMinutes(start))} – ${showTime(limaMinutes(end))}`}</Unbroken>
+            {dayText(dayOf(event))}
+            {isTimed && (
+              <>
+                , <Unbroken>{`${showTime(hours.start)} – ${showTime(hours.end)}`}</Unbroken>
+              </>
+            )}
           </Title>
           <StateBadge session={session} now={now} />
         </Group>
         <Text>
-          {texts.mentor}: <strong>{guideName}</strong>
+          {texts.mentor}: <strong>{guide.name}</strong>
         </Text>
-        {event.description && <Text size="sm">{event.description}</Text>}
-        {guests.length > 0 && (
+        {description && <Text size="sm">{description}</Text>}
+        {attendees.length > 0 && (
           <Text size="sm" c="dimmed">
-            {texts.guests} {guests.join(', ')}
+            {texts.guests} {attendees.map(({ email }) => email).join(', ')}
           </Text>
         )}
-        <MeetingLink link={event.meeting_link ?? ''} />
+        <MeetingLink link={meeting_link} />
         {session.status === 'cancelled' && <CancellationText session={session} />}
         {mayChange(session, now) && (
           <Group gap="md" justify="space-between">
-            <CalendarFileLink
-              event={{
-                id: session.id,
-                guideName,
-                start,
-                end,
-                description: event.description ?? '',
-                meetingLink: event.meeting_link ?? '',
-              }}
-              now={now}
-            />
-            <SessionActions session={session} />
+            {isTimed && (
+              <CalendarFileLink
+                event={{ id, guideName: guide.name, start, end, description, meetingLink: meeting_link }}
+                now={now}
+              />
+            )}
+            {id !== undefined && <SessionActions session={{ ...session, id }} />}
           </Group>
         )}
       </Stack>

@@ -30,7 +30,7 @@ export function SessionList({ scope, page, onPage }: SessionListProps) {
 function SessionPage({ list, scope, page, onPage }: SessionListProps & { list: ReturnType<typeof useMySessions> }) {
   const now = useNow();
   const restart = () => restartRead(SESSIONS_KEY);
-  const lastPage = list.data?.meta?.total_pages ?? 1;
+  const lastPage = list.data?.meta.total_pages ?? 1;
   const isPastTheEnd = list.isSuccess && !list.isPlaceholderData && lastPage > 0 && page > lastPage;
   useEffect(() => {
     if (isPastTheEnd) onPage(lastPage, { replace: true });
@@ -51,8 +51,8 @@ function SessionPage({ list, scope, page, onPage }: SessionListProps & { list: R
     <Stack gap="lg">
       {list.isPlaceholderData && <SlowNotice onRetry={restart}>{texts.slowList}</SlowNotice>}
       <Stack component="ul" gap="md" className={classes.list} aria-busy={list.isPlaceholderData}>
-        {list.data.sessions.map((session) => (
-          <SessionCard key={session.id} session={session} now={now} />
+        {list.data.sessions.map((session, index) => (
+          <SessionCard key={session.event.id ?? `unnamed ${index}`} session={session} now={now} />
         ))}
       </Stack>
       <Pages current={page} total={lastPage} onChange={onPage} />

@@ -50,7 +50,7 @@ const CANCELLED_BY: Record<UserType, string> = {
 };
 
 /** Who called a session off, in words. */
-export function cancelledByText(userType: UserType | null | undefined): string {
+export function cancelledByText(userType: UserType | null): string {
   return userType ? CANCELLED_BY[userType] : 'Cancelada';
 }
 

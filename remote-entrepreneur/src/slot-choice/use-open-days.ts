@@ -1,20 +1,20 @@
-import type { WireSchedule } from '@mentorias/contract/availability';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { weekdayOf } from '@mentorias/domain/lima-time';
 import { bookableSlots, bookingWindow, slotsOffered } from '@mentorias/domain/slots';
-import { queryClient } from '@mentorias/session';
+import { queryClient, restartRead } from '@mentorias/session';
 import { useQueries } from '@tanstack/react-query';
+import { guideKey } from '../guide/guide-api.ts';
 import { loadFreeRanges } from './available-hours-api.ts';
 
-/** A guide's week as a backend sent it. */
-export type Schedule = Received<WireSchedule> | null | undefined;
+/** The days with a schedule entry; undefined where the backend sent none that can be read. */
+export type Schedule = ReceivedGuide['available_schedule'];
 
 export interface OpenDays {
   /** The days on which something can be booked, as far as is known. */
   dates: LimaDate[];
   isChecking: boolean;
-  /** Some day could not be asked about, and counts as unavailable. */
+  /** Some day, or the guide's week, could not be read, and counts as unavailable. */
   hasFailed: boolean;
   /** Asks again about the days that failed or do not answer. */
   retry: () => void;
@@ -25,7 +25,7 @@ export interface OpenDays {
 /** The days of the window with a schedule entry for their weekday and at least one hour that can be booked (spec §5). */
 export function useOpenDays(guideId: string, schedule: Schedule, now: Date): OpenDays {
   const queryKey = ['open-days', guideId];
-  const days = bookingWindow(now).filter((date) => hasEntry(schedule, date));
+  const days = bookingWindow(now).filter((date) => schedule?.has(weekdayOf(date)));
   const probes = useQueries({
     queries: days.map((date) => ({
       queryKey: [...queryKey, date],
@@ -41,16 +41,13 @@ export function useOpenDays(guideId: string, schedule: Schedule, now: Date): Ope
       return probe?.status === 'success' && bookableSlots(probe.data, date, now, slotsOffered).length > 0;
     }),
     isChecking: probes.some(({ isFetching }) => isFetching),
-    hasFailed: probes.some(({ isError, isFetching }) => isError && !isFetching),
+    hasFailed: !schedule || probes.some(({ isError, isFetching }) => isError && !isFetching),
     retry: () => {
-      queryClient.resetQueries({ queryKey, predicate: ({ state }) => state.status !== 'success' });
+      if (schedule) queryClient.resetQueries({ queryKey, predicate: ({ state }) => state.status !== 'success' });
+      else restartRead(guideKey(guideId));
     },
     recheck: () => {
       queryClient.invalidateQueries({ queryKey });
     },
   };
-}
-
-function hasEntry(schedule: Schedule, date: LimaDate): boolean {
-  return (schedule?.[weekdayOf(date)]?.length ?? 0) > 0;
 }

@@ -56,6 +56,11 @@ describe('a week that did not load', () => {
       'a time that cannot be read',
       () => ({ available_schedule: { monday: [{ start_time: '9am', end_time: '11:00' }] } }),
     ],
+    ['a profile without a week', () => ({ id: 2, name: 'Julio' })],
+    ['a week that is none', () => ({ available_schedule: null })],
+    ['days by other names', () => ({ available_schedule: { lunes: MONDAY } })],
+    ['an empty object', () => ({})],
+    ['null', () => reply(200, null)],
   ])('is only logged, and can neither be edited nor saved over: %s', async (_, answer) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const network = fakeNetwork({ 'GET /guide/profiles': answer });
@@ -74,11 +79,27 @@ describe('a week that did not load', () => {
   });
 
   test('of a mentor who has none yet is an empty week', async () => {
-    await open({ id: 2, name: 'Julio' });
+    await open({ id: 2, name: 'Julio', available_schedule: {} });
     for (const day of screen.getAllByRole('switch')) expect(day).not.toBeChecked();
     expect(screen.getByText('0 h a la semana')).toBeVisible();
   });
 });
+
+test.each([{ guide: { available_schedule: schedule } }, { data: { guide: { available_schedule: schedule } } }])(
+  'a week that comes wrapped is read, and saved as it is: %j',
+  async (profile) => {
+    const { network, user } = await open(profile);
+    network.answer('POST /guide/profiles', { guide: { available_schedule: schedule } });
+    expect(card('Lunes').getByText('1 horario · 2 h')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Lunes' }));
+    await user.click(button('Guardar Horarios'));
+    expect(await screen.findByText('Horarios actualizados exitosamente')).toBeVisible();
+    expect(network.callsTo('POST /guide/profiles')[0]?.body).toMatchObject({
+      available_schedule: { monday: [], friday: [FRIDAY[1], FRIDAY[0]] },
+    });
+    expect(screen.getByRole('switch', { name: 'Lunes' })).toBeChecked();
+  },
+);
 
 describe('the week', () => {
   test('has a card for each day, Monday first, with its count', async () => {

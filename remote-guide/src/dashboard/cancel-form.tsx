@@ -1,4 +1,4 @@
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Group, notifySuccess, SentNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import type { FormEvent } from 'react';
@@ -7,7 +7,7 @@ import { useCancelSession } from './sessions-api.ts';
 import { texts } from './texts.ts';
 
 interface CancelFormProps {
-  session: GuideEvent;
+  session: ReceivedEvent;
   onClose: () => void;
 }
 

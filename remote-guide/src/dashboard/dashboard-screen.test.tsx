@@ -1,8 +1,9 @@
 import type { GuideEvent } from '@mentorias/contract/guide-events';
+import { queryClient } from '@mentorias/session';
 import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { NOW, sessionAt } from './testing.ts';
@@ -429,4 +430,31 @@ describe('past sessions', () => {
     await open();
     expect(screen.getByText('Todavía no hay mentorías pasadas')).toBeVisible();
   });
+});
+
+describe('an odd session', () => {
+  test.each([
+    null,
+    {},
+    { ...TODAY, id: 77, start_time: '2026-11-23', user: null },
+    { ...TODAY, id: 78, earlier_notes: [{ note: 7 }], attendees: null },
+  ])('leaves the others where they are: %j', async (odd) => {
+    await open({ upcoming: [odd as GuideEvent, TOMORROW] });
+    expect(screen.getByRole('article', { name: /^Mentoría con Luis Huamán/ })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(document.body).not.toHaveTextContent(/NaN|Invalid|undefined/);
+  });
+
+  test.each([{}, reply(200, null), { calendar_events: {} }])(
+    'a list that is none is not an empty one: %#',
+    async (answer) => {
+      const { network } = await open();
+      cleanup();
+      network.answer('GET /guide/calendar_events', answer);
+      queryClient.clear();
+      renderScreen(<DashboardScreen />, { session: 'guide' });
+      expect((await screen.findAllByText('Error al cargar tus mentorías')).length).toBeGreaterThan(0);
+      expect(screen.queryByText('No tienes más mentorías agendadas')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Group, notifySuccess, SentNotice, Stack, Text } from '@mentorias/ui';
@@ -10,7 +10,7 @@ import { useLinkSession } from './sessions-api.ts';
 import { texts } from './texts.ts';
 
 interface LinkFormProps {
-  session: GuideEvent;
+  session: ReceivedEvent;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { showDate, showTime, wireInstant } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf, restartRead } from '@mentorias/session';
 import {
@@ -22,7 +22,7 @@ import type { FreeDay } from './use-own-free-slots.ts';
 import { useOwnFreeSlots } from './use-own-free-slots.ts';
 
 interface MoveFormProps {
-  session: GuideEvent;
+  session: ReceivedEvent;
   onClose: () => void;
 }
 

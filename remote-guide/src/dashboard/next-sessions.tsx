@@ -21,8 +21,8 @@ export function NextSessions({ sessions }: { sessions: ReturnType<typeof useSess
                 {texts.today}, {showDate(today)}
               </Title>
               {ofToday.length === 0 && <Text c="dimmed">{texts.noneToday}</Text>}
-              {ofToday.map((session) => (
-                <SessionCard key={session.id} session={session} hidesDay />
+              {ofToday.map((session, index) => (
+                <SessionCard key={session.id ?? `unnamed ${index}`} session={session} hidesDay />
               ))}
             </Stack>
             <Stack component="section" aria-label={texts.next} gap="sm">
@@ -30,8 +30,8 @@ export function NextSessions({ sessions }: { sessions: ReturnType<typeof useSess
                 {texts.next}
               </Title>
               {later.length === 0 && <EmptyState icon="calendar" title={texts.noneNext} hint={texts.noneNextHint} />}
-              {later.map((session) => (
-                <SessionCard key={session.id} session={session} />
+              {later.map((session, index) => (
+                <SessionCard key={session.id ?? `unnamed ${index}`} session={session} />
               ))}
             </Stack>
           </>

@@ -1,11 +1,11 @@
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 /** What is open above the dashboard, and about which session. */
 export interface OpenedDialog {
   kind: 'details' | 'cancel' | 'move' | 'link' | 'record';
-  session: GuideEvent;
+  session: ReceivedEvent;
 }
 
 const dialogAtom = atom<OpenedDialog | null>(null);

@@ -18,8 +18,8 @@ export function PastSessions() {
             <Text c="dimmed">{texts.nonePast}</Text>
           ) : (
             <div className={classes.past}>
-              {past.map((session) => (
-                <SessionCard key={session.id} session={session} />
+              {past.map((session, index) => (
+                <SessionCard key={session.id ?? `unnamed ${index}`} session={session} />
               ))}
             </div>
           )

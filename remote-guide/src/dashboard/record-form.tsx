@@ -1,5 +1,5 @@
 import { timesOf } from '@mentorias/contract/event-times';
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/attendance';
 import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/attendance';
 import { doubtOf, messageOf } from '@mentorias/session';
@@ -10,7 +10,7 @@ import { useRecordSession } from './sessions-api.ts';
 import { texts } from './texts.ts';
 
 interface RecordFormProps {
-  session: GuideEvent;
+  session: ReceivedEvent;
   onClose: () => void;
 }
 

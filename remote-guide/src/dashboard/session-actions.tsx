@@ -1,5 +1,5 @@
 import { timesOf } from '@mentorias/contract/event-times';
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/calendar-events';
 import { eventState } from '@mentorias/domain/calendar-events';
 import { Button, Group, useNow } from '@mentorias/ui';
@@ -31,11 +31,11 @@ const ACTIONS: Record<EventState, Action[]> = {
 };
 
 /** What can be done with a session as it stands. */
-export function SessionActions({ session }: { session: GuideEvent }) {
+export function SessionActions({ session }: { session: ReceivedEvent }) {
   const now = useNow();
   const open = useOpenDialog();
   const actions = session.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(session), now)];
-  if (actions.length === 0) return null;
+  if (actions.length === 0 || session.id === undefined) return null;
   return (
     <Group gap="xs">
       {actions.map(({ kind, label, named, color }) => (

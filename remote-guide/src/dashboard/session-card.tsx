@@ -1,5 +1,5 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { showDate } from '@mentorias/domain/lima-time';
 import { Card, Text } from '@mentorias/ui';
 import classes from './dashboard.module.css';
@@ -10,7 +10,7 @@ import { showHours, showWhen } from './session-times.ts';
 import { texts } from './texts.ts';
 
 interface SessionCardProps {
-  session: GuideEvent;
+  session: ReceivedEvent;
   /** Whether the day stands above the card already. */
   hidesDay?: boolean;
 }
@@ -25,7 +25,7 @@ export function SessionCard({ session, hidesDay = false }: SessionCardProps) {
       aria-label={texts.with(session.user.name, showWhen(session))}
     >
       <div className={classes.when}>
-        {!hidesDay && <Text size="sm">{showDate(dayOf(session))}</Text>}
+        {!hidesDay && session.start_time !== '' && <Text size="sm">{showDate(dayOf(session))}</Text>}
         <Text fw={600}>{showHours(rangeOf(session))}</Text>
         <SessionState session={session} />
       </div>

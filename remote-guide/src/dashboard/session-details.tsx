@@ -1,5 +1,5 @@
 import { timesOf } from '@mentorias/contract/event-times';
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { eventScope } from '@mentorias/domain/calendar-events';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { Anchor, Stack, Text, useNow } from '@mentorias/ui';
@@ -9,16 +9,18 @@ import { SessionNotes } from './session-notes.tsx';
 import { texts } from './texts.ts';
 
 /** What a mentor needs to know before a session: with whom, what about, who else comes, where, and what was noted before. */
-export function SessionDetails({ session }: { session: GuideEvent }) {
+export function SessionDetails({ session }: { session: ReceivedEvent }) {
   const { user, description, attendees } = session;
   const isComing = eventScope(timesOf(session), useNow()) === 'upcoming';
   return (
     <Stack gap={4}>
       <Text size="sm" className={classes.facts}>
         {user.company_name && <span>{user.company_name}</span>}
-        <Anchor href={`mailto:${user.email}`} size="sm">
-          <EmailText address={user.email} />
-        </Anchor>
+        {user.email && (
+          <Anchor href={`mailto:${user.email}`} size="sm">
+            <EmailText address={user.email} />
+          </Anchor>
+        )}
       </Text>
       <Text size="sm">
         <b>{texts.topic}:</b> {description || <i>{texts.noTopic}</i>}
@@ -35,8 +37,8 @@ export function SessionDetails({ session }: { session: GuideEvent }) {
 }
 
 /** Whoever the backend is, nothing but a link to a meeting becomes one. */
-function JoinLink({ link }: { link: string | undefined }) {
-  if (!link || meetingLinkProblem(link)) return null;
+function JoinLink({ link }: { link: string }) {
+  if (link === '' || meetingLinkProblem(link)) return null;
   return (
     <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm">
       {texts.join}

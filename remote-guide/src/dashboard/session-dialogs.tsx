@@ -30,7 +30,7 @@ export function SessionDialogs() {
         <Stack>
           <div>
             <Text fw={600}>{opened.session.user.name}</Text>
-            <Text size="sm">{showDate(dayOf(opened.session))}</Text>
+            {opened.session.start_time !== '' && <Text size="sm">{showDate(dayOf(opened.session))}</Text>}
             <Text size="sm">{showHours(rangeOf(opened.session))}</Text>
           </div>
           {opened.kind === 'details' && (

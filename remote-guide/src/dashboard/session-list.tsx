@@ -1,4 +1,4 @@
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { messageOf, restartRead } from '@mentorias/session';
 import { Button, ErrorNotice, LoadingText, Skeleton, Stack } from '@mentorias/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 interface SessionListProps {
   sessions: ReturnType<typeof useSessions>;
   /** What the list shows once it has come. */
-  children: (sessions: GuideEvent[]) => ReactNode;
+  children: (sessions: ReceivedEvent[]) => ReactNode;
 }
 
 /** A list of sessions in each of its states, ten more at a time. */

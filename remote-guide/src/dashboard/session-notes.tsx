@@ -1,18 +1,19 @@
-import type { GuideEvent } from '@mentorias/contract/guide-events';
-import { limaDate, showDayMonthYear } from '@mentorias/domain/lima-time';
+import { dayOf } from '@mentorias/contract/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { showDayMonthYear } from '@mentorias/domain/lima-time';
 import { Text } from '@mentorias/ui';
 import classes from './dashboard.module.css';
 import { texts } from './texts.ts';
 
 interface SessionNotesProps {
-  session: GuideEvent;
+  session: ReceivedEvent;
   /** Whether the notes of earlier sessions with the same entrepreneur are of use. */
   withEarlier: boolean;
 }
 
 /** What the mentor noted, and nobody else reads. */
 export function SessionNotes({ session, withEarlier }: SessionNotesProps) {
-  const { note = '', earlier_notes = [] } = session;
+  const { note, earlier_notes } = session;
   const earlier = withEarlier ? earlier_notes : [];
   return (
     <>
@@ -26,9 +27,9 @@ export function SessionNotes({ session, withEarlier }: SessionNotesProps) {
           <Text size="sm" fw={600}>
             {texts.earlierNotes}
           </Text>
-          {earlier.map((one) => (
-            <Text key={one.start_time} size="sm">
-              {showDayMonthYear(limaDate(new Date(one.start_time)))}: {one.note}
+          {earlier.map((one, index) => (
+            <Text key={one.start_time || `undated ${index}`} size="sm">
+              {showDayMonthYear(dayOf(one))}: {one.note}
             </Text>
           ))}
         </div>

@@ -1,12 +1,12 @@
 import { timesOf } from '@mentorias/contract/event-times';
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { attendanceLabel } from '@mentorias/domain/attendance';
 import { eventState, eventStateLabel } from '@mentorias/domain/calendar-events';
 import { Badge, useNow } from '@mentorias/ui';
 import { texts } from './texts.ts';
 
 /** How a session stands, in words; a coming one needs none. */
-export function SessionState({ session }: { session: GuideEvent }) {
+export function SessionState({ session }: { session: ReceivedEvent }) {
   const state = eventState(timesOf(session), useNow());
   if (state === 'upcoming') return null;
   if (state === 'cancelled') return <Badge color="gray">{eventStateLabel(state)}</Badge>;

@@ -1,6 +1,7 @@
-import type { GuideEvent, GuideEvents, SessionRecord } from '@mentorias/contract/guide-events';
+import type { SessionRecord } from '@mentorias/contract/guide-events';
 import { isSameId } from '@mentorias/contract/ids';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/calendar-events';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
@@ -16,10 +17,9 @@ export const SESSIONS_KEY = ['guide', 'calendar-events'];
 export function useSessions(scope: EventScope) {
   return useInfiniteQuery({
     queryKey: [...SESSIONS_KEY, scope],
-    queryFn: ({ pageParam, signal }) =>
-      http.get(EVENTS, { searchParams: { scope, page: pageParam }, signal }).json<GuideEvents>(),
+    queryFn: ({ pageParam, signal }) => load({ scope, page: pageParam }, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta && meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
     select: ({ pages }) => pages.flatMap(({ calendar_events }) => calendar_events),
   });
 }
@@ -29,14 +29,18 @@ export function useSessionsBetween(from: LimaDate, to: LimaDate) {
   return useQuery({
     enabled: from !== '' && to !== '',
     queryKey: [...SESSIONS_KEY, from, to],
-    queryFn: ({ signal }) => http.get(EVENTS, { searchParams: { from, to }, signal }).json<GuideEvents>(),
-    select: ({ calendar_events }) => calendar_events,
+    queryFn: ({ signal }) => load({ from, to }, signal),
+    select: ({ calendar_events }) => calendar_events.filter(isPlaced),
     placeholderData: keepPreviousData,
   });
 }
 
+async function load(searchParams: Record<string, string | number>, signal: AbortSignal) {
+  return readEvents(await http.get(EVENTS, { searchParams, signal }).json());
+}
+
 /** Calls a session off. */
-export function useCancelSession(session: GuideEvent) {
+export function useCancelSession(session: ReceivedEvent) {
   return useSessionWrite(session, {
     name: 'cancellation',
     send: (reason: string) => http.post(`${pathOf(session)}/cancellation`, { json: { reason } }),
@@ -45,16 +49,16 @@ export function useCancelSession(session: GuideEvent) {
 }
 
 /** Gives a session another start. */
-export function useMoveSession(session: GuideEvent) {
+export function useMoveSession(session: ReceivedEvent) {
   return useSessionWrite(session, {
     name: 'move',
     send: (start_time: string) => http.put(pathOf(session), { json: { start_time } }),
-    isChanged: ({ start_time }, wanted) => Date.parse(start_time ?? '') === Date.parse(wanted),
+    isChanged: ({ start_time }, wanted) => Date.parse(start_time) === Date.parse(wanted),
   });
 }
 
 /** Gives a session a meeting link of its own; null gives it the mentor's again. */
-export function useLinkSession(session: GuideEvent) {
+export function useLinkSession(session: ReceivedEvent) {
   return useSessionWrite(session, {
     name: 'link',
     send: (meeting_link: string | null) => http.put(`${pathOf(session)}/meeting_link`, { json: { meeting_link } }),
@@ -63,12 +67,11 @@ export function useLinkSession(session: GuideEvent) {
 }
 
 /** Writes down who came, and the mentor's own notes. */
-export function useRecordSession(session: GuideEvent) {
+export function useRecordSession(session: ReceivedEvent) {
   return useSessionWrite(session, {
     name: 'record',
     send: (record: SessionRecord) => http.put(`${pathOf(session)}/record`, { json: record }),
-    isChanged: ({ attendance, note }, wanted) =>
-      (attendance ?? null) === wanted.attendance && (note ?? '') === wanted.note,
+    isChanged: ({ attendance, note }, wanted) => attendance === wanted.attendance && note === wanted.note,
   });
 }
 
@@ -76,19 +79,19 @@ interface SessionWrite<Variables> {
   name: string;
   send: (variables: Variables) => Promise<unknown>;
   /** Whether the session, read again, is as it was to become. */
-  isChanged: (session: Received<GuideEvent>, variables: Variables) => boolean;
+  isChanged: (session: ReceivedEvent, variables: Variables) => boolean;
 }
 
 /** A change of one session: what it has become stands in one of the two lists. */
-function useSessionWrite<Variables>({ id }: GuideEvent, { name, send, isChanged }: SessionWrite<Variables>) {
+function useSessionWrite<Variables>({ id }: ReceivedEvent, { name, send, isChanged }: SessionWrite<Variables>) {
   return useWrite({
     name: `${name} ${id}`,
     send,
     hasArrived: async (variables: Variables) => {
       const isThere = (scope: EventScope) =>
-        isListed<GuideEvent>(
+        isListed(
           EVENTS,
-          { rows: 'calendar_events', query: { scope } },
+          { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } },
           (one) => isSameId(one.id, id) && isChanged(one, variables),
         );
       return (await isThere('upcoming')) || (await isThere('past'));
@@ -98,8 +101,8 @@ function useSessionWrite<Variables>({ id }: GuideEvent, { name, send, isChanged 
   });
 }
 
-function pathOf({ id }: GuideEvent): string {
-  return `${EVENTS}/${encodeURIComponent(id)}`;
+function pathOf({ id }: ReceivedEvent): string {
+  return `${EVENTS}/${encodeURIComponent(id!)}`;
 }
 
 function refreshSessions() {

@@ -1,5 +1,5 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { rangesOn } from '@mentorias/domain/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import type { Slot } from '@mentorias/domain/slots';
@@ -14,7 +14,7 @@ export interface FreeDay {
 }
 
 /** The days and hours to which a session can be moved: what the mentor offers and nobody has taken. */
-export function useOwnFreeSlots(moving: GuideEvent, now: Date) {
+export function useOwnFreeSlots(moving: ReceivedEvent, now: Date) {
   const dates = bookingWindow(now);
   const week = usePublishedWeek();
   const specialDates = useSpecialDates().data ?? [];

@@ -52,7 +52,7 @@ function eventsOf({ date, ranges, sessions }: ShownDay) {
     })),
     ...sessions.map((session) => ({
       ...stretch(rangeOf(session)),
-      id: session.id,
+      id: session.id ?? '',
       title: `${showTime(rangeOf(session).start)} ${session.user.name}`,
       color: 'maiz',
       variant: 'filled' as const,

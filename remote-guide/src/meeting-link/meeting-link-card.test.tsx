@@ -7,7 +7,7 @@ import { MeetingLinkCard } from './meeting-link-card.tsx';
 const MEET = 'https://meet.google.com/abc';
 
 async function open(meeting_link: string) {
-  const network = fakeNetwork({ 'GET /guide/profiles': { meeting_link } });
+  const network = fakeNetwork({ 'GET /guide/profiles': { available_schedule: {}, meeting_link } });
   const view = renderScreen(<MeetingLinkCard />, { session: 'guide' });
   await screen.findByRole('region', { name: 'Enlace de reunión' });
   return { ...view, network, field: screen.getByRole('textbox', { name: 'Dirección de la videollamada' }) };
@@ -64,7 +64,7 @@ describe('a mentor’s meeting link', () => {
   });
 
   test('has the focus where the address leads to it', async () => {
-    fakeNetwork({ 'GET /guide/profiles': { meeting_link: '' } });
+    fakeNetwork({ 'GET /guide/profiles': { available_schedule: {}, meeting_link: '' } });
     renderScreen(<MeetingLinkCard />, { session: 'guide', path: '/profile#enlace' });
     expect(await screen.findByRole('textbox')).toHaveFocus();
   });

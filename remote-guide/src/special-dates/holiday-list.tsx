@@ -1,3 +1,4 @@
+import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import type { Holiday } from '@mentorias/domain/holidays';
 import { holidaysBetween } from '@mentorias/domain/holidays';
 import { addDays, limaDate, showDate } from '@mentorias/domain/lima-time';
@@ -5,7 +6,6 @@ import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, notifyError, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
 import { showDays } from './show-days.ts';
 import classes from './special-dates.module.css';
-import type { SpecialDate } from './special-dates-api.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function HolidayList({ dates }: { dates: SpecialDate[] }) {
       { from: date, to: date, ranges: [], reason: name },
       {
         onSuccess: () => notifySuccess(texts.saved),
-        onError: (error) => notifyError(messageOf(error, texts.notSaved), { detail: doubtOf(error) }),
+        onError: (error) => notifyError(messageOf(error, texts.notSaved), { doubt: doubtOf(error) }),
       },
     );
   }

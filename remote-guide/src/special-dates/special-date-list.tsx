@@ -1,9 +1,9 @@
+import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { ActionIcon, Icon, notifyError, notifySuccess, Text } from '@mentorias/ui';
 import { showHours } from '../dashboard/session-times.ts';
 import { showDays } from './show-days.ts';
 import classes from './special-dates.module.css';
-import type { SpecialDate } from './special-dates-api.ts';
 import { useRemoveSpecialDate } from './special-dates-api.ts';
 import { texts } from './texts.ts';
 
@@ -12,9 +12,10 @@ export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
   const { mutate, isPending } = useRemoveSpecialDate();
 
   function remove(date: SpecialDate) {
+    if (date.id === undefined) return;
     mutate(date.id, {
       onSuccess: () => notifySuccess(texts.removed(showDays(date))),
-      onError: (error) => notifyError(messageOf(error, texts.notRemoved), { detail: doubtOf(error) }),
+      onError: (error) => notifyError(messageOf(error, texts.notRemoved), { doubt: doubtOf(error) }),
     });
   }
 
@@ -22,7 +23,7 @@ export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
   return (
     <ul className={classes.list}>
       {dates.map((date) => (
-        <li key={date.id} className={classes.item}>
+        <li key={date.id ?? date.from} className={classes.item}>
           <div>
             <Text size="sm" fw={600}>
               {showDays(date)}
@@ -32,14 +33,16 @@ export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
               {date.reason && ` · ${date.reason}`}
             </Text>
           </div>
-          <ActionIcon
-            variant="subtle"
-            aria-label={texts.remove(showDays(date))}
-            disabled={isPending}
-            onClick={() => remove(date)}
-          >
-            <Icon name="trash" size={18} />
-          </ActionIcon>
+          {date.id !== undefined && (
+            <ActionIcon
+              variant="subtle"
+              aria-label={texts.remove(showDays(date))}
+              disabled={isPending}
+              onClick={() => remove(date)}
+            >
+              <Icon name="trash" size={18} />
+            </ActionIcon>
+          )}
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
-import type { AvailabilityExceptions, ExceptionInput } from '@mentorias/contract/availability-exceptions';
+import type { ExceptionInput } from '@mentorias/contract/availability-exceptions';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
-import { rangeOfWireRange } from '@mentorias/contract/wire-times';
-import type { AvailabilityException } from '@mentorias/domain/availability-exceptions';
+import type { SpecialDate } from '@mentorias/contract/received/special-dates';
+import { readSpecialDates } from '@mentorias/contract/received/special-dates';
 import { http, queryClient, useWrite } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from './texts.ts';
@@ -11,21 +11,11 @@ const EXCEPTIONS = 'guide/availability_exceptions';
 
 export const SPECIAL_DATES_KEY = ['guide', 'special-dates'];
 
-/** Days on which the mentor's week does not count. */
-export interface SpecialDate extends AvailabilityException {
-  id: AnyId;
-  reason: string;
-}
-
 /** The mentor's special dates that are not over, in their order. */
 export function useSpecialDates() {
   return useQuery({
     queryKey: SPECIAL_DATES_KEY,
     queryFn: ({ signal }) => load(signal),
-    select: ({ availability_exceptions }) =>
-      availability_exceptions.map(
-        (exception): SpecialDate => ({ ...exception, ranges: exception.ranges.map(rangeOfWireRange) }),
-      ),
   });
 }
 
@@ -33,8 +23,7 @@ export function useAddSpecialDate() {
   return useWrite({
     name: 'special date',
     send: (exception: ExceptionInput) => http.post(EXCEPTIONS, { json: exception }),
-    hasArrived: async ({ from, to }) =>
-      (await load()).availability_exceptions.some((one) => one.from === from && one.to === to),
+    hasArrived: async ({ from, to }) => (await load()).some((one) => one.from === from && one.to === to),
     shownAt: texts.shownAt,
     onSettled: refresh,
   });
@@ -44,14 +33,14 @@ export function useRemoveSpecialDate() {
   return useWrite({
     name: 'removal of a special date',
     send: (id: AnyId) => http.delete(`${EXCEPTIONS}/${encodeURIComponent(id)}`),
-    hasArrived: async (id) => !(await load()).availability_exceptions.some((one) => isSameId(one.id, id)),
+    hasArrived: async (id) => !(await load()).some((one) => isSameId(one.id, id)),
     shownAt: texts.shownAt,
     onSettled: refresh,
   });
 }
 
-function load(signal?: AbortSignal): Promise<AvailabilityExceptions> {
-  return http.get(EXCEPTIONS, { signal }).json();
+async function load(signal?: AbortSignal): Promise<SpecialDate[]> {
+  return readSpecialDates(await http.get(EXCEPTIONS, { signal }).json());
 }
 
 function refresh() {

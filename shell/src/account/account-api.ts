@@ -1,6 +1,7 @@
-import type { PasswordChange, SessionReply } from '@mentorias/contract/auth';
-import type { ReminderPreference } from '@mentorias/contract/mail';
-import type { Received } from '@mentorias/contract/received';
+import type { PasswordChange } from '@mentorias/contract/auth';
+import { objectIn } from '@mentorias/contract/received';
+import { readReminders } from '@mentorias/contract/received/account';
+import { readSessionUser } from '@mentorias/contract/received/sign-in';
 import { http } from '@mentorias/session';
 
 export function changeName(name: string) {
@@ -8,9 +9,8 @@ export function changeName(name: string) {
 }
 
 /** The name that the server knows. */
-export async function savedName(): Promise<string | null | undefined> {
-  const { user } = await http('auth/session').json<Received<SessionReply>>();
-  return user?.name;
+export async function savedName(): Promise<string> {
+  return readSessionUser(objectIn(await http('auth/session').json(), 'user', ['name'])).name;
 }
 
 export function changePassword(change: PasswordChange) {
@@ -19,8 +19,8 @@ export function changePassword(change: PasswordChange) {
 
 const REMINDERS = 'auth/reminders';
 
-export function readReminders(signal?: AbortSignal) {
-  return http.get(REMINDERS, { signal }).json<Received<ReminderPreference>>();
+export async function loadReminders(signal?: AbortSignal): Promise<boolean> {
+  return readReminders(await http.get(REMINDERS, { signal }).json());
 }
 
 export function saveReminders(wants: boolean) {

@@ -1,5 +1,3 @@
-import type { ReminderPreference } from '@mentorias/contract/mail';
-import type { Received } from '@mentorias/contract/received';
 import { doubtOf, messageOf, queryClient, restartRead, statusOf, useWrite } from '@mentorias/session';
 import {
   ErrorNotice,
@@ -15,7 +13,7 @@ import {
   useId,
 } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import { readReminders, saveReminders } from './account-api.ts';
+import { loadReminders, saveReminders } from './account-api.ts';
 import { texts } from './texts.ts';
 
 const KEY = ['auth/reminders'];
@@ -23,19 +21,19 @@ const KEY = ['auth/reminders'];
 /** Whether reminders of one's events are mailed; saved at once. A backend that sends none leaves the section out. */
 export function RemindersSection() {
   const hintId = useId();
-  const read = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readReminders(signal) });
+  const read = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadReminders(signal) });
   const save = useWrite({
     name: 'reminders',
     send: saveReminders,
-    hasArrived: async (wants) => (await readReminders()).wants_reminders === wants,
+    hasArrived: async (wants) => (await loadReminders()) === wants,
     shownAt: texts.shownAt,
     onSuccess(_reply, wants) {
-      queryClient.setQueryData<Received<ReminderPreference>>(KEY, { wants_reminders: wants });
+      queryClient.setQueryData<boolean>(KEY, wants);
       notifySuccess(wants ? texts.remindersOn : texts.remindersOff);
     },
   });
   if (statusOf(read.error) === 404) return null;
-  const wants = save.isPending ? save.variables : read.data?.wants_reminders;
+  const wants = save.isPending ? save.variables : read.data;
   return (
     <Paper component="section" withBorder p="lg">
       <Stack gap="md">
@@ -52,7 +50,7 @@ export function RemindersSection() {
         <Text id={hintId} size="sm" c="dimmed">
           {texts.remindersHint}
         </Text>
-        {read.data && (
+        {read.data !== undefined && (
           <Switch
             label={texts.wantsReminders}
             aria-describedby={hintId}

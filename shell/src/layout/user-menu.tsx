@@ -17,7 +17,7 @@ export function UserMenu({ role, user }: { role: Role; user: SessionUser }) {
           <Avatar size={36} color="maiz">
             <Icon name="user" />
           </Avatar>
-          <span className={classes.name}>{user.name}</span>
+          <span className={classes.name}>{user.name || user.email || texts.account}</span>
           <Icon name="chevron-down" size={16} />
         </UnstyledButton>
       </Menu.Target>

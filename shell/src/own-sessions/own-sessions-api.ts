@@ -1,19 +1,15 @@
-import type { OwnSession, OwnSessions } from '@mentorias/contract/own-sessions';
-import type { Received } from '@mentorias/contract/received';
+import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
+import { readOwnSessions } from '@mentorias/contract/received/account';
 import { http, queryClient, useWrite } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from './texts.ts';
 
 export const OWN_SESSIONS_KEY = ['own-sessions'];
 
-/** One of the reader's own sign-ins, as far as the backend tells. */
-export type ReceivedSession = Received<OwnSession> & { id: string };
-
 export function useOwnSessions() {
   return useQuery({
     queryKey: OWN_SESSIONS_KEY,
     queryFn: ({ signal }) => load(signal),
-    select: sessionsIn,
   });
 }
 
@@ -24,7 +20,7 @@ export function useCloseSessions() {
     send: (id: string | undefined) =>
       http.delete(id === undefined ? 'auth/sessions' : `auth/sessions/${encodeURIComponent(id)}`),
     hasArrived: async (id) => {
-      const sessions = sessionsIn(await load());
+      const sessions = await load();
       return id === undefined ? sessions.every(({ current }) => current) : sessions.every((one) => one.id !== id);
     },
     shownAt: texts.shownAt,
@@ -32,10 +28,6 @@ export function useCloseSessions() {
   });
 }
 
-function load(signal?: AbortSignal): Promise<Received<OwnSessions>> {
-  return http.get('auth/sessions', { signal }).json();
-}
-
-function sessionsIn({ sessions }: Received<OwnSessions>): ReceivedSession[] {
-  return (sessions ?? []).filter((session): session is ReceivedSession => !!session?.id);
+async function load(signal?: AbortSignal): Promise<ReceivedOwnSession[]> {
+  return readOwnSessions(await http.get('auth/sessions', { signal }).json());
 }

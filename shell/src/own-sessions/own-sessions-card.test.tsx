@@ -26,7 +26,7 @@ test('lists where one is signed in, and when it was used last in Lima', async ()
   expect(within(phone!).getByText('Safari en iOS')).toBeVisible();
   expect(within(phone!).getByText('Último uso: 21/11/2026, 9:30 p. m.')).toBeVisible();
   expect(within(unknown!).getByText('Dispositivo desconocido')).toBeVisible();
-  expect(within(unknown!).getByText('Último uso: –')).toBeVisible();
+  expect(within(unknown!).getByText('Último uso: —')).toBeVisible();
 });
 
 test('one is closed, and the list is read again', async () => {

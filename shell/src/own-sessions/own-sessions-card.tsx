@@ -1,8 +1,8 @@
-import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
+import { limaDate, limaMinutes, showDayMonthYear, showTime, UNKNOWN } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Badge, Button, Group, notifyError, notifySuccess, Text } from '@mentorias/ui';
 import { LoadedSection } from '../account/loaded-section.tsx';
-import type { ReceivedSession } from './own-sessions-api.ts';
 import { OWN_SESSIONS_KEY, useCloseSessions, useOwnSessions } from './own-sessions-api.ts';
 import classes from './own-sessions-card.module.css';
 import { texts } from './texts.ts';
@@ -16,14 +16,14 @@ export function OwnSessionsCard() {
   );
 }
 
-function SessionList({ sessions }: { sessions: ReceivedSession[] }) {
+function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
   const { mutate, isPending } = useCloseSessions();
   const others = sessions.filter(({ current }) => !current);
 
   function close(id: string | undefined, done: string) {
     mutate(id, {
       onSuccess: () => notifySuccess(done),
-      onError: (error) => notifyError(messageOf(error, texts.notClosed), { detail: doubtOf(error) }),
+      onError: (error) => notifyError(messageOf(error, texts.notClosed), { doubt: doubtOf(error) }),
     });
   }
 
@@ -68,8 +68,8 @@ function SessionList({ sessions }: { sessions: ReceivedSession[] }) {
 }
 
 /** An instant in Lima's day and time; a dash where it is none. */
-function showInstant(text: string | null | undefined): string {
-  const instant = new Date(text ?? '');
-  if (Number.isNaN(instant.getTime())) return '–';
+function showInstant(text: string): string {
+  if (text === '') return UNKNOWN;
+  const instant = new Date(text);
   return texts.at(showDayMonthYear(limaDate(instant)), showTime(limaMinutes(instant)));
 }

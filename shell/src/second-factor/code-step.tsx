@@ -1,4 +1,5 @@
-import { messageOf, signIn, statusOf } from '@mentorias/session';
+import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
+import { messageOf, statusOf } from '@mentorias/session';
 import { Anchor, Group, PageTitle } from '@mentorias/ui';
 import { useState } from 'react';
 import { CodeForm } from './code-form.tsx';
@@ -7,12 +8,13 @@ import { texts } from './texts.ts';
 
 interface CodeStepProps {
   challenge: string;
+  onReply: (reply: ReceivedSignIn) => void;
   /** Leads back to the first step; with a sentence where the sign-in has to begin anew. */
   onBack: (message?: string) => void;
 }
 
 /** The second step of a sign-in: a code of the app, or one for recovery. */
-export function CodeStep({ challenge, onBack }: CodeStepProps) {
+export function CodeStep({ challenge, onReply, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
 
   function isOver(error: unknown): boolean {
@@ -31,7 +33,7 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
         advice={isRecovery ? texts.recoveryAdvice : texts.codeAdvice}
         shownAt={texts.shownBySignIn}
         send={(code) => answerChallenge({ challenge, code })}
-        onDone={signIn}
+        onDone={onReply}
         onRefused={isOver}
       />
       <Group justify="space-between" gap="xs">

@@ -1,11 +1,7 @@
-import type { LoginReply } from '@mentorias/contract/auth';
-import type { Received } from '@mentorias/contract/received';
-import type {
-  RecoveryCodes,
-  SecondFactorLogin,
-  SecondFactorSetup,
-  SecondFactorState,
-} from '@mentorias/contract/second-factor';
+import { readRecoveryCodes, readSecondFactor, readSecondFactorSetup } from '@mentorias/contract/received/account';
+import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
+import { readSignIn } from '@mentorias/contract/received/sign-in';
+import type { SecondFactorLogin } from '@mentorias/contract/second-factor';
 import { http, queryClient } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 import { OWN_SESSIONS_KEY } from '../own-sessions/own-sessions-api.ts';
@@ -15,24 +11,24 @@ export const SECOND_FACTOR_KEY = ['second-factor'];
 export function useSecondFactor() {
   return useQuery({
     queryKey: SECOND_FACTOR_KEY,
-    queryFn: ({ signal }) => http.get('auth/second_factor', { signal }).json<Received<SecondFactorState>>(),
+    queryFn: async ({ signal }) => readSecondFactor(await http.get('auth/second_factor', { signal }).json()),
   });
 }
 
-export function answerChallenge(login: SecondFactorLogin): Promise<LoginReply> {
-  return http.post('auth/second_factor', { json: login }).json<LoginReply>();
+export async function answerChallenge(login: SecondFactorLogin): Promise<ReceivedSignIn> {
+  return readSignIn(await http.post('auth/second_factor', { json: login }).json());
 }
 
-export function startSetup(): Promise<SecondFactorSetup> {
-  return http.post('auth/second_factor/setup').json<SecondFactorSetup>();
+export async function startSetup() {
+  return readSecondFactorSetup(await http.post('auth/second_factor/setup').json());
 }
 
 export async function confirmSetup(code: string): Promise<string[]> {
-  return codesIn(await http.put('auth/second_factor', { json: { code } }).json());
+  return readRecoveryCodes(await http.put('auth/second_factor', { json: { code } }).json());
 }
 
 export async function renewRecoveryCodes(code: string): Promise<string[]> {
-  return codesIn(await http.post('auth/second_factor/recovery_codes', { json: { code } }).json());
+  return readRecoveryCodes(await http.post('auth/second_factor/recovery_codes', { json: { code } }).json());
 }
 
 export async function removeSecondFactor(code: string): Promise<void> {
@@ -44,8 +40,4 @@ export async function refreshSecondFactor() {
   await Promise.all(
     [SECOND_FACTOR_KEY, OWN_SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
-}
-
-function codesIn({ recovery_codes }: Received<RecoveryCodes>): string[] {
-  return (recovery_codes ?? []).filter((code) => typeof code === 'string');
 }

@@ -18,7 +18,7 @@ export function SecondFactorCard() {
   return (
     <LoadedSection texts={texts} read={useSecondFactor()} queryKey={SECOND_FACTOR_KEY}>
       {({ enabled, available, recovery_codes_left }) =>
-        enabled ? <Enabled codesLeft={recovery_codes_left ?? 0} /> : <Disabled isAvailable={available === true} />
+        enabled ? <Enabled codesLeft={recovery_codes_left} /> : <Disabled isAvailable={available} />
       }
     </LoadedSection>
   );

@@ -1,4 +1,4 @@
-import type { LoginReply, SignInReply } from '@mentorias/contract/auth';
+import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { currentSession, signIn } from '@mentorias/session';
 import { fakeNetwork, noAnswer, PEOPLE, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 async function show() {
-  const onReply = (reply: SignInReply) => signIn(reply as LoginReply);
+  const onReply = (reply: ReceivedSignIn) => 'token' in reply && signIn(reply);
   const view = renderScreen(<GoogleSignIn clientId="client-of-the-test" script={SCRIPT} onReply={onReply} />);
   await vi.waitFor(() => expect(scripts()).toHaveLength(1));
   return view;

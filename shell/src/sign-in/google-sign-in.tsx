@@ -1,4 +1,4 @@
-import type { SignInReply } from '@mentorias/contract/auth';
+import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import { messageOf } from '@mentorias/session';
 import { Button, Divider, ErrorNotice, Group, Skeleton, SlowNotice, Text } from '@mentorias/ui';
@@ -8,7 +8,7 @@ import { logInWithGoogle } from './sign-in-api.ts';
 import { texts } from './texts.ts';
 import { useGoogle } from './use-google.ts';
 
-type GoogleSignInProps = NonNullable<PageConfig['google']> & { onReply: (reply: SignInReply) => void };
+type GoogleSignInProps = NonNullable<PageConfig['google']> & { onReply: (reply: ReceivedSignIn) => void };
 
 /** Google's own button: its ID token is exchanged for a session of ours. Where Google is out of reach, the form above goes on working. */
 export function GoogleSignIn({ clientId, script, onReply }: GoogleSignInProps) {

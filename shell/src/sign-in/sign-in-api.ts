@@ -1,17 +1,18 @@
-import type { GoogleNonceReply, LoginRequest, PasswordReset, SignInReply } from '@mentorias/contract/auth';
+import type { LoginRequest, PasswordReset } from '@mentorias/contract/auth';
+import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
+import { readNonce, readSignIn } from '@mentorias/contract/received/sign-in';
 import { http } from '@mentorias/session';
 
-export function logIn(request: LoginRequest): Promise<SignInReply> {
-  return http.post('auth/login', { json: request }).json<SignInReply>();
+export async function logIn(request: LoginRequest): Promise<ReceivedSignIn> {
+  return readSignIn(await http.post('auth/login', { json: request }).json());
 }
 
 export async function googleNonce(): Promise<string> {
-  const { nonce } = await http.post('auth/google/nonce').json<GoogleNonceReply>();
-  return nonce;
+  return readNonce(await http.post('auth/google/nonce').json());
 }
 
-export function logInWithGoogle(credential: string): Promise<SignInReply> {
-  return http.post('auth/google', { json: { credential } }).json<SignInReply>();
+export async function logInWithGoogle(credential: string): Promise<ReceivedSignIn> {
+  return readSignIn(await http.post('auth/google', { json: { credential } }).json());
 }
 
 /** Answers alike whether the account exists or not. */

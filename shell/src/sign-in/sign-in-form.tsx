@@ -1,4 +1,4 @@
-import type { SignInReply } from '@mentorias/contract/auth';
+import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { messageOf } from '@mentorias/session';
 import { Button, ErrorNotice, PasswordInput, SlowNotice, Stack, TextInput } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { logIn } from './sign-in-api.ts';
 import { texts } from './texts.ts';
 
 /** E-mail and password; what was typed survives a refusal. */
-export function SignInForm({ onReply }: { onReply: (reply: SignInReply) => void }) {
+export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wasSent, setSent] = useState(false);

@@ -32,6 +32,12 @@ test.each([
     'Demasiados intentos. Espera un minuto.',
   ],
   ['a dead line', noNetwork, 'No se pudo iniciar sesión'],
+  [
+    'nothing of its English',
+    reply(401, { error: 'Unauthorized', message: 'Bad credentials' }),
+    'No se pudo iniciar sesión',
+  ],
+  ['its list of errors', reply(422, { errors: ['El correo no es válido'] }), 'El correo no es válido'],
   ['an answer that is no answer', reply(200, { token: 7 }), 'No se pudo iniciar sesión'],
 ])('a refusal shows %s in the red box and keeps what was typed', async (_case, answer, words) => {
   fakeNetwork({ [LOGIN]: answer });
@@ -40,6 +46,25 @@ test.each([
   expect(screen.getByLabelText('Correo')).toHaveValue('rosa@bodega.pe');
   expect(screen.getByLabelText('Contraseña')).toHaveValue('Mentorias2026!');
   expect(currentSession()).toBeNull();
+});
+
+test.each(['coach', undefined, 2])(
+  'an account of the unknown type %s is told why it cannot come in',
+  async (user_type) => {
+    fakeNetwork({ [LOGIN]: { user: { ...PEOPLE.entrepreneur, user_type }, token: 'abc' } });
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Tu cuenta es de un tipo que esta plataforma no conoce, y por eso no puede ingresar.',
+    );
+    expect(screen.getByLabelText('Correo')).toHaveValue('rosa@bodega.pe');
+    expect(currentSession()).toBeNull();
+  },
+);
+
+test('a sign-in may come wrapped, of somebody without a name', async () => {
+  fakeNetwork({ [LOGIN]: { data: { user: { id: 'u-1', name: null, user_type: 'guide' }, token: 'abc' } } });
+  await submit();
+  await vi.waitFor(() => expect(currentSession()?.user).toMatchObject({ id: 'u-1', name: '', user_type: 'guide' }));
 });
 
 test('while the call is under way the button says so and a second one is not made', async () => {

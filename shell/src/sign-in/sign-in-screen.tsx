@@ -1,4 +1,5 @@
-import type { SignInReply } from '@mentorias/contract/auth';
+import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
+import { roleOf } from '@mentorias/domain/roles';
 import { signIn, useFarewell } from '@mentorias/session';
 import { Alert, Anchor, ErrorNotice, Group, Icon, PageTitle } from '@mentorias/ui';
 import { useState } from 'react';
@@ -18,9 +19,12 @@ export function SignInScreen() {
   const [challenge, setChallenge] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
-  function onReply(reply: SignInReply) {
-    if ('second_factor' in reply) setChallenge(reply.second_factor.challenge);
-    else signIn(reply);
+  function onReply(reply: ReceivedSignIn) {
+    if ('challenge' in reply) return setChallenge(reply.challenge);
+    const isKnown = roleOf(reply.user.user_type) !== undefined;
+    setProblem(isKnown ? undefined : texts.unknownType);
+    setChallenge(undefined);
+    if (isKnown) signIn(reply);
   }
 
   if (challenge !== undefined)
@@ -28,6 +32,7 @@ export function SignInScreen() {
       <EntranceLayout>
         <CodeStep
           challenge={challenge}
+          onReply={onReply}
           onBack={(message) => {
             setProblem(message);
             setChallenge(undefined);

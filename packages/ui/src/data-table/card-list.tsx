@@ -23,8 +23,14 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return <NoRows query={query} onQueryChange={onQueryChange} />;
   return (
     <ul className={styles.cards} aria-label={title} aria-busy={isLoading}>
-      {rows.map((row) => (
-        <Paper component="li" key={rowKey(row)} withBorder p="sm" aria-busy={isRowBusy?.(row) || undefined}>
+      {rows.map((row, index) => (
+        <Paper
+          component="li"
+          key={rowKey(row) ?? `row ${index}`}
+          withBorder
+          p="sm"
+          aria-busy={isRowBusy?.(row) || undefined}
+        >
           <dl className={styles.card}>
             {columns.map((column, index) => (
               <CardField

@@ -22,7 +22,8 @@ export interface TableMeta {
 export interface DataTableProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
+  /** Names a row among the others; a row without a name of its own is known by its place. */
+  rowKey: (row: Row) => string | number | undefined;
   /** The page to show; absent until the first one has come. */
   rows?: readonly Row[];
   meta?: TableMeta;

@@ -54,6 +54,13 @@ describe('Descargar', () => {
     expect(saved).toEqual([]);
   });
 
+  test('saves no page in the place of the file', async () => {
+    const { user } = showButton(() => Promise.resolve(new Blob(['<html>'], { type: 'text/html' })));
+    await user.click(screen.getByRole('button', { name: 'Descargar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al descargar el archivo$/);
+    expect(saved).toEqual([]);
+  });
+
   test('asks once while the file is on its way', async () => {
     const { user, download } = showButton(() => new Promise(() => {}));
     await user.dblClick(screen.getByRole('button', { name: 'Descargar' }));

@@ -11,6 +11,8 @@ export interface Download {
   fetchFile: (url: string, params: Record<string, string>) => Promise<Blob>;
   /** The date in the file's name. */
   date: () => string;
+  /** Why it failed, where the server said so. */
+  reasonOf?: (error: unknown) => string | undefined;
 }
 
 interface DownloadButtonProps {
@@ -20,11 +22,12 @@ interface DownloadButtonProps {
 
 /** Saves all that the table would show, on every page, as `table_data_{date}.csv` (spec §7). */
 export function DownloadButton({ download, query }: DownloadButtonProps) {
-  const { url, params, fetchFile, date } = download;
+  const { url, params, fetchFile, date, reasonOf } = download;
   return (
     <SaveFileButton
       fetchFile={() => fetchFile(url, { ...params, ...wireCriteria(query) })}
       fileName={() => `table_data_${date()}.csv`}
+      reasonOf={reasonOf}
     />
   );
 }

@@ -50,8 +50,12 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
               </Table.Td>
             </Table.Tr>
           )}
-          {rows?.map((row) => (
-            <Table.Tr key={rowKey(row)} className={styles.row} aria-busy={isRowBusy?.(row) || undefined}>
+          {rows?.map((row, index) => (
+            <Table.Tr
+              key={rowKey(row) ?? `row ${index}`}
+              className={styles.row}
+              aria-busy={isRowBusy?.(row) || undefined}
+            >
               {columns.map((column) => (
                 <Cell key={column.id} column={column} row={row} />
               ))}

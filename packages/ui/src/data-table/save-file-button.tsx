@@ -10,19 +10,24 @@ interface SaveFileButtonProps {
   /** Asks the server, which this package does not know. */
   fetchFile: () => Promise<Blob>;
   fileName: () => string;
+  /** Why it failed, where the server said so. */
+  reasonOf?: (error: unknown) => string | undefined;
 }
 
 /** 'Descargar': fetches a file, saves it, and says how it went (spec §8). */
-export function SaveFileButton({ label = texts.download, fetchFile, fileName }: SaveFileButtonProps) {
+export function SaveFileButton({ label = texts.download, fetchFile, fileName, reasonOf }: SaveFileButtonProps) {
   const [isFetching, setFetching] = useState(false);
 
   async function save() {
     setFetching(true);
     try {
-      saveAs(await fetchFile(), fileName());
+      const file = await fetchFile();
+      // A page in the place of the file, as a portal or a wrong address answers.
+      if (file.type.startsWith('text/html')) throw new TypeError('The file is a page');
+      saveAs(file, fileName());
       notifySuccess(texts.downloaded);
-    } catch {
-      notifyError(texts.downloadFailed);
+    } catch (error) {
+      notifyError(texts.downloadFailed, { reason: reasonOf?.(error) });
     } finally {
       setFetching(false);
     }

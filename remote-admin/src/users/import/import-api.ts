@@ -1,13 +1,19 @@
-import type { ImportReport } from '@mentorias/contract/user-import';
+import type { ReceivedImport } from '@mentorias/contract/received/user-import';
+import { readImport } from '@mentorias/contract/received/user-import';
 import { http } from '@mentorias/session';
 import { USERS } from '../users-api.ts';
 
 /** What a file would bring; nothing is stored. */
-export function previewImport(csv: string): Promise<ImportReport> {
-  return http.post(`${USERS}/import/preview`, { json: { csv } }).json<ImportReport>();
+export async function previewImport(csv: string): Promise<ReceivedImport> {
+  return readImport(await http.post(`${USERS}/import/preview`, { json: { csv } }).json());
 }
 
-/** Stores the good lines of a file. */
-export function importUsers(csv: string): Promise<ImportReport> {
-  return http.post(`${USERS}/import`, { json: { csv } }).json<ImportReport>();
+/** Stores the good lines of a file; answers how many those were, where that is said. */
+export async function importUsers(csv: string): Promise<number | undefined> {
+  const reply = await http.post(`${USERS}/import`, { json: { csv } });
+  return reply
+    .json()
+    .then(readImport)
+    .then(({ good_count }) => good_count)
+    .catch(() => undefined);
 }

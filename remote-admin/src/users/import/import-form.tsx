@@ -1,4 +1,4 @@
-import type { ImportReport } from '@mentorias/contract/user-import';
+import type { ReceivedImport } from '@mentorias/contract/received/user-import';
 import { doubtOf, queryClient, useWrite } from '@mentorias/session';
 import {
   Button,
@@ -31,7 +31,7 @@ interface ImportFormProps {
 
 interface Preview {
   csv: string;
-  report: ImportReport;
+  report: ReceivedImport;
 }
 
 /** A file is chosen and looked at; what is good in it is stored when that is wanted. */
@@ -46,13 +46,14 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
     name: 'import of users',
     send: ({ csv }: Preview) => importUsers(csv),
     // All good lines are stored together, or none.
-    hasArrived: async ({ report }) => {
-      const email = report.lines.find(({ problems }) => problems.length === 0)?.email ?? '';
+    hasArrived: async ({ report: { good_emails } }) => {
+      const [email] = good_emails;
+      if (email === undefined) throw new Error('The report names nobody');
       return isListedUser(email, (user) => user.email?.toLowerCase() === email.toLowerCase());
     },
     shownAt: listTexts.shownAt,
-    onSuccess(report, preview) {
-      notifySuccess(texts.imported(report?.good_count ?? preview.report.good_count), { autoClose: TOAST_MS });
+    onSuccess(count) {
+      notifySuccess(texts.imported(count ?? goodCount), { autoClose: TOAST_MS });
       onClose();
     },
     onError: (error) => notifyFailure(error, texts, TOAST_MS),

@@ -1,4 +1,4 @@
-import type { ImportLine, ImportReport } from '@mentorias/contract/user-import';
+import type { BadLine as Line, ReceivedImport } from '@mentorias/contract/received/user-import';
 import { Alert, Icon, Stack, Text } from '@mentorias/ui';
 import { texts } from './texts.ts';
 
@@ -6,8 +6,7 @@ import { texts } from './texts.ts';
 const LINES_SHOWN = 50;
 
 /** What a file would bring, and each line that it would not, with its reasons. */
-export function ImportPreview({ report: { lines, good_count } }: { report: ImportReport }) {
-  const bad = lines.filter(({ problems }) => problems.length > 0);
+export function ImportPreview({ report: { bad, good_count } }: { report: ReceivedImport }) {
   return (
     <Stack gap="sm" aria-live="polite">
       {good_count > 0 && (
@@ -29,7 +28,7 @@ export function ImportPreview({ report: { lines, good_count } }: { report: Impor
   );
 }
 
-function BadLine({ line: { line, name, email, problems } }: { line: ImportLine }) {
+function BadLine({ line: { line, name, email, problems } }: { line: Line }) {
   const who = [name, email].filter((text) => text !== '').join(', ');
   return (
     <li>

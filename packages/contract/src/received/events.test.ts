@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { timesOf } from '../event-times.ts';
+import { isPlaced, readBooked, readEvents } from './events.ts';
+
+test('an event has every field, whoever sent it', () => {
+  const [event] = readEvents({ calendar_events: [{}] }).calendar_events;
+  expect(event).toEqual({
+    id: undefined,
+    start_time: '',
+    end_time: '',
+    status: 'confirmed',
+    cancelled_by: null,
+    cancel_reason: '',
+    description: '',
+    attendees: [],
+    guide: { id: undefined, name: '—', email: '', company_name: '', status: undefined },
+    user: { id: undefined, name: '—', email: '', company_name: '', status: undefined },
+    meeting_link: '',
+    attendance: null,
+    created_at: '',
+    note: '',
+    earlier_notes: [],
+  });
+  expect(isPlaced(event!)).toBe(false);
+});
+
+test('an event without a readable end lasts an hour', () => {
+  const start_time = '2026-11-24T14:00:00Z';
+  const events = readEvents([{ start_time }, { start_time, end_time: 'luego' }, { start_time, end_time: start_time }]);
+  for (const event of events.calendar_events) expect(timesOf(event).end).toEqual(new Date('2026-11-24T15:00:00Z'));
+});
+
+test('people are known by their name, else by their e-mail', () => {
+  const row = { guide: { id: 'g-1', name: null, email: 'ana@mentores.pe' }, user: 'Rosa' };
+  const [event] = readEvents([row]).calendar_events;
+  expect([event?.guide.id, event?.guide.name, event?.user.name]).toEqual(['g-1', 'ana@mentores.pe', '—']);
+});
+
+test('attendees without an address are left out', () => {
+  const attendees = [{ email: 'a@x.pe' }, { email: null }, 'b@x.pe', null];
+  expect(readEvents([{ attendees }]).calendar_events[0]?.attendees).toEqual([{ email: 'a@x.pe' }]);
+});
+
+test.each([
+  [
+    { id: 7, meeting_link: 'https://x.pe' },
+    { id: 7, meeting_link: 'https://x.pe' },
+  ],
+  [{ calendar_event: { id: 'e-7' } }, { id: 'e-7', meeting_link: '' }],
+  [null, { id: undefined, meeting_link: '' }],
+  ['creado', { id: undefined, meeting_link: '' }],
+])('the reply to a booking may tell something: %j', (reply, booked) => expect(readBooked(reply)).toEqual(booked));

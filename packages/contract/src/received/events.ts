@@ -1,0 +1,128 @@
+import type { Attendance } from '@mentorias/domain/attendance';
+import { ATTENDANCES } from '@mentorias/domain/attendance';
+import type { EventStatus } from '@mentorias/domain/calendar-events';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { UNKNOWN } from '@mentorias/domain/lima-time';
+import type { UserType } from '@mentorias/domain/roles';
+import { USER_TYPES } from '@mentorias/domain/roles';
+import { SLOT_MINUTES } from '@mentorias/domain/slots';
+import type { AnyId } from '../ids.ts';
+import type { Fields } from '../received.ts';
+import {
+  countIn,
+  dayIn,
+  fieldsOf,
+  flagIn,
+  idIn,
+  instantIn,
+  listIn,
+  metaIn,
+  objectIn,
+  oneOf,
+  textIn,
+} from '../received.ts';
+
+/** Somebody at one end of an event. */
+export interface EventPerson {
+  id: AnyId | undefined;
+  /** Never empty: the e-mail, or a dash, where there is no name. */
+  name: string;
+  email: string;
+  company_name: string;
+  /** Whether the account is on, where that is told. */
+  status: boolean | undefined;
+}
+
+/** A calendar event with every field, whoever sent it: what cannot be read is '', null or a dash. */
+export interface ReceivedEvent {
+  /** Undefined where there is none: nothing can be done with the event then. */
+  id: AnyId | undefined;
+  /** Instants, both or none of them ''. */
+  start_time: string;
+  end_time: string;
+  status: EventStatus;
+  cancelled_by: UserType | null;
+  cancel_reason: string;
+  description: string;
+  attendees: { email: string }[];
+  guide: EventPerson;
+  user: EventPerson;
+  meeting_link: string;
+  attendance: Attendance | null;
+  /** The Lima day. */
+  created_at: LimaDate | '';
+  /** What its guide noted; '' to everybody else. */
+  note: string;
+  earlier_notes: { start_time: string; note: string }[];
+}
+
+/** The lists of events of all three roles. */
+export function readEvents(reply: unknown) {
+  const calendar_events = listIn(reply, 'calendar_events').map((row) => eventOf(fieldsOf(row)));
+  return {
+    calendar_events,
+    meta: metaIn(reply, calendar_events),
+    total_count: Math.max(countIn(fieldsOf(reply).total_count) ?? 0, calendar_events.length),
+  };
+}
+
+export type BookedEvent = Pick<ReceivedEvent, 'id' | 'meeting_link'>;
+
+/** What the reply to a booking tells of the event, which may be nothing. */
+export function readBooked(reply: unknown): BookedEvent {
+  const { id, meeting_link } = objectIn(reply, 'calendar_event', ['id']) ?? {};
+  return { id: idIn(id), meeting_link: textIn(meeting_link) ?? '' };
+}
+
+/** Whether an event has a place in a calendar. */
+export function isPlaced({ id, start_time }: ReceivedEvent): boolean {
+  return id !== undefined && start_time !== '';
+}
+
+function eventOf(fields: Fields): ReceivedEvent {
+  const start = instantIn(fields.start_time);
+  const end = instantIn(fields.end_time);
+  return {
+    id: idIn(fields.id),
+    start_time: start,
+    end_time: start === '' || end > start ? start && end : hourAfter(start),
+    status: fields.status === 'cancelled' ? 'cancelled' : 'confirmed',
+    cancelled_by: oneOf(USER_TYPES, fields.cancelled_by) ?? null,
+    cancel_reason: textIn(fields.cancel_reason) ?? '',
+    description: textIn(fields.description) ?? '',
+    attendees: rowsOf(fields.attendees)
+      .map((attendee) => ({ email: textIn(attendee.email) ?? '' }))
+      .filter(({ email }) => email !== ''),
+    guide: personOf(fields.guide),
+    user: personOf(fields.user),
+    meeting_link: textIn(fields.meeting_link) ?? '',
+    attendance: oneOf(ATTENDANCES, fields.attendance) ?? null,
+    created_at: dayIn(fields.created_at),
+    note: textIn(fields.note) ?? '',
+    earlier_notes: rowsOf(fields.earlier_notes).map((earlier) => ({
+      start_time: instantIn(earlier.start_time),
+      note: textIn(earlier.note) ?? '',
+    })),
+  };
+}
+
+function personOf(value: unknown): EventPerson {
+  const fields = fieldsOf(value);
+  const email = textIn(fields.email) ?? '';
+  return {
+    id: idIn(fields.id),
+    name: textIn(fields.name) || email || UNKNOWN,
+    email,
+    company_name: textIn(fields.company_name) ?? '',
+    status: flagIn(fields.status),
+  };
+}
+
+/** A session lasts an hour (reading 1) where nobody says when it ends. */
+function hourAfter(start: string): string {
+  return new Date(Date.parse(start) + SLOT_MINUTES * 60_000).toISOString();
+}
+
+function rowsOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map(fieldsOf) : [];
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { NotUnderstood } from '../received.ts';
+import { readAvailableHours, readGuide, readGuideCards, readProfile } from './guides.ts';
+
+const MONDAY = [{ start_time: '09:00', end_time: '11:00' }];
+
+describe('a guide', () => {
+  test('is read as far as it goes, whatever its fields are', () => {
+    const odd = { id: 'g-7', name: null, areas: 'finanzas,ventas', specializations: [{ name: 'Costos' }], email: {} };
+    expect(readGuide(odd)).toMatchObject({
+      id: 'g-7',
+      name: undefined,
+      email: undefined,
+      areas: ['finanzas', 'ventas'],
+      specializations: ['Costos'],
+    });
+  });
+
+  test('is open on the days that have an entry', () => {
+    expect(
+      readGuide({ available_schedule: { monday: MONDAY, tuesday: [], sunday: null } })?.available_schedule,
+    ).toEqual(new Set(['monday']));
+    expect(readGuide({ available_schedule: {} })?.available_schedule).toEqual(new Set());
+  });
+
+  test.each([undefined, null, [], 'lunes', { monday: 'todo el día' }])(
+    'is not known to be closed where its schedule cannot be read: %j',
+    (available_schedule) => expect(readGuide({ name: 'Ana', available_schedule })?.available_schedule).toBeUndefined(),
+  );
+
+  test.each([null, {}, [], 'Ana'])('is not there: %j', (reply) => expect(readGuide(reply)).toBeUndefined());
+});
+
+test('cards of guides stay, whatever is in them', () => {
+  const { guides, meta } = readGuideCards({ guides: [{ id: 7, next_slot: null }, null, { next_slot: 'pronto' }] });
+  expect(guides.map(({ id, next_slot }) => [id, next_slot])).toEqual([
+    [7, ''],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  expect(meta.total_count).toBe(3);
+});
+
+describe('available hours', () => {
+  test('that cannot be read are left out', () => {
+    const items = [null, { start_time: '9:00 AM', end_time: '11:00 AM' }, { start_time: 'luego' }];
+    expect(readAvailableHours({ available_hours: items })).toEqual([{ start: 540, end: 660 }]);
+    expect(readAvailableHours([])).toEqual([]);
+  });
+
+  test.each([{}, null, { available_hours: null }, { available_hours: [{ from: 9 }] }])(
+    'are not none where nothing is understood: %j',
+    (reply) => expect(() => readAvailableHours(reply)).toThrow(NotUnderstood),
+  );
+});
+
+describe('a profile', () => {
+  test.each([
+    { available_schedule: { monday: MONDAY } },
+    { guide: { available_schedule: { monday: MONDAY } } },
+    { data: { available_schedule: { monday: MONDAY, tuesday: null } } },
+  ])('is read: %j', (reply) => {
+    const { week, meetingLink } = readProfile(reply);
+    expect(week.monday).toEqual([{ start: 540, end: 660 }]);
+    expect(week.tuesday).toEqual([]);
+    expect(meetingLink).toBeUndefined();
+  });
+
+  test('of a mentor who has published nothing is an empty week', () => {
+    expect(Object.values(readProfile({ available_schedule: {} }).week).flat()).toEqual([]);
+  });
+
+  test.each([
+    {},
+    null,
+    [],
+    { name: 'Julio' },
+    { available_schedule: null },
+    { available_schedule: [] },
+    { available_schedule: 'lunes' },
+    { available_schedule: { lunes: MONDAY } },
+    { available_schedule: { monday: '09:00' } },
+    { available_schedule: { monday: [null] } },
+    { available_schedule: { monday: [{ start_time: '9am', end_time: '11:00' }] } },
+    { available_schedule: { monday: [{ start: '09:00', end: '11:00' }] } },
+  ])('is not loaded where its week is not understood: %j', (reply) => {
+    expect(() => readProfile(reply)).toThrow(NotUnderstood);
+  });
+});

@@ -1,0 +1,110 @@
+import type { TimeRange, Week } from '@mentorias/domain/availability';
+import type { Weekday } from '@mentorias/domain/weekdays';
+import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import type { AnyId } from '../ids.ts';
+import type { Fields } from '../received.ts';
+import { fieldsOf, idIn, instantIn, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
+import { rangeOfWireHours, rangeOfWireRange } from '../wire-times.ts';
+
+/** A guide as far as a backend tells. */
+export interface ReceivedGuide {
+  id?: AnyId;
+  name?: string;
+  email?: string;
+  guide_type?: string;
+  areas?: string[];
+  specializations?: string[];
+  location?: string;
+  /** The days with a schedule entry; absent where no schedule can be read. */
+  available_schedule?: ReadonlySet<Weekday>;
+}
+
+/** A guide in the mentor search; `next_slot` is '' where there is none, and absent where nobody says. */
+export interface ReceivedGuideCard extends ReceivedGuide {
+  next_slot?: string;
+}
+
+/** What a mentor has published. */
+export interface ReceivedProfile {
+  week: Week;
+  /** '' while there is none; undefined where the backend knows of no such thing. */
+  meetingLink: string | undefined;
+}
+
+const GUIDE_FIELDS = ['name', 'email', 'available_schedule'];
+
+/** GET /entrepreneur/guides/{id}: any field may be missing, but not all that make a guide; undefined for what is none. */
+export function readGuide(reply: unknown): ReceivedGuide | undefined {
+  const fields = objectIn(reply, 'guide', GUIDE_FIELDS);
+  return fields && guideOf(fields);
+}
+
+/** GET /entrepreneur/guides */
+export function readGuideCards(reply: unknown) {
+  const guides = listIn(reply, 'guides').map((row): ReceivedGuideCard => {
+    const fields = fieldsOf(row);
+    const { next_slot } = fields;
+    return { ...guideOf(fields), next_slot: next_slot === null ? '' : instantIn(next_slot) || undefined };
+  });
+  return { guides, meta: metaIn(reply, guides) };
+}
+
+/** GET /entrepreneur/guides/{id}/available_hours: what cannot be read is left out, but not all of it. */
+export function readAvailableHours(reply: unknown): TimeRange[] {
+  const items = listIn(reply, 'available_hours');
+  const ranges = items.flatMap((item) => {
+    const { start_time, end_time } = fieldsOf(item);
+    return rangeOfWireHours({ start_time: textIn(start_time), end_time: textIn(end_time) }) ?? [];
+  });
+  if (items.length > 0 && ranges.length === 0) throw new NotUnderstood('No available hour can be read');
+  return ranges;
+}
+
+/** GET and POST /guide/profiles. Throws NotUnderstood where the week cannot be read: it would be saved over. */
+export function readProfile(reply: unknown): ReceivedProfile {
+  const fields = objectIn(reply, 'guide', ['available_schedule']);
+  if (!fields) throw new NotUnderstood('The reply holds no schedule');
+  const { available_schedule, meeting_link } = fields;
+  return {
+    week: weekIn(available_schedule),
+    meetingLink: meeting_link === undefined ? undefined : textIn(meeting_link),
+  };
+}
+
+function guideOf(fields: Fields): ReceivedGuide {
+  return {
+    id: idIn(fields.id),
+    name: textIn(fields.name) || undefined,
+    email: textIn(fields.email),
+    guide_type: textIn(fields.guide_type),
+    areas: textsIn(fields.areas),
+    specializations: textsIn(fields.specializations),
+    location: textIn(fields.location),
+    available_schedule: openDaysIn(fields.available_schedule),
+  };
+}
+
+function openDaysIn(schedule: unknown): ReadonlySet<Weekday> | undefined {
+  const days = fieldsOf(schedule);
+  const isSchedule = days === schedule && WEEKDAYS.every((day) => days[day] == null || Array.isArray(days[day]));
+  return isSchedule ? new Set(WEEKDAYS.filter((day) => (days[day] as unknown[] | undefined)?.length)) : undefined;
+}
+
+/** Each day in the order of its hours; a day that is left out is a day without ranges. */
+function weekIn(schedule: unknown): Week {
+  const days = fieldsOf(schedule);
+  const isSchedule =
+    days === schedule && Object.keys(days).every((day) => (WEEKDAYS as readonly string[]).includes(day));
+  if (!isSchedule) throw new NotUnderstood('The schedule is no week');
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, rangesIn(days[day] ?? [])])) as Week;
+}
+
+function rangesIn(day: unknown): TimeRange[] {
+  if (!Array.isArray(day)) throw new NotUnderstood('A day is no list of ranges');
+  const ranges = day.map((range) => {
+    const { start_time, end_time } = fieldsOf(range);
+    return rangeOfWireRange({ start_time: textIn(start_time) ?? '', end_time: textIn(end_time) ?? '' });
+  });
+  if (ranges.some(({ start, end }) => Number.isNaN(start + end))) throw new NotUnderstood('A time cannot be read');
+  return ranges.sort((one, other) => one.start - other.start);
+}

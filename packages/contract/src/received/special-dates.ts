@@ -1,0 +1,30 @@
+import type { AvailabilityException } from '@mentorias/domain/availability-exceptions';
+import type { AnyId } from '../ids.ts';
+import { dayIn, fieldsOf, idIn, listIn, textIn } from '../received.ts';
+import { rangeOfWireRange } from '../wire-times.ts';
+
+/** Days on which the mentor's week does not count. */
+export interface SpecialDate extends AvailabilityException {
+  /** Undefined where there is none: it cannot be taken back then. */
+  id: AnyId | undefined;
+  reason: string;
+}
+
+/** GET /guide/availability_exceptions: one whose days cannot be read says nothing. */
+export function readSpecialDates(reply: unknown): SpecialDate[] {
+  return listIn(reply, 'availability_exceptions').flatMap((row) => {
+    const { id, from, to, ranges, reason } = fieldsOf(row);
+    const [first, last] = [dayIn(from), dayIn(to) || dayIn(from)];
+    if (first === '') return [];
+    return [{ id: idIn(id), from: first, to: last, ranges: rangesIn(ranges), reason: textIn(reason) ?? '' }];
+  });
+}
+
+function rangesIn(value: unknown) {
+  const ranges = Array.isArray(value) ? value.map(fieldsOf) : [];
+  return ranges
+    .map(({ start_time, end_time }) =>
+      rangeOfWireRange({ start_time: textIn(start_time) ?? '', end_time: textIn(end_time) ?? '' }),
+    )
+    .filter(({ start, end }) => !Number.isNaN(start + end));
+}

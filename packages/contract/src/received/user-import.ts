@@ -1,0 +1,34 @@
+import { countIn, fieldsOf, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
+
+/** A line of the file that is not stored, and why. */
+export interface BadLine {
+  line: string;
+  name: string;
+  email: string;
+  problems: string[];
+}
+
+/** What a file would bring, or has brought. */
+export interface ReceivedImport {
+  bad: BadLine[];
+  /** The e-mails of the lines that are good, as far as they are told. */
+  good_emails: string[];
+  good_count: number;
+}
+
+/** POST /admin/users/import/preview and POST /admin/users/import. Throws NotUnderstood where nobody says how many are good. */
+export function readImport(reply: unknown): ReceivedImport {
+  const { lines, good_count } = objectIn(reply, 'report', ['good_count']) ?? {};
+  const count = countIn(good_count);
+  if (count === undefined) throw new NotUnderstood('The reply holds no report');
+  const rows = Array.isArray(lines) ? lines.map(fieldsOf) : [];
+  const read = rows.map(({ line, name, email, problems }) => ({
+    line: textIn(line) ?? '',
+    name: textIn(name) ?? '',
+    email: textIn(email) ?? '',
+    problems: Array.isArray(problems) ? (textsIn(problems) ?? []) : [],
+  }));
+  const isBad = ({ problems }: BadLine) => problems.length > 0;
+  const good_emails = read.filter((line) => !isBad(line) && line.email !== '').map(({ email }) => email);
+  return { bad: read.filter(isBad), good_emails, good_count: count };
+}

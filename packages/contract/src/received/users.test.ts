@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { NotUnderstood } from '../received.ts';
+import { readPeople, readStatus, readUsers } from './users.ts';
+
+test('a user is read field by field', () => {
+  const [user] = readUsers([
+    {
+      id: 'u-7',
+      name: 7,
+      user_type: 'boss',
+      status: 'on',
+      created_at: '2026-03-04',
+      areas: [{ name: 'it' }],
+      code: null,
+    },
+  ]).users;
+  expect(user).toEqual({ id: 'u-7', name: '7', created_at: '2026-03-04', areas: ['it'], code: '' });
+});
+
+test('a list that is none is not an empty one', () => {
+  expect(() => readUsers({})).toThrow(NotUnderstood);
+  expect(() => readPeople({ users: [] })).toThrow(NotUnderstood);
+});
+
+test('people to choose from have an id and a name', () => {
+  const users = [
+    { id: 1, name: 'Ana', email: 'ana@x.pe' },
+    { id: 2, email: 'b@x.pe' },
+    { id: 3 },
+    { name: 'Nadie' },
+    null,
+  ];
+  expect(readPeople({ users, guides: [] }).users).toEqual([
+    { id: 1, name: 'Ana', email: 'ana@x.pe' },
+    { id: 2, name: 'b@x.pe', email: 'b@x.pe' },
+    { id: 3, name: 'N.º 3', email: '' },
+  ]);
+});
+
+test.each([
+  [{ status: false }, false],
+  [{ user: { status: true } }, true],
+  [{ status: 'inactive' }, undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j says how an account stands: %j', (reply, status) => expect(readStatus(reply)).toBe(status));

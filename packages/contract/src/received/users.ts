@@ -1,0 +1,78 @@
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import type { GuideType, UserType } from '@mentorias/domain/roles';
+import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/roles';
+import type { AnyId } from '../ids.ts';
+import { dayIn, fieldsOf, flagIn, idIn, listIn, metaIn, objectIn, oneOf, textIn, textsIn } from '../received.ts';
+
+/** A user as far as a backend tells: what is undefined was not told, and is not written back. */
+export interface ReceivedUser {
+  id?: AnyId;
+  name?: string;
+  email?: string;
+  user_type?: UserType;
+  company_name?: string;
+  location?: string;
+  origin?: string;
+  description?: string;
+  status?: boolean;
+  /** The Lima day, '' where none can be read. */
+  created_at?: LimaDate | '';
+  code?: string;
+  guide_type?: GuideType;
+  areas?: string[];
+  specializations?: string[];
+}
+
+/** Somebody to choose from. */
+export interface ReceivedPerson {
+  id: AnyId;
+  /** Never empty: an e-mail, or the id, where there is no name. */
+  name: string;
+  email: string;
+}
+
+/** GET /admin/users */
+export function readUsers(reply: unknown) {
+  const users = listIn(reply, 'users').map(userOf);
+  return { users, meta: metaIn(reply, users) };
+}
+
+/** DELETE /admin/users/{id}: how the account stands now; undefined where the reply does not say. */
+export function readStatus(reply: unknown): boolean | undefined {
+  return flagIn(objectIn(reply, 'user', ['status'])?.status);
+}
+
+/** GET /admin/calendar_events/filter: who can be chosen. */
+export function readPeople(reply: unknown) {
+  return { users: peopleIn(reply, 'users'), guides: peopleIn(reply, 'guides') };
+}
+
+function userOf(row: unknown): ReceivedUser {
+  const fields = fieldsOf(row);
+  return {
+    id: idIn(fields.id),
+    name: textIn(fields.name),
+    email: textIn(fields.email),
+    user_type: oneOf(USER_TYPES, fields.user_type),
+    company_name: textIn(fields.company_name),
+    location: textIn(fields.location),
+    origin: textIn(fields.origin),
+    description: textIn(fields.description),
+    status: flagIn(fields.status),
+    created_at: dayIn(fields.created_at),
+    code: textIn(fields.code),
+    guide_type: oneOf(GUIDE_TYPES, fields.guide_type),
+    areas: textsIn(fields.areas),
+    specializations: textsIn(fields.specializations),
+  };
+}
+
+/** Nobody can be chosen without an id. */
+function peopleIn(reply: unknown, kind: 'users' | 'guides'): ReceivedPerson[] {
+  return listIn(reply, kind).flatMap((row) => {
+    const fields = fieldsOf(row);
+    const id = idIn(fields.id);
+    const email = textIn(fields.email) ?? '';
+    return id === undefined ? [] : [{ id, name: textIn(fields.name) || email || `N.º ${id}`, email }];
+  });
+}
