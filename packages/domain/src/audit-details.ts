@@ -58,6 +58,7 @@ const WORDS: Record<string, string> = {
   link: 'enlace de acceso',
   reset: 'nueva contraseña',
   reminder: 'recordatorio',
+  security: 'aviso de seguridad',
 };
 
 /** How the single value of a field is read; what has no line here is shown as it is. */

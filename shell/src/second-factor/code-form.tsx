@@ -1,5 +1,5 @@
 import { messageOf } from '@mentorias/session';
-import { Button, Group, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
+import { Button, ErrorNotice, Group, PasswordInput, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,9 @@ interface CodeFormProps<Result> {
   digits?: boolean;
   advice?: string;
   submitLabel?: string;
-  send: (code: string) => Promise<Result>;
+  /** Whether the password is to be proven too; what is refused then stands above both fields. */
+  asksPassword?: boolean;
+  send: (code: string, password?: string) => Promise<Result>;
   onDone: (result: Result) => void;
   /** Hears of a refusal, and says whether the field shall not show it. */
   onRefused?: (error: unknown) => boolean;
@@ -24,36 +26,57 @@ export function CodeForm<Result>({
   digits = false,
   advice,
   submitLabel = texts.submit,
+  asksPassword = false,
   send,
   onDone,
   onRefused,
   onCancel,
 }: CodeFormProps<Result>) {
   const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const sending = useMutation({
-    mutationFn: send,
+    mutationFn: () => send(code.trim(), ...(asksPassword ? [password] : [])),
     onSuccess: onDone,
     onError(error) {
       if (onRefused?.(error)) return;
+      if (asksPassword) return setRefusal(messageOf(error, texts.failed));
       setProblem(messageOf(error, texts.failed));
       field.current?.select();
     },
   });
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => (first.current ?? field.current)?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (sending.isPending) return;
-    setProblem(code.trim() === '' ? texts.codeMissing : undefined);
-    if (code.trim() !== '') sending.mutate(code.trim());
+    const lacksCode = code.trim() === '';
+    const lacksPassword = asksPassword && password === '';
+    setProblem(lacksCode ? texts.codeMissing : undefined);
+    setPasswordMissing(lacksPassword);
+    setRefusal(undefined);
+    if (!lacksCode && !lacksPassword) sending.mutate();
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {advice && <Text size="sm">{advice}</Text>}
+        {refusal && <ErrorNotice message={refusal} />}
+        {asksPassword && (
+          <PasswordInput
+            ref={first}
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            value={password}
+            error={isPasswordMissing && texts.passwordMissing}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
         <TextInput
           ref={field}
           label={label}

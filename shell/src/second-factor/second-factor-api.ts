@@ -4,6 +4,7 @@ import type {
   RecoveryCodes,
   SecondFactorLogin,
   SecondFactorSetup,
+  SecondFactorSetupRequest,
   SecondFactorState,
 } from '@mentorias/contract/second-factor';
 import { http, queryClient } from '@mentorias/session';
@@ -23,8 +24,9 @@ export function answerChallenge(login: SecondFactorLogin): Promise<LoginReply> {
   return http.post('auth/second_factor', { json: login }).json<LoginReply>();
 }
 
-export function startSetup(): Promise<SecondFactorSetup> {
-  return http.post('auth/second_factor/setup').json<SecondFactorSetup>();
+/** `current_password` of whoever has one. */
+export function startSetup(proof: Partial<SecondFactorSetupRequest>): Promise<SecondFactorSetup> {
+  return http.post('auth/second_factor/setup', { json: proof }).json<SecondFactorSetup>();
 }
 
 export async function confirmSetup(code: string): Promise<string[]> {
@@ -35,8 +37,8 @@ export async function renewRecoveryCodes(code: string): Promise<string[]> {
   return codesIn(await http.post('auth/second_factor/recovery_codes', { json: { code } }).json());
 }
 
-export async function removeSecondFactor(code: string): Promise<void> {
-  await http.post('auth/second_factor/removal', { json: { code } });
+export async function removeSecondFactor(code: string, current_password?: string): Promise<void> {
+  await http.post('auth/second_factor/removal', { json: { code, current_password } });
 }
 
 /** Another second factor ends the other sessions too. */

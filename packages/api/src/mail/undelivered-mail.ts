@@ -10,7 +10,7 @@ import { hoursAfter } from './retry-schedule.ts';
 const RECIPIENT = sql<string>`coalesce(mail.payload->>'to', account.email)`;
 
 const KIND = sql<MailKind>`CASE mail.kind
-  WHEN 'event' THEN mail.payload->>'news' WHEN 'link' THEN mail.payload->>'reason' ELSE mail.kind END`;
+  WHEN 'event' THEN mail.payload->>'news' WHEN 'security' THEN mail.payload->>'news' WHEN 'link' THEN mail.payload->>'reason' ELSE mail.kind END`;
 
 /** What has not left, with whom it is for. */
 export function selectUndelivered(db: Kysely<Schema>) {
