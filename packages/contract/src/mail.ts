@@ -54,7 +54,12 @@ export const UndeliveredMail = z.object({
 export type UndeliveredMail = z.infer<typeof UndeliveredMail>;
 
 /** GET /admin/mail: what has not left, the latest first; `search` looks in the address. */
-export const UndeliveredMailQuery = z.strictObject({ page: Page, search: Search, status: MailStatus.optional() });
+export const UndeliveredMailQuery = z.strictObject({
+  page: Page,
+  search: Search,
+  /** `delayed`: those that have waited for more than an hour. */
+  status: z.enum([...MailStatus.options, 'delayed']).optional(),
+});
 export type UndeliveredMailQuery = z.infer<typeof UndeliveredMailQuery>;
 
 export const UndeliveredMailPage = z.object({ mails: z.array(UndeliveredMail), meta: Meta });

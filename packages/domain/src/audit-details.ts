@@ -1,4 +1,5 @@
 import { AREAS, areaLabel } from './areas.ts';
+import type { Attendance } from './attendance.ts';
 import { ATTENDANCES, attendanceLabel } from './attendance.ts';
 import { auditActionLabel, auditSubjectLabel } from './audit.ts';
 import { limaMinutes, showDayMonthYear, showTime } from './lima-time.ts';
@@ -50,6 +51,7 @@ const LABELS: Record<string, string> = {
 const WORDS: Record<string, string> = {
   confirmed: 'Confirmada',
   cancelled: 'Cancelada',
+  upcoming: 'Por realizar',
   active: 'Activa',
   inactive: 'Inactiva',
   password: 'contraseña',
@@ -66,7 +68,7 @@ const SHOWN: Record<string, (text: string) => string> = {
   user_type: (text) => labelAmong(USER_TYPES, userTypeLabel, text),
   guide_type: guideTypeLabel,
   areas: (text) => labelAmong(AREAS, areaLabel, text),
-  attendance: (text) => labelAmong(ATTENDANCES, attendanceLabel, text),
+  attendance: (text) => labelAmong<Attendance>(ATTENDANCES, attendanceLabel, text),
   start_time: showInstant,
   action: auditActionLabel,
   subject_type: auditSubjectLabel,
@@ -90,6 +92,7 @@ function shown(field: string, detail: AuditDetail): string {
 }
 
 function shownValue(field: string, value: AuditValue): string {
+  if (field === 'attendance' && value === null) return attendanceLabel(null);
   const items = value === null || value === '' ? [] : typeof value === 'object' ? value : [String(value)];
   const show = SHOWN[field] ?? ((text: string) => text);
   return items.length === 0 ? '(vacío)' : items.map(show).join(', ');

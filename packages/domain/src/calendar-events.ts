@@ -24,22 +24,10 @@ export interface EventTimes {
 /** An administrator places sessions in steps of half an hour (spec §9). */
 export const EVENT_STEP_MINUTES = 30;
 
-const STATE_LABELS: Record<EventState, string> = {
-  upcoming: 'Confirmada',
-  ongoing: 'En curso',
-  past: 'Pasada',
-  cancelled: 'Cancelada',
-};
-
 export function eventState({ start, end, status }: EventTimes, now: Date): EventState {
   if (status === 'cancelled') return 'cancelled';
   if (now < start) return 'upcoming';
   return now < end ? 'ongoing' : 'past';
-}
-
-/** 'past' → 'Pasada': that it was held is for its guide to say (`attendanceLabel`). */
-export function eventStateLabel(state: EventState): string {
-  return STATE_LABELS[state];
 }
 
 /** The list a session belongs to: it is upcoming until it ends, and a cancelled one is no longer. */

@@ -43,7 +43,7 @@ describe('the figures', () => {
     expect(await screen.findByText('12')).toBeVisible();
     expect(screen.getByText('Mentorías esta semana')).toBeVisible();
     expect(screen.getByText('Mentores sin horarios')).toBeVisible();
-    expect(screen.getByText('Emprendedores sin mentorías')).toBeVisible();
+    expect(screen.getByText('Emprendedores que nunca tuvieron una mentoría')).toBeVisible();
     expect(screen.queryByText(/inactivo\.$/)).not.toBeInTheDocument();
   });
 
@@ -55,7 +55,7 @@ describe('the figures', () => {
       expect(network.callsTo('GET /admin/calendar_events').at(-1)?.query).toEqual({
         page: '1',
         guide_status: 'inactive',
-        status: 'confirmed',
+        status: 'upcoming',
       }),
     );
   });
@@ -63,8 +63,8 @@ describe('the figures', () => {
   test.each([
     ['failed_mails', 1, '1 correo no se pudo enviar.', '/correos?status=failed'],
     ['failed_mails', 3, '3 correos no se pudieron enviar.', '/correos?status=failed'],
-    ['delayed_mails', 1, '1 correo espera desde hace más de una hora.', '/correos?status=waiting'],
-    ['delayed_mails', 40, '40 correos esperan desde hace más de una hora.', '/correos?status=waiting'],
+    ['delayed_mails', 1, '1 correo espera desde hace más de una hora.', '/correos?status=delayed'],
+    ['delayed_mails', 40, '40 correos esperan desde hace más de una hora.', '/correos?status=delayed'],
   ])('%s %i lead to the mails that have not left', async (figure, count, words, href) => {
     showDashboard({ 'GET /admin/figures': { ...FIGURES, [figure]: count } });
     expect(await screen.findByText(words, { exact: false })).toBeVisible();

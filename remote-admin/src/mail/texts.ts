@@ -6,6 +6,7 @@ export const texts = {
   status: 'Estado',
   failed: 'No se pudo enviar',
   waiting: 'En espera',
+  delayed: 'En espera desde hace más de una hora',
   retrying: 'Reintentando',
   next: (when: string) => `Próximo intento: ${when}`,
   resend: 'Reenviar',
