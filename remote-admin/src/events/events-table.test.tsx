@@ -66,7 +66,7 @@ describe('the list of sessions', () => {
     ]);
     expect(within(rows[0]!).getByText('Confirmada')).toBeVisible();
     expect(within(rows[0]!).getByText('Bodega Rosa')).toBeVisible();
-    expect(within(rows[1]!).getByText('Pasada')).toBeVisible();
+    expect(within(rows[1]!).getByText('Sin registrar')).toBeVisible();
     expect(within(rows[2]!).getByText('Cancelada')).toBeVisible();
     expect(within(rows[3]!).getByText('Mentor inactivo')).toBeVisible();
     expect(within(rows[4]!).getByText('No asistió el emprendedor')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the list of sessions', () => {
 
   test('lets only what is still to come be moved and cancelled', async () => {
     showEvents({ 'GET /admin/calendar_events': pageOf(PAST, CANCELLED) });
-    await screen.findByText('Pasada');
+    await screen.findByText('Sin registrar');
     expect(screen.queryByRole('button', { name: /^Mover/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancelar/ })).not.toBeInTheDocument();
   });

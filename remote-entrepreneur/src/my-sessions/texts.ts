@@ -1,5 +1,3 @@
-import type { Attendance } from '@mentorias/domain/attendance';
-import { attendanceLabel } from '@mentorias/domain/attendance';
 import type { UserType } from '@mentorias/domain/roles';
 
 export const texts = {
@@ -51,15 +49,4 @@ const CANCELLED_BY: Record<UserType, string> = {
 /** Who called a session off, in words. */
 export function cancelledByText(userType: UserType | null | undefined): string {
   return userType ? CANCELLED_BY[userType] : 'Cancelada';
-}
-
-const ATTENDANCE: Partial<Record<string, string>> = {
-  held: attendanceLabel('held'),
-  missed_by_user: 'No asististe',
-  missed_by_guide: attendanceLabel('missed_by_guide'),
-};
-
-/** What became of a session, in words to its entrepreneur; undefined for what is no word of ours. */
-export function attendanceText(attendance: Attendance): string | undefined {
-  return ATTENDANCE[attendance];
 }

@@ -265,10 +265,10 @@ describe('notes', () => {
     network.answer(`PUT /guide/calendar_events/${TODAY.id}/record`, () =>
       reply(422, { error: 'La nota es muy larga' }),
     );
-    await user.click(screen.getByRole('button', { name: /^Notas de la mentoría con Rosa Quispe/ }));
+    await user.click(screen.getByRole('button', { name: /^Registro de la mentoría con Rosa Quispe/ }));
     const form = await dialog('Registro de la mentoría');
     expect(form.queryByRole('combobox')).not.toBeInTheDocument();
-    await user.type(form.getByRole('textbox', { name: 'Notas privadas' }), 'Costos');
+    await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Costos');
     await user.click(form.getByRole('button', { name: 'Guardar registro' }));
     expect(await form.findByRole('alert')).toHaveTextContent('La nota es muy larga');
     expect(form.getByRole('textbox')).toHaveValue('Costos');
@@ -391,7 +391,7 @@ describe('past sessions', () => {
         sessionAt('2026-11-17T09:00:00-05:00', { attendance: 'missed_by_user' }),
       ],
     });
-    expect(card(/viernes, 20 de noviembre/).getByText('Por registrar')).toBeVisible();
+    expect(card(/viernes, 20 de noviembre/).getByText('Sin registrar')).toBeVisible();
     expect(card(/jueves, 19 de noviembre/).getByText('Cancelada por ti: Viaje')).toBeVisible();
     expect(card(/jueves, 19 de noviembre/).queryByRole('button')).not.toBeInTheDocument();
     expect(card(/miércoles, 18 de noviembre/).getByText('Realizada')).toBeVisible();
@@ -406,7 +406,7 @@ describe('past sessions', () => {
     await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
     const form = await dialog('Registro de la mentoría');
     await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'No asistió el emprendedor');
-    await user.type(form.getByRole('textbox', { name: 'Notas privadas' }), 'Avisar antes');
+    await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Avisar antes');
     await user.click(form.getByRole('button', { name: 'Guardar registro' }));
     expect(await screen.findByText('Registro guardado')).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${session.id}/record`);
