@@ -2,7 +2,7 @@ import { AREAS, areaLabel } from './areas.ts';
 import type { Attendance } from './attendance.ts';
 import { ATTENDANCES, attendanceLabel } from './attendance.ts';
 import { auditActionLabel, auditSubjectLabel } from './audit.ts';
-import { limaMinutes, showDayMonthYear, showTime } from './lima-time.ts';
+import { parseTime24, showDayMonthYear, showHours, showInstant } from './lima-time.ts';
 import { guideTypeLabel, USER_TYPES, userTypeLabel } from './roles.ts';
 import { WEEKDAYS, weekdayLabel } from './weekdays.ts';
 
@@ -69,7 +69,9 @@ const SHOWN: Record<string, (text: string) => string> = {
   guide_type: guideTypeLabel,
   areas: (text) => labelAmong(AREAS, areaLabel, text),
   attendance: (text) => labelAmong<Attendance>(ATTENDANCES, attendanceLabel, text),
-  start_time: showInstant,
+  start_time: showMoment,
+  hours: showStoredRange,
+  ...Object.fromEntries(WEEKDAYS.map((day) => [day, showStoredRange])),
   action: auditActionLabel,
   subject_type: auditSubjectLabel,
   from: showDay,
@@ -115,8 +117,13 @@ function showDay(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? showDayMonthYear(text) : text;
 }
 
-function showInstant(text: string): string {
+function showMoment(text: string): string {
   const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) return text;
-  return `${showDayMonthYear(instant)}, ${showTime(limaMinutes(instant))}`;
+  return Number.isNaN(instant.getTime()) ? text : showInstant(instant);
+}
+
+/** The trail keeps '09:00–10:30'; a screen shows no 24 hours. */
+function showStoredRange(text: string): string {
+  const [start, end] = text.split('–').map(parseTime24);
+  return start === undefined || end === undefined ? text : showHours({ start, end });
 }

@@ -103,7 +103,7 @@ describe('an inactive mentor’s session', () => {
 describe('the calendar', () => {
   test('shows the present week, with the list’s search and filters but for its dates', async () => {
     const { network } = showDashboard({}, '/?status=confirmed&from=2026-01-01&search=rosa&sort_by=guide&page=2');
-    expect(await screen.findByText('Del 23/11/2026 al 29/11/2026')).toBeVisible();
+    expect(await screen.findByText('Semana del 23 de noviembre de 2026')).toBeVisible();
     expect(spansAsked(network)).toEqual([
       { status: 'confirmed', search: 'rosa', from: '2026-11-23', to: '2026-11-29' },
     ]);
@@ -113,10 +113,10 @@ describe('the calendar', () => {
   test('goes to other weeks and back', async () => {
     const { network, router, user } = showDashboard();
     await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
-    expect(await screen.findByText('Del 30/11/2026 al 06/12/2026')).toBeVisible();
+    expect(await screen.findByText('Semana del 30 de noviembre de 2026')).toBeVisible();
     expect(router.state.location.search).toBe('?calendar=week&day=2026-11-30');
     await user.click(screen.getByRole('button', { name: 'Hoy' }));
-    expect(await screen.findByText('Del 23/11/2026 al 29/11/2026')).toBeVisible();
+    expect(await screen.findByText('Semana del 23 de noviembre de 2026')).toBeVisible();
     expect(spansAsked(network).map(({ from }) => from)).toEqual(['2026-11-23', '2026-11-30']);
   });
 

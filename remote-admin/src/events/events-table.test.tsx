@@ -192,7 +192,7 @@ describe('Mover', () => {
   test('sends another hour of Lima as an instant', async () => {
     const { dialog, network, user } = await openDialog(/^Mover/, { 'PUT /admin/calendar_events/51': anEvent() });
     expect(dialog.getByRole('button', { name: 'Mover' })).toBeDisabled();
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
     await user.click(dialog.getByRole('button', { name: 'Mover' }));
     expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
     expect(network.callsTo('PUT /admin/calendar_events/51')[0]?.body).toEqual({
@@ -205,19 +205,19 @@ describe('Mover', () => {
     const { dialog, user } = await openDialog(/^Mover/, {
       'GET /admin/calendar_events/span': { calendar_events: [anEvent(), other], total_count: 2 },
     });
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '09:30');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '9:30 a. m.');
     expect(dialog.queryByText(/tienen una mentoría/)).not.toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '10:30');
-    expect(await dialog.findByText(/tienen una mentoría de 11:00 a. m. a 12:00 p. m./)).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '10:30 a. m.');
+    expect(await dialog.findByText(/tienen una mentoría: 11:00 a. m. – 12:00 p. m./)).toBeVisible();
   });
 
   test('that is refused leaves the old hour', async () => {
     const { dialog, user } = await openDialog(/^Mover/, {
       'PUT /admin/calendar_events/51': reply(409, { error: 'El horario ya fue reservado' }),
     });
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
     await user.click(dialog.getByRole('button', { name: 'Mover' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
-    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('20:30');
+    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('8:30 p. m.');
   });
 });

@@ -1,8 +1,7 @@
 import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Received } from '@mentorias/contract/received';
 import type { EventTimes } from '@mentorias/domain/calendar-events';
-import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
-import { dayText } from '../clock/day-text.ts';
+import { limaDate, limaMinutes, showDay, showTime } from '@mentorias/domain/lima-time';
 
 /** One of the reader's sessions, with its times read. */
 export interface MySession extends EventTimes {
@@ -20,5 +19,5 @@ export function mySessionOf(event: Received<CalendarEvent>): MySession | undefin
 /** 'con Ana Ruiz, el lunes 23/11/2026, 9:00 a. m.': its last dot can end a sentence. */
 export function sessionText({ event, start }: MySession): string {
   const guide = event.guide?.name ? `con ${event.guide.name}, ` : '';
-  return `${guide}el ${dayText(limaDate(start))}, ${showTime(limaMinutes(start))}`;
+  return `${guide}el ${showDay(limaDate(start))}, ${showTime(limaMinutes(start))}`;
 }

@@ -1,11 +1,10 @@
 import { describeOutcome, eventOutcome } from '@mentorias/domain/attendance';
 import { mayChange } from '@mentorias/domain/calendar-events';
-import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
+import { limaDate, limaMinutes, showDay, showHours } from '@mentorias/domain/lima-time';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
-import { dayText } from '../clock/day-text.ts';
 import { Unbroken } from '../clock/unbroken.tsx';
 import type { MySession } from './my-session.ts';
 import { SessionActions } from './session-actions.tsx';
@@ -26,8 +25,8 @@ export function SessionCard({ session, now }: SessionCardProps) {
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <Title order={2} size="h3">
-            {dayText(limaDate(start))},{' '}
-            <Unbroken>{`${showTime(limaMinutes(start))} – ${showTime(limaMinutes(end))}`}</Unbroken>
+            {showDay(limaDate(start))},{' '}
+            <Unbroken>{showHours({ start: limaMinutes(start), end: limaMinutes(end) })}</Unbroken>
           </Title>
           <StateBadge session={session} now={now} />
         </Group>

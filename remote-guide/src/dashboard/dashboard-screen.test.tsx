@@ -73,7 +73,7 @@ describe('the next sessions', () => {
   test('go on with the later ones, each with its day', async () => {
     await open();
     const next = section('Próximas mentorías');
-    expect(next.getByText('martes, 24 de noviembre')).toBeVisible();
+    expect(next.getByText('martes 24/11/2026')).toBeVisible();
     expect(next.getByText('Luis Huamán')).toBeVisible();
     expect(next.getByText('Sin descripción')).toBeVisible();
     expect(next.queryByText('Rosa Quispe')).not.toBeInTheDocument();
@@ -212,17 +212,17 @@ describe('moving', () => {
     const { user, form } = await ask();
     expect(options(form.getByRole('combobox', { name: 'Fecha' }))).toEqual([
       '--Selecciona una fecha--',
-      'lunes, 23 de noviembre',
-      'martes, 24 de noviembre',
+      'lunes 23/11/2026',
+      'martes 24/11/2026',
     ]);
     expect(form.getByRole('combobox', { name: 'Hora' })).toBeDisabled();
-    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes, 24 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
     expect(options(form.getByRole('combobox', { name: 'Hora' }))).toEqual([
       '--Selecciona un horario--',
       '10:00 a. m.',
       '11:00 a. m.',
     ]);
-    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'lunes, 23 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'lunes 23/11/2026');
     const today = options(form.getByRole('combobox', { name: 'Hora' }));
     expect(today[1]).toBe('10:00 a. m.');
     expect(today).not.toContain('4:00 p. m.');
@@ -232,7 +232,7 @@ describe('moving', () => {
     const { user, network, form } = await ask();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}`, TODAY);
     expect(form.getByRole('button', { name: 'Mover mentoría' })).toBeDisabled();
-    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes, 24 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
     await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
     await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
     expect(await screen.findByText('Mentoría movida')).toBeVisible();
@@ -245,7 +245,7 @@ describe('moving', () => {
     network.answer(`PUT /guide/calendar_events/${TODAY.id}`, () =>
       reply(409, { error: 'El horario ya fue reservado' }),
     );
-    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes, 24 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
     await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
     await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
     expect(await form.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
@@ -335,7 +335,7 @@ describe('the week', () => {
     await user.click(screen.getByRole('button', { name: /^Mover la mentoría con Rosa Quispe/ }));
     const form = await dialog('Mover mentoría');
     const dates = await form.findByRole<HTMLSelectElement>('combobox', { name: 'Fecha' });
-    expect([...dates.options].map(({ text }) => text)).not.toContain('martes, 24 de noviembre');
+    expect([...dates.options].map(({ text }) => text)).not.toContain('martes 24/11/2026');
   });
 
   test('on a wide screen is a calendar whose sessions open', async () => {
@@ -354,7 +354,7 @@ describe('the week', () => {
     setScreenWidth(320);
     const { user } = await open();
     const week = section('Tu semana');
-    expect(week.getByText('Semana del 23 de noviembre')).toBeVisible();
+    expect(week.getByText('Semana del 23 de noviembre de 2026')).toBeVisible();
     expect(week.getByText('Disponible: 9:00 a. m. – 6:00 p. m.')).toBeVisible();
     expect(week.getAllByText('Sin horarios')).toHaveLength(5);
     await user.click(await week.findByRole('button', { name: '9:00 a. m. · Luis Huamán' }));
@@ -365,7 +365,7 @@ describe('the week', () => {
     setScreenWidth(320);
     const { user, router, network } = await open();
     await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
-    expect(screen.getByText('Semana del 30 de noviembre')).toBeVisible();
+    expect(screen.getByText('Semana del 30 de noviembre de 2026')).toBeVisible();
     expect(router.state.location.search).toBe('?from=2026-11-30');
     await waitFor(() =>
       expect(network.callsTo('GET /guide/calendar_events').at(-1)?.query).toEqual({
@@ -376,7 +376,7 @@ describe('the week', () => {
     await user.click(screen.getByRole('button', { name: 'Esta semana' }));
     expect(router.state.location.search).toBe('');
     act(() => void router.navigate('/?from=2026-02-30'));
-    expect(screen.getByText('Semana del 23 de noviembre')).toBeVisible();
+    expect(screen.getByText('Semana del 23 de noviembre de 2026')).toBeVisible();
   });
 });
 

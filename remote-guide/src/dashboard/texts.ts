@@ -78,7 +78,6 @@ export const texts = {
   moved: 'Mentoría movida',
   notMoved: 'Error al mover la mentoría',
   week: 'Tu semana',
-  weekOf: (day: string) => `Semana del ${day}`,
   previousWeek: 'Semana anterior',
   thisWeek: 'Esta semana',
   nextWeek: 'Semana siguiente',

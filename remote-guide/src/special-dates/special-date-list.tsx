@@ -1,6 +1,6 @@
+import { showHours } from '@mentorias/domain/lima-time';
 import { messageOf } from '@mentorias/session';
 import { ActionIcon, Icon, notifyError, notifySuccess, Text } from '@mentorias/ui';
-import { showHours } from '../dashboard/session-times.ts';
 import { showDays } from './show-days.ts';
 import classes from './special-dates.module.css';
 import type { SpecialDate } from './special-dates-api.ts';

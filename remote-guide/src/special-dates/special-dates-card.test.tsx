@@ -40,7 +40,7 @@ describe('the special dates', () => {
   test('say their days, what changes and why', async () => {
     await open();
     const [fair, christmas] = screen.getAllByRole('listitem');
-    expect(fair).toHaveTextContent('sábado, 28 de noviembre de 2026');
+    expect(fair).toHaveTextContent('sábado 28/11/2026');
     expect(fair).toHaveTextContent('6:00 p. m. – 8:00 p. m.');
     expect(christmas).toHaveTextContent('Del 24/12/2026 al 31/12/2026');
     expect(christmas).toHaveTextContent('No disponible · Vacaciones');

@@ -1,4 +1,4 @@
-import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import { showInstant } from '@mentorias/domain/lima-time';
 import { messageOf } from '@mentorias/session';
 import { Badge, Button, Group, notifyError, notifySuccess, Text } from '@mentorias/ui';
 import { LoadedSection } from '../account/loaded-section.tsx';
@@ -35,7 +35,7 @@ function SessionList({ sessions }: { sessions: ReceivedSession[] }) {
             <div>
               <Text fw={600}>{session.device || texts.unknownDevice}</Text>
               <Text size="sm" c="dimmed">
-                {texts.lastUsed(showInstant(session.last_used_at))}
+                {texts.lastUsed(showMoment(session.last_used_at))}
               </Text>
             </div>
             {session.current ? (
@@ -45,7 +45,7 @@ function SessionList({ sessions }: { sessions: ReceivedSession[] }) {
                 size="compact-md"
                 variant="default"
                 disabled={isPending}
-                aria-label={texts.closeNamed(session.device || texts.unknownDevice, showInstant(session.last_used_at))}
+                aria-label={texts.closeNamed(session.device || texts.unknownDevice, showMoment(session.last_used_at))}
                 onClick={() => close(session.id, texts.closed)}
               >
                 {texts.close}
@@ -67,9 +67,8 @@ function SessionList({ sessions }: { sessions: ReceivedSession[] }) {
   );
 }
 
-/** An instant in Lima's day and time; a dash where it is none. */
-function showInstant(text: string | null | undefined): string {
+/** When that was; a dash where it is no instant. */
+function showMoment(text: string | null | undefined): string {
   const instant = new Date(text ?? '');
-  if (Number.isNaN(instant.getTime())) return '–';
-  return texts.at(showDayMonthYear(limaDate(instant)), showTime(limaMinutes(instant)));
+  return Number.isNaN(instant.getTime()) ? '–' : showInstant(instant);
 }
