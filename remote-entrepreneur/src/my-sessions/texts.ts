@@ -10,7 +10,7 @@ export const texts = {
   notOffered: 'La lista de tus mentorías no está disponible',
   notOfferedHint: 'Las mentorías que agendaste siguen en pie.',
   noUpcoming: 'No tienes mentorías próximas',
-  noUpcomingHint: 'Busca un mentor y agenda la primera.',
+  noUpcomingHint: 'Busca un mentor y agenda una.',
   noPast: 'Todavía no tienes mentorías anteriores',
   noPastHint: 'Aquí quedarán las que terminen o se cancelen.',
   search: 'Buscar mentores',

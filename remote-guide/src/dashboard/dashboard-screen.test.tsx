@@ -82,7 +82,19 @@ describe('the next sessions', () => {
   test('say so where there are none', async () => {
     await open({ upcoming: [] });
     expect(screen.getByText('Hoy no tienes mentorías.')).toBeVisible();
+    expect(screen.getByText('No tienes mentorías agendadas')).toBeVisible();
+    expect(screen.getByText(/^Cuando un emprendedor agende contigo/)).toBeVisible();
+  });
+
+  test('say of more only where there was one today', async () => {
+    await open({ upcoming: [TODAY] });
     expect(screen.getByText('No tienes más mentorías agendadas')).toBeVisible();
+  });
+
+  test('promise nothing to a mentor who has opened no hours yet', async () => {
+    await open({ upcoming: [], available_schedule: {} });
+    expect(await screen.findByText('Primero publica tus horarios: entonces podrán agendar contigo.')).toBeVisible();
+    expect(screen.queryByText(/^Cuando un emprendedor agende contigo/)).not.toBeInTheDocument();
   });
 
   test('come ten at a time', async () => {

@@ -1,10 +1,25 @@
 import { dayOf } from '@mentorias/contract/event-times';
+import { weekTotal } from '@mentorias/domain/availability-editor';
 import { limaDate, showDate } from '@mentorias/domain/lima-time';
 import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
+import { usePublishedWeek } from '../availability/availability-api.ts';
 import { SessionCard } from './session-card.tsx';
 import { SessionList } from './session-list.tsx';
 import type { useSessions } from './sessions-api.ts';
 import { texts } from './texts.ts';
+
+/** Nothing comes: for the first time, after today's, or because there is nothing to book. */
+function NoneNext({ isLast }: { isLast: boolean }) {
+  const week = usePublishedWeek().data;
+  const isClosed = week !== undefined && weekTotal(week) === 0;
+  return (
+    <EmptyState
+      icon="calendar"
+      title={isLast ? texts.noMoreNext : texts.noneNext}
+      hint={isClosed ? texts.noneNextClosedHint : texts.noneNextHint}
+    />
+  );
+}
 
 /** Today's sessions, and those that follow. */
 export function NextSessions({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
@@ -29,7 +44,7 @@ export function NextSessions({ sessions }: { sessions: ReturnType<typeof useSess
               <Title order={2} size="h3">
                 {texts.next}
               </Title>
-              {later.length === 0 && <EmptyState icon="calendar" title={texts.noneNext} hint={texts.noneNextHint} />}
+              {later.length === 0 && <NoneNext isLast={ofToday.length > 0} />}
               {later.map((session) => (
                 <SessionCard key={session.id} session={session} />
               ))}
