@@ -75,7 +75,7 @@ describe('the next sessions', () => {
     const next = section('Próximas mentorías');
     expect(next.getByText('martes 24/11/2026')).toBeVisible();
     expect(next.getByText('Luis Huamán')).toBeVisible();
-    expect(next.getByText('Sin descripción')).toBeVisible();
+    expect(next.getByText('Sin tema')).toBeVisible();
     expect(next.queryByText('Rosa Quispe')).not.toBeInTheDocument();
   });
 

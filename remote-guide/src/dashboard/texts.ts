@@ -23,7 +23,7 @@ export const texts = {
   noLinkHint: 'Agrega el enlace de tu videollamada para que aparezca en cada mentoría y en su invitación.',
   setLink: 'Agregar enlace',
   topic: 'Tema',
-  noTopic: 'Sin descripción',
+  noTopic: 'Sin tema',
   guests: 'Invitados',
   join: 'Entrar a la reunión',
   note: 'Tu nota',
