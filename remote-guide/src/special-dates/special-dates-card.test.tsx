@@ -137,7 +137,7 @@ describe('the holidays', () => {
     await user.click(screen.getByText('Feriados del Perú'));
     expect(screen.getByText(/Decreto Legislativo 713/)).toBeVisible();
     expect(screen.getByText('Inmaculada Concepción')).toBeVisible();
-    expect(screen.getByText('martes, 8 de diciembre de 2026')).toBeVisible();
+    expect(screen.getByText('martes 08/12/2026')).toBeVisible();
     expect(screen.getByText('Viernes Santo')).toBeVisible();
     expect(screen.queryByText('Navidad')).not.toBeInTheDocument();
   });

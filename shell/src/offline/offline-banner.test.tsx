@@ -24,8 +24,8 @@ function Sessions() {
 
 test('what could not be read offline is read again by itself when the line is back', async () => {
   const network = fakeNetwork({ 'GET /guide/calendar_events': noNetwork });
-  lineIs(false);
   renderScreen(<Sessions />);
+  lineIs(false);
   expect(await screen.findByText('Error al cargar')).toBeVisible();
   network.answer('GET /guide/calendar_events', { of: 'Rosa' });
   lineIs(true);
