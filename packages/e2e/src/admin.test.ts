@@ -253,7 +253,7 @@ describe('an administrator and the sessions', () => {
     const second = await openCreateEvent(page);
     await fillEvent(page, second, { entrepreneur: names[1]!, date, time: '8:30 p. m.' });
     await second.getByText('Ese horario ya está ocupado').waitFor();
-    await second.getByText(`${FREE_GUIDE} y ${names[0]} tienen una mentoría de 8:00 p. m. a 9:00 p. m.`).waitFor();
+    await second.getByText(`${FREE_GUIDE} y ${names[0]} tienen una mentoría: 8:00 p. m. – 9:00 p. m.`).waitFor();
     await second.getByRole('button', { name: 'Crear Evento' }).click();
     await second.getByRole('alert').getByText('El horario ya fue reservado').waitFor();
     await second.getByRole('combobox', { name: 'Hora' }).selectOption('9:00 p. m.');
