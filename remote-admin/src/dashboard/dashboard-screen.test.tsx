@@ -43,7 +43,7 @@ describe('the figures', () => {
     expect(await screen.findByText('12')).toBeVisible();
     expect(screen.getByText('Mentorías esta semana')).toBeVisible();
     expect(screen.getByText('Mentores sin horarios')).toBeVisible();
-    expect(screen.getByText('Emprendedores que nunca tuvieron una mentoría')).toBeVisible();
+    expect(screen.getByText('Emprendedores sin ninguna mentoría')).toBeVisible();
     expect(screen.queryByText(/inactivo\.$/)).not.toBeInTheDocument();
   });
 

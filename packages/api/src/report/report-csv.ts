@@ -7,8 +7,8 @@ const COLUMNS: Record<string, keyof ReportMonth> = {
   'Horas realizadas': 'hours_held',
   'Sin registrar': 'sessions_unrecorded',
   'No asistidas': 'sessions_not_attended',
-  'Mentores sin realizadas': 'mentors_without_sessions',
-  'Emprendedores sin realizadas': 'entrepreneurs_without_session',
+  'Mentores sin mentoría realizada': 'mentors_without_sessions',
+  'Emprendedores sin mentoría realizada': 'entrepreneurs_without_session',
 };
 
 export function reportName({ from, to }: ReportQuery): string {

@@ -106,7 +106,7 @@ test('it is had as a file of the same numbers', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="reporte_2026-09_2026-10.csv"');
   expect(text).toBe(
     [
-      '\uFEFF"Mes","Mentorías realizadas","Horas realizadas","Sin registrar","No asistidas","Mentores sin realizadas","Emprendedores sin realizadas"',
+      '\uFEFF"Mes","Mentorías realizadas","Horas realizadas","Sin registrar","No asistidas","Mentores sin mentoría realizada","Emprendedores sin mentoría realizada"',
       '"2026-09","1","0.5","1","0","0","1"',
       '"2026-10","1","1","0","1","1","1"',
       '',
