@@ -52,7 +52,8 @@ test('what a screen could not read offline is there again when the line is', asy
   await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
   await page.getByRole('link', { name: 'Perfil' }).click();
   await page.getByRole('switch', { name: 'Lunes' }).waitFor();
-  await page.getByRole('link', { name: 'Mentorías' }).click();
+  const menu = page.getByRole('navigation', { name: 'Navegación principal' });
+  await menu.getByRole('link', { name: 'Mentorías' }).click();
   await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Semana siguiente' }).click();

@@ -34,7 +34,7 @@ export function RemoteCard({ failure, onRetry }: RemoteCardProps) {
         </Button>
         <details className={classes.details}>
           <summary>Detalles</summary>
-          {detailsOf(failure)}
+          <Text size="sm">{detailsOf(failure)}</Text>
         </details>
       </Stack>
     </Paper>
