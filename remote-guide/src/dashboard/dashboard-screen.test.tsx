@@ -86,6 +86,11 @@ describe('the next sessions', () => {
     expect(screen.getByText(/^Cuando un emprendedor agende contigo/)).toBeVisible();
   });
 
+  test('do not deny what was today already', async () => {
+    await open({ upcoming: [], past: [sessionAt('2026-11-23T07:00:00-05:00')] });
+    expect(await screen.findByText('Hoy no tienes más mentorías.')).toBeVisible();
+  });
+
   test('say of more only where there was one today', async () => {
     await open({ upcoming: [TODAY] });
     expect(screen.getByText('No tienes más mentorías agendadas')).toBeVisible();

@@ -9,6 +9,7 @@ export const texts = {
   notOffered: 'La agenda no está disponible',
   notOfferedHint: 'Este servidor no guarda las mentorías agendadas. Tus horarios se configuran en tu perfil.',
   noneToday: 'Hoy no tienes mentorías.',
+  noMoreToday: 'Hoy no tienes más mentorías.',
   noneNext: 'No tienes mentorías agendadas',
   noMoreNext: 'No tienes más mentorías agendadas',
   noneNextHint: 'Cuando un emprendedor agende contigo, la mentoría aparecerá aquí.',
