@@ -16,7 +16,7 @@ export function SessionDetails({ session }: { session: GuideEvent }) {
     <Stack gap={4}>
       <Text size="sm" className={classes.facts}>
         {user.company_name && <span>{user.company_name}</span>}
-        <Anchor href={`mailto:${user.email}`} size="sm">
+        <Anchor href={`mailto:${user.email}`} size="sm" data-standalone>
           <EmailText address={user.email} />
         </Anchor>
       </Text>
@@ -38,7 +38,7 @@ export function SessionDetails({ session }: { session: GuideEvent }) {
 function JoinLink({ link }: { link: string | undefined }) {
   if (!link || meetingLinkProblem(link)) return null;
   return (
-    <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm">
+    <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" data-standalone>
       {texts.join}
     </Anchor>
   );
