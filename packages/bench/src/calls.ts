@@ -21,9 +21,9 @@ const MONTH = { search: '', from: '2026-03-30', to: '2026-05-03' };
 /** What the administrators' page asks for beside its lists. */
 const CALLS: Record<string, (db: Kysely<Schema>) => Promise<unknown>> = {
   'figures on top': (db) => figures(db, NOW),
-  'calendar, a week': (db) => eventSpan(db, WEEK),
-  'calendar, a month': (db) => eventSpan(db, MONTH),
-  'calendar, a month of “quispe”': (db) => eventSpan(db, { ...MONTH, search: 'quispe' }),
+  'calendar, a week': (db) => eventSpan(db, WEEK, NOW),
+  'calendar, a month': (db) => eventSpan(db, MONTH, NOW),
+  'calendar, a month of “quispe”': (db) => eventSpan(db, { ...MONTH, search: 'quispe' }, NOW),
   'people to choose from': (db) => filterPeople(db, ''),
   'people to choose from, “quispe”': (db) => filterPeople(db, 'quispe'),
   'report of a month': (db) => monthlyReport(db, { from: '2026-03', to: '2026-03' }, NOW),

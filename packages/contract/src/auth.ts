@@ -1,11 +1,9 @@
 import { EMAIL_MAX } from '@mentorias/domain/emails';
+import { PASSWORD_MAX } from '@mentorias/domain/passwords';
 import { USER_TYPES } from '@mentorias/domain/roles';
 import { z } from 'zod';
 import { Line, Text } from './lists.ts';
 import { SecondFactorChallenge } from './second-factor.ts';
-
-/** A longer password is refused before any hashing. */
-export const PASSWORD_MAX = 200;
 
 const NAME_MAX = 120;
 

@@ -89,7 +89,8 @@ export const EVENT_COLUMNS = ['start_time', 'guide', 'user', 'status', 'created_
 
 const EventFilters = {
   search: Search,
-  status: z.enum(EVENT_STATUSES).optional(),
+  /** `upcoming`: confirmed ones that have not begun. */
+  status: z.enum([...EVENT_STATUSES, 'upcoming']).optional(),
   guide_id: IdInUrl.optional(),
   user_id: IdInUrl.optional(),
   /** Whether the mentor's account is on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, Meta, Page, Search } from './lists.ts';
 
-/** What a mail is: what became of an event, a reminder of one, or a link that sets a password. */
+/** What a mail is: what became of an event, a reminder of one, a link that sets a password, or a change of the way into an account. */
 export const MAIL_KINDS = [
   'booked',
   'moved',
@@ -11,6 +11,9 @@ export const MAIL_KINDS = [
   'invitation',
   'reset',
   'google',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -51,7 +54,12 @@ export const UndeliveredMail = z.object({
 export type UndeliveredMail = z.infer<typeof UndeliveredMail>;
 
 /** GET /admin/mail: what has not left, the latest first; `search` looks in the address. */
-export const UndeliveredMailQuery = z.strictObject({ page: Page, search: Search, status: MailStatus.optional() });
+export const UndeliveredMailQuery = z.strictObject({
+  page: Page,
+  search: Search,
+  /** `delayed`: those that have waited for more than an hour. */
+  status: z.enum([...MailStatus.options, 'delayed']).optional(),
+});
 export type UndeliveredMailQuery = z.infer<typeof UndeliveredMailQuery>;
 
 export const UndeliveredMailPage = z.object({ mails: z.array(UndeliveredMail), meta: Meta });

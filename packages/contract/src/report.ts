@@ -17,11 +17,13 @@ export type ReportQuery = z.infer<typeof ReportQuery>;
 /** What a month of the program came to; only what is over counts. */
 export const ReportMonth = z.object({
   month: z.string(),
-  /** Over, not cancelled, and nobody was marked as missing. */
+  /** Over, not cancelled, and recorded as held. */
   sessions_held: z.int(),
   hours_held: z.number(),
+  /** Over, not cancelled, and nobody said what became of them: neither held nor missed (reading 30). */
+  sessions_unrecorded: z.int(),
   sessions_not_attended: z.int(),
-  /** Of those whose account is on and was made before the month's end. */
+  /** Without one that was held, of those whose account is on and was made before the month's end. */
   mentors_without_sessions: z.int(),
   entrepreneurs_without_session: z.int(),
 });

@@ -1,8 +1,8 @@
 import { AREAS } from '@mentorias/domain/areas';
 import { EMAIL_MAX } from '@mentorias/domain/emails';
+import { PASSWORD_MAX } from '@mentorias/domain/passwords';
 import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/roles';
 import { z } from 'zod';
-import { PASSWORD_MAX } from './auth.ts';
 import { Instant, Line, Meta, Page, Search, SortDirection, Text } from './lists.ts';
 
 const LINE_MAX = 120;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from './attendance.ts';
+import { ATTENDANCES, attendanceLabel, describeOutcome, eventOutcome, mayMarkAttendance } from './attendance.ts';
 
 const start = new Date('2026-11-23T09:00:00-05:00');
 const end = new Date('2026-11-23T10:00:00-05:00');
@@ -16,4 +16,33 @@ test.each([
 
 test('each outcome has its words', () => {
   expect(ATTENDANCES.map(attendanceLabel)).toEqual(['Realizada', 'No asistió el emprendedor', 'No asistió el mentor']);
+  expect(attendanceLabel(null)).toBe('Sin registrar');
+});
+
+test.each([
+  ['before it begins', 'confirmed', '2026-11-23T08:59:59-05:00', null, 'Confirmada', 'good'],
+  ['while it lasts', 'confirmed', '2026-11-23T09:00:00-05:00', null, 'En curso', 'active'],
+  ['once it is over and nobody said anything', 'confirmed', '2026-11-23T10:00:00-05:00', null, 'Sin registrar', 'open'],
+  ['where a backend says nothing', 'confirmed', '2026-11-23T10:00:00-05:00', undefined, 'Sin registrar', 'open'],
+  [
+    'where a backend says what we do not know',
+    'confirmed',
+    '2026-11-23T10:00:00-05:00',
+    'late',
+    'Sin registrar',
+    'open',
+  ],
+  ['once it was held', 'confirmed', '2026-11-23T10:00:00-05:00', 'held', 'Realizada', 'good'],
+  [
+    'when the guide stayed away',
+    'confirmed',
+    '2026-11-23T10:00:00-05:00',
+    'missed_by_guide',
+    'No asistió el mentor',
+    'bad',
+  ],
+  ['after it was called off', 'cancelled', '2026-11-23T10:00:00-05:00', null, 'Cancelada', 'off'],
+] as const)('a session has one word and one tone for everybody %s', (_, status, now, attendance, label, tone) => {
+  const outcome = eventOutcome({ start, end, status }, attendance, new Date(now));
+  expect(describeOutcome(outcome)).toEqual({ label, tone });
 });

@@ -19,8 +19,8 @@ test.each<[AuditDetails, string[]]>([
   [{ password: true, note: true }, ['Contraseña: con cambios', 'Notas: con cambios']],
   [{ guide_type: { from: 'assigned', to: 'specialized' } }, ['Tipo de mentor: Asignado → Especializado']],
   [{ areas: { from: ['it'], to: ['it', 'rrhh'] } }, ['Áreas: TI → TI, Recursos Humanos']],
-  [{ monday: { from: [], to: ['09:00–10:30'] } }, ['Lunes: (vacío) → 09:00–10:30']],
-  [{ attendance: { from: null, to: 'held' } }, ['Asistencia: (vacío) → Realizada']],
+  [{ monday: { from: [], to: ['09:00–10:30'] } }, ['Lunes: (vacío) → 9:00 a. m. – 10:30 a. m.']],
+  [{ attendance: { from: null, to: 'held' } }, ['Asistencia: Sin registrar → Realizada']],
   [
     { start_time: { from: '2026-11-24T14:00:00Z', to: '2026-11-25T04:30:00Z' } },
     ['Fecha y hora: 24/11/2026, 9:00 a. m. → 24/11/2026, 11:30 p. m.'],

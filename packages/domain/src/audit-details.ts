@@ -1,7 +1,8 @@
 import { AREAS, areaLabel } from './areas.ts';
+import type { Attendance } from './attendance.ts';
 import { ATTENDANCES, attendanceLabel } from './attendance.ts';
 import { auditActionLabel, auditSubjectLabel } from './audit.ts';
-import { limaMinutes, showDayMonthYear, showTime } from './lima-time.ts';
+import { parseTime24, showDayMonthYear, showHours, showInstant } from './lima-time.ts';
 import { guideTypeLabel, USER_TYPES, userTypeLabel } from './roles.ts';
 import { WEEKDAYS, weekdayLabel } from './weekdays.ts';
 
@@ -50,6 +51,7 @@ const LABELS: Record<string, string> = {
 const WORDS: Record<string, string> = {
   confirmed: 'Confirmada',
   cancelled: 'Cancelada',
+  upcoming: 'Por realizar',
   active: 'Activa',
   inactive: 'Inactiva',
   password: 'contraseña',
@@ -58,6 +60,7 @@ const WORDS: Record<string, string> = {
   link: 'enlace de acceso',
   reset: 'nueva contraseña',
   reminder: 'recordatorio',
+  security: 'aviso de seguridad',
 };
 
 /** How the single value of a field is read; what has no line here is shown as it is. */
@@ -65,8 +68,10 @@ const SHOWN: Record<string, (text: string) => string> = {
   user_type: (text) => labelAmong(USER_TYPES, userTypeLabel, text),
   guide_type: guideTypeLabel,
   areas: (text) => labelAmong(AREAS, areaLabel, text),
-  attendance: (text) => labelAmong(ATTENDANCES, attendanceLabel, text),
-  start_time: showInstant,
+  attendance: (text) => labelAmong<Attendance>(ATTENDANCES, attendanceLabel, text),
+  start_time: showMoment,
+  hours: showStoredRange,
+  ...Object.fromEntries(WEEKDAYS.map((day) => [day, showStoredRange])),
   action: auditActionLabel,
   subject_type: auditSubjectLabel,
   from: showDay,
@@ -89,6 +94,7 @@ function shown(field: string, detail: AuditDetail): string {
 }
 
 function shownValue(field: string, value: AuditValue): string {
+  if (field === 'attendance' && value === null) return attendanceLabel(null);
   const items = value === null || value === '' ? [] : typeof value === 'object' ? value : [String(value)];
   const show = SHOWN[field] ?? ((text: string) => text);
   return items.length === 0 ? '(vacío)' : items.map(show).join(', ');
@@ -111,8 +117,13 @@ function showDay(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? showDayMonthYear(text) : text;
 }
 
-function showInstant(text: string): string {
+function showMoment(text: string): string {
   const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) return text;
-  return `${showDayMonthYear(instant)}, ${showTime(limaMinutes(instant))}`;
+  return Number.isNaN(instant.getTime()) ? text : showInstant(instant);
+}
+
+/** The trail keeps '09:00–10:30'; a screen shows no 24 hours. */
+function showStoredRange(text: string): string {
+  const [start, end] = text.split('–').map(parseTime24);
+  return start === undefined || end === undefined ? text : showHours({ start, end });
 }

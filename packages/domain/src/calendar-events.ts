@@ -24,23 +24,11 @@ export interface EventTimes {
 /** An administrator places sessions in steps of half an hour (spec §9). */
 export const EVENT_STEP_MINUTES = 30;
 
-const STATE_LABELS: Record<EventState, string> = {
-  upcoming: 'Confirmada',
-  ongoing: 'En curso',
-  past: 'Pasada',
-  cancelled: 'Cancelada',
-};
-
 /** How a session stands; one whose times are unknown stands as it is stored. */
 export function eventState({ start, end, status }: EventTimes, now: Date): EventState {
   if (status === 'cancelled') return 'cancelled';
   if (now < start || Number.isNaN(start.getTime())) return 'upcoming';
   return now < end ? 'ongoing' : 'past';
-}
-
-/** 'past' → 'Pasada': that it was held is for its guide to say (`attendanceLabel`). */
-export function eventStateLabel(state: EventState): string {
-  return STATE_LABELS[state];
 }
 
 /** The list a session belongs to: it is upcoming until it ends, and a cancelled one is no longer. */

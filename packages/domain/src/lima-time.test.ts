@@ -10,9 +10,14 @@ import {
   parseTime12,
   parseTime24,
   showDate,
+  showDay,
   showDayMonthYear,
+  showHours,
+  showInstant,
+  showLongInstant,
   showShortDate,
   showTime,
+  showWeek,
   toTime12,
   toTime24,
   weekdayOf,
@@ -197,4 +202,14 @@ describe('days are written in Spanish', () => {
   it('takes the Lima day of an instant', () => {
     expect(showDayMonthYear(new Date('2027-01-01T02:00:00Z'))).toBe('31/12/2026');
   });
+});
+
+test('a date and a time are written long in headings and short in rows, and never by 24 hours', () => {
+  const instant = new Date('2026-11-24T01:05:00Z');
+  expect(showDate('2026-11-23')).toBe('lunes, 23 de noviembre');
+  expect(showLongInstant(instant)).toBe('lunes, 23 de noviembre, 8:05 p. m.');
+  expect(showDay('2026-11-23')).toBe('lunes 23/11/2026');
+  expect(showInstant(instant)).toBe('23/11/2026, 8:05 p. m.');
+  expect(showWeek('2026-11-23')).toBe('Semana del 23 de noviembre de 2026');
+  expect(showHours({ start: 690, end: 780 })).toBe('11:30 a. m. – 1:00 p. m.');
 });

@@ -103,11 +103,40 @@ export function showTime(minutes: Minutes): string {
   return `${clock12(minutes)} ${isMorning(minutes) ? 'a. m.' : 'p. m.'}`;
 }
 
-/** '2026-11-23' → 'lunes, 23 de noviembre'. */
+/** 9:00 to 10:00 → '9:00 a. m. – 10:00 a. m.'. */
+export function showHours({ start, end }: { start: Minutes; end: Minutes }): string {
+  return Number.isNaN(start) ? UNKNOWN : `${showTime(start)} – ${showTime(end)}`;
+}
+
+/** '2026-11-23' → 'lunes, 23 de noviembre': the long way, of headings. */
 export function showDate(date: LimaDate): string {
   if (date === '') return UNKNOWN;
   const midnight = midnightUtc(date);
   return `${DAY_NAMES[weekdayOf(date)]}, ${midnight.getUTCDate()} de ${MONTH_NAMES[midnight.getUTCMonth()]}`;
+}
+
+/** '2026-11-23' → 'lunes 23/11/2026': the short way, of rows and of what is chosen from. */
+export function showDay(date: LimaDate): string {
+  return date === '' ? UNKNOWN : `${DAY_NAMES[weekdayOf(date)]} ${showDayMonthYear(date)}`;
+}
+
+/** The week of a Monday, '2026-11-23' → 'Semana del 23 de noviembre de 2026'. */
+export function showWeek(monday: LimaDate): string {
+  const midnight = midnightUtc(monday);
+  const month = MONTH_NAMES[midnight.getUTCMonth()];
+  return `Semana del ${midnight.getUTCDate()} de ${month} de ${midnight.getUTCFullYear()}`;
+}
+
+/** An instant in Lima's day and time, the short way: '23/11/2026, 9:00 a. m.'. */
+export function showInstant(instant: Date): string {
+  if (Number.isNaN(instant.getTime())) return UNKNOWN;
+  return `${showDayMonthYear(instant)}, ${showTime(limaMinutes(instant))}`;
+}
+
+/** The same the long way: 'lunes, 23 de noviembre, 9:00 a. m.'. */
+export function showLongInstant(instant: Date): string {
+  if (Number.isNaN(instant.getTime())) return UNKNOWN;
+  return `${showDate(limaDate(instant))}, ${showTime(limaMinutes(instant))}`;
 }
 
 /** '2026-11-23' → 'lun 23'. */

@@ -155,7 +155,7 @@ describe.concurrent('nothing hinders anybody, light and dark, on a phone and on 
     await page.getByRole('dialog', { name: 'Menú' }).waitFor();
     await tour.seeOpen('the menu on a phone', NARROW);
     await leave(page);
-    for (const name of [/^Mover .* Olga/, /^Cancelar .* Olga/, /^Enlace .* Olga/, /^Notas .* Olga/, /^Registrar/]) {
+    for (const name of [/^Mover .* Olga/, /^Cancelar .* Olga/, /^Enlace .* Olga/, /^Registro .* Olga/, /^Registrar/]) {
       await page.getByRole('button', { name }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).waitFor();
       await tour.seeOpen(`${name} in the dashboard`);

@@ -210,7 +210,6 @@ describe('on a bad line', () => {
     await failure.waitFor();
     await context.setOffline(false);
     await banner.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Reintentar' }).click();
     await failure.waitFor({ state: 'hidden' });
     await slot.chooseFirstHour();
     await expectKept(page);

@@ -76,12 +76,12 @@ describe('a mentor', () => {
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     const past = page.getByRole('region', { name: 'Mentorías pasadas' });
-    const card = past.getByRole('article').filter({ hasText: 'Por registrar' }).first();
+    const card = past.getByRole('article').filter({ hasText: 'Sin registrar' }).first();
     const name = await card.getAttribute('aria-label');
     await card.getByRole('button', { name: /^Registrar la mentoría/ }).click();
     const form = page.getByRole('dialog', { name: 'Registro de la mentoría' });
     await form.getByLabel('Asistencia').selectOption('Realizada');
-    await form.getByLabel('Notas privadas').fill('Quedó en traer sus costos');
+    await form.getByLabel('Nota privada').fill('Quedó en traer sus costos');
     await form.getByRole('button', { name: 'Guardar registro' }).click();
     await page.getByText('Registro guardado').waitFor();
     const recorded = past.getByRole('article', { name: name ?? '', exact: true });

@@ -150,7 +150,7 @@ describe('a mentor', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: 'Registro de la mentoría' });
     await dialog.getByLabel('Asistencia').selectOption('Realizada');
-    await dialog.getByLabel('Notas privadas').fill('Trae sus cuentas del mes');
+    await dialog.getByLabel('Nota privada').fill('Trae sus cuentas del mes');
     await dialog.getByRole('button', { name: 'Guardar registro' }).click();
     const recorded = past.getByRole('article').filter({ hasText: 'Trae sus cuentas del mes' });
     await recorded.getByText('Realizada').waitFor();

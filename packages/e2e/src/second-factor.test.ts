@@ -28,6 +28,8 @@ async function signIn(page: Page, email: string) {
 /** Sets a second factor up by keyboard, from 'Activar' on, and returns its secret and one of its recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; recoveryCode: string }> {
   await page.getByRole('button', { name: 'Activar' }).press('Enter');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'Código QR para tu aplicación de autenticación' }).waitFor();
   const shown = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
   const secret = shown!.replaceAll(' ', '');

@@ -58,7 +58,9 @@ test('REL-18: a mail that could not be sent is told on the dashboard, and an adm
   expect(await audit(page, 'a mail that was given up')).toEqual([]);
 
   smtp.refuses = false;
-  await page.getByRole('button', { name: `Reenviar a ${email}` }).click();
+  const resend = page.getByRole('button', { name: `Reenviar a ${email}` });
+  expect((await resend.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await resend.click();
   await page.getByText('Correo en cola para reenviarse').waitFor();
   await expect.poll(() => smtp.accepted).toContain(email);
   await page.goto('/correos');

@@ -8,7 +8,7 @@ try {
   if (!email) throw new Error('Falta el correo: npm run reset-second-factor -- persona@ejemplo.pe');
   const database = await openDatabase(apiConfigFrom(process.env));
   try {
-    await resetSecondFactor({ database }, email);
+    await resetSecondFactor({ database }, email, new Date());
     console.log(`${email} ya no tiene verificación en dos pasos y sus sesiones están cerradas.`);
   } finally {
     await database.close();

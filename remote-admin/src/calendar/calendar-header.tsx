@@ -1,4 +1,4 @@
-import { showDayMonthYear } from '@mentorias/domain/lima-time';
+import { showWeek } from '@mentorias/domain/lima-time';
 import { monthOf, showMonth } from '@mentorias/domain/months';
 import { ActionIcon, Button, Group, Icon, SegmentedControl, Text, Title } from '@mentorias/ui';
 import { texts } from './texts.ts';
@@ -50,6 +50,6 @@ export function CalendarHeader() {
   );
 }
 
-function nameOfSpan({ kind, anchor, from, to }: Span): string {
-  return kind === 'month' ? showMonth(monthOf(anchor)) : `Del ${showDayMonthYear(from)} al ${showDayMonthYear(to)}`;
+function nameOfSpan({ kind, anchor }: Span): string {
+  return kind === 'month' ? showMonth(monthOf(anchor)) : showWeek(anchor);
 }

@@ -43,7 +43,7 @@ describe('the figures', () => {
     expect(await screen.findByText('12')).toBeVisible();
     expect(screen.getByText('Mentorías esta semana')).toBeVisible();
     expect(screen.getByText('Mentores sin horarios')).toBeVisible();
-    expect(screen.getByText('Emprendedores sin mentorías')).toBeVisible();
+    expect(screen.getByText('Emprendedores sin ninguna mentoría')).toBeVisible();
     expect(screen.queryByText(/inactivo\.$/)).not.toBeInTheDocument();
   });
 
@@ -55,7 +55,7 @@ describe('the figures', () => {
       expect(network.callsTo('GET /admin/calendar_events').at(-1)?.query).toEqual({
         page: '1',
         guide_status: 'inactive',
-        status: 'confirmed',
+        status: 'upcoming',
       }),
     );
   });
@@ -63,8 +63,8 @@ describe('the figures', () => {
   test.each([
     ['failed_mails', 1, '1 correo no se pudo enviar.', '/correos?status=failed'],
     ['failed_mails', 3, '3 correos no se pudieron enviar.', '/correos?status=failed'],
-    ['delayed_mails', 1, '1 correo espera desde hace más de una hora.', '/correos?status=waiting'],
-    ['delayed_mails', 40, '40 correos esperan desde hace más de una hora.', '/correos?status=waiting'],
+    ['delayed_mails', 1, '1 correo espera desde hace más de una hora.', '/correos?status=delayed'],
+    ['delayed_mails', 40, '40 correos esperan desde hace más de una hora.', '/correos?status=delayed'],
   ])('%s %i lead to the mails that have not left', async (figure, count, words, href) => {
     showDashboard({ 'GET /admin/figures': { ...FIGURES, [figure]: count } });
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
@@ -135,7 +135,7 @@ describe('an inactive mentor’s session', () => {
 describe('the calendar', () => {
   test('shows the present week, with the list’s search and filters but for its dates', async () => {
     const { network } = showDashboard({}, '/?status=confirmed&from=2026-01-01&search=rosa&sort_by=guide&page=2');
-    expect(await screen.findByText('Del 23/11/2026 al 29/11/2026')).toBeVisible();
+    expect(await screen.findByText('Semana del 23 de noviembre de 2026')).toBeVisible();
     expect(spansAsked(network)).toEqual([
       { status: 'confirmed', search: 'rosa', from: '2026-11-23', to: '2026-11-29' },
     ]);
@@ -145,10 +145,10 @@ describe('the calendar', () => {
   test('goes to other weeks and back', async () => {
     const { network, router, user } = showDashboard();
     await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
-    expect(await screen.findByText('Del 30/11/2026 al 06/12/2026')).toBeVisible();
+    expect(await screen.findByText('Semana del 30 de noviembre de 2026')).toBeVisible();
     expect(router.state.location.search).toBe('?calendar=week&day=2026-11-30');
     await user.click(screen.getByRole('button', { name: 'Hoy' }));
-    expect(await screen.findByText('Del 23/11/2026 al 29/11/2026')).toBeVisible();
+    expect(await screen.findByText('Semana del 23 de noviembre de 2026')).toBeVisible();
     expect(spansAsked(network).map(({ from }) => from)).toEqual(['2026-11-23', '2026-11-30']);
   });
 

@@ -8,7 +8,7 @@ export function MailNotice({ failed_mails: failed, delayed_mails: delayed }: Par
   return (
     <>
       {failed ? <Notice color="red" words={texts.failedMails(failed)} status="failed" /> : null}
-      {delayed ? <Notice color="ocre" words={texts.delayedMails(delayed)} status="waiting" /> : null}
+      {delayed ? <Notice color="ocre" words={texts.delayedMails(delayed)} status="delayed" /> : null}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { texts } from './texts.ts';
 export function RecordLinks() {
   return (
     <Group component="nav" aria-label={texts.records} gap="lg" justify="flex-end">
-      <Anchor component={Link} to="/auditoria" size="sm">
+      <Anchor component={Link} to="/auditoria" size="sm" data-standalone>
         {texts.audit}
       </Anchor>
-      <Anchor component={Link} to="/correos" size="sm">
+      <Anchor component={Link} to="/correos" size="sm" data-standalone>
         {texts.mail}
       </Anchor>
     </Group>

@@ -3,7 +3,7 @@ export const texts = {
   figures: {
     sessions_this_week: 'Mentorías esta semana',
     mentors_without_availability: 'Mentores sin horarios',
-    entrepreneurs_without_session: 'Emprendedores sin mentorías',
+    entrepreneurs_without_session: 'Emprendedores sin ninguna mentoría',
   },
   orphans: (count: number) =>
     count === 1

@@ -1,6 +1,6 @@
+import { showLongInstant } from '@mentorias/domain/lima-time';
 import { notifySuccess, Text } from '@mentorias/ui';
 import type { EventFormProps } from './event-dialog.tsx';
-import { showWhen } from './event-words.ts';
 import { cancelAllOf, cancelEvent, isListedEvent } from './events-api.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { cancelAllTexts, cancelTexts } from './texts.ts';
@@ -20,7 +20,7 @@ export function CancelEventForm({ event, ...form }: EventFormProps) {
         <Text fw={600}>
           {event.guide.name} y {event.user.name}
         </Text>
-        <Text size="sm">{showWhen(event)}</Text>
+        <Text size="sm">{showLongInstant(new Date(event.start_time))}</Text>
       </div>
       <Text size="sm">{cancelTexts.question}</Text>
     </ReasonForm>

@@ -1,6 +1,6 @@
 import { rangeOf } from '@mentorias/contract/event-times';
+import { showHours } from '@mentorias/domain/lima-time';
 import { Alert, Icon, Text } from '@mentorias/ui';
-import { showHours } from './event-words.ts';
 import type { AdminEvent } from './events-api.ts';
 
 /** What stands in the way of a session, said before it is sent: the server refuses it in the end. */
@@ -11,7 +11,7 @@ export function ConflictNotice({ conflicts }: { conflicts: AdminEvent[] }) {
         <Alert color="ocre" icon={<Icon name="alert" />} title="Ese horario ya está ocupado">
           {conflicts.map((event) => (
             <Text key={event.id} size="sm">
-              {event.guide.name} y {event.user.name} tienen una mentoría de {showHours(rangeOf(event))}
+              {event.guide.name} y {event.user.name} tienen una mentoría: {showHours(rangeOf(event))}
             </Text>
           ))}
         </Alert>

@@ -1,12 +1,12 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { showDate } from '@mentorias/domain/lima-time';
+import { showDate, showHours } from '@mentorias/domain/lima-time';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import { Anchor, Button, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { EventActions } from './event-actions.tsx';
 import { EventState } from './event-state.tsx';
-import { isOrphaned, showHours } from './event-words.ts';
+import { isOrphaned } from './event-words.ts';
 import type { AdminEvent } from './events-api.ts';
 import { useOpenEventDialog } from './opened-dialog.ts';
 import { texts } from './texts.ts';

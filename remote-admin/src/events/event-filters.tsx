@@ -12,6 +12,7 @@ export const eventFilters: Filter[] = [
     name: 'status',
     label: texts.status,
     options: [
+      { value: 'upcoming', label: texts.upcoming },
       { value: 'confirmed', label: texts.confirmed },
       { value: 'cancelled', label: texts.cancelled },
     ],

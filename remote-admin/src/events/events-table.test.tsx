@@ -67,7 +67,7 @@ describe('the list of sessions', () => {
     ]);
     expect(within(rows[0]!).getByText('Confirmada')).toBeVisible();
     expect(within(rows[0]!).getByText('Bodega Rosa')).toBeVisible();
-    expect(within(rows[1]!).getByText('Pasada')).toBeVisible();
+    expect(within(rows[1]!).getByText('Sin registrar')).toBeVisible();
     expect(within(rows[2]!).getByText('Cancelada')).toBeVisible();
     expect(within(rows[3]!).getByText('Mentor inactivo')).toBeVisible();
     expect(within(rows[4]!).getByText('No asistió el emprendedor')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
 
   test('lets only what is still to come be moved and cancelled', async () => {
     showEvents({ 'GET /admin/calendar_events': pageOf(PAST, CANCELLED) });
-    await screen.findByText('Pasada');
+    await screen.findByText('Sin registrar');
     expect(screen.queryByRole('button', { name: /^Mover/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancelar/ })).not.toBeInTheDocument();
   });
@@ -212,7 +212,7 @@ describe('Mover', () => {
   test('sends another hour of Lima as an instant', async () => {
     const { dialog, network, user } = await openDialog(/^Mover/, { 'PUT /admin/calendar_events/51': anEvent() });
     expect(dialog.getByRole('button', { name: 'Mover' })).toBeDisabled();
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
     await user.click(dialog.getByRole('button', { name: 'Mover' }));
     expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
     expect(network.callsTo('PUT /admin/calendar_events/51')[0]?.body).toEqual({
@@ -225,19 +225,19 @@ describe('Mover', () => {
     const { dialog, user } = await openDialog(/^Mover/, {
       'GET /admin/calendar_events/span': { calendar_events: [anEvent(), other], total_count: 2 },
     });
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '09:30');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '9:30 a. m.');
     expect(dialog.queryByText(/tienen una mentoría/)).not.toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '10:30');
-    expect(await dialog.findByText(/tienen una mentoría de 11:00 a. m. a 12:00 p. m./)).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '10:30 a. m.');
+    expect(await dialog.findByText(/tienen una mentoría: 11:00 a. m. – 12:00 p. m./)).toBeVisible();
   });
 
   test('that is refused leaves the old hour', async () => {
     const { dialog, user } = await openDialog(/^Mover/, {
       'PUT /admin/calendar_events/51': reply(409, { error: 'El horario ya fue reservado' }),
     });
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
     await user.click(dialog.getByRole('button', { name: 'Mover' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
-    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('20:30');
+    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('8:30 p. m.');
   });
 });

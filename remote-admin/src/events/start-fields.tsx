@@ -1,6 +1,6 @@
 import { EVENT_STARTS, placeableStarts } from '@mentorias/domain/calendar-events';
 import type { LimaDate } from '@mentorias/domain/lima-time';
-import { instantOf, limaDate, toTime24 } from '@mentorias/domain/lima-time';
+import { instantOf, limaDate, showTime } from '@mentorias/domain/lima-time';
 import { NativeSelect, SimpleGrid } from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
 import { createTexts } from './texts.ts';
@@ -41,7 +41,7 @@ export function StartFields({ values, onChange, errors, now }: StartFieldsProps)
           { value: '', label: createTexts.chooseTime },
           ...EVENT_STARTS.map((minutes) => ({
             value: String(minutes),
-            label: toTime24(minutes),
+            label: showTime(minutes),
             disabled: !possible.includes(minutes),
           })),
         ]}

@@ -1,5 +1,5 @@
 import type { ReceivedMail } from '@mentorias/contract/received/mail';
-import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import { showInstant } from '@mentorias/domain/lima-time';
 import { Badge, Stack, Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
@@ -13,7 +13,11 @@ export function mailColumns(actions: (mail: ReceivedMail) => ReactNode): Column<
     { id: 'kind', header: columnTexts.kind, cell: ({ kind }) => kind && kindTexts[kind] },
     { id: 'failure', header: columnTexts.failure, cell: reasonOf },
     { id: 'attempts', header: columnTexts.attempts, cell: ({ attempts }) => attempts },
-    { id: 'tried_at', header: columnTexts.tried_at, cell: ({ tried_at }) => tried_at && showInstant(tried_at) },
+    {
+      id: 'tried_at',
+      header: columnTexts.tried_at,
+      cell: ({ tried_at }) => tried_at && showInstant(new Date(tried_at)),
+    },
     { id: 'status', header: columnTexts.status, cell: (mail) => <MailState mail={mail} /> },
     { id: 'actions', header: columnTexts.actions, cell: actions, isPinned: true },
   ];
@@ -50,14 +54,9 @@ function MailState({ mail: { status, attempts, next_attempt_at: next } }: { mail
       </Badge>
       {attempts && next ? (
         <Text size="xs" c="dimmed">
-          {texts.next(showInstant(next))}
+          {texts.next(showInstant(new Date(next)))}
         </Text>
       ) : null}
     </Stack>
   );
-}
-
-function showInstant(text: string): string {
-  const instant = new Date(text);
-  return `${showDayMonthYear(limaDate(instant))}, ${showTime(limaMinutes(instant))}`;
 }

@@ -21,6 +21,7 @@ const filters: Filter[] = [
     options: [
       { value: 'failed', label: texts.failed },
       { value: 'waiting', label: texts.waiting },
+      { value: 'delayed', label: texts.delayed },
     ],
   },
 ];

@@ -6,6 +6,7 @@ export const texts = {
   status: 'Estado',
   failed: 'No se pudo enviar',
   waiting: 'En espera',
+  delayed: 'En espera desde hace más de una hora',
   retrying: 'Reintentando',
   next: (when: string) => `Próximo intento: ${when}`,
   resend: 'Reenviar',
@@ -37,6 +38,9 @@ export const kindTexts: Record<MailKind, string> = {
   invitation: 'Invitación a la cuenta',
   reset: 'Nueva contraseña',
   google: 'Confirmación de Google',
+  second_factor_on: 'Verificación en dos pasos activada',
+  second_factor_off: 'Verificación en dos pasos desactivada',
+  second_factor_reset: 'Verificación en dos pasos quitada',
 };
 
 /** Why a mail has not left, when it is given up and while it is tried. */

@@ -2,7 +2,7 @@ import { readReport } from '@mentorias/contract/received/program';
 import { limaDate } from '@mentorias/domain/lima-time';
 import { addMonths, monthOf } from '@mentorias/domain/months';
 import { http, reasonOf, restartRead } from '@mentorias/session';
-import { ErrorNotice, Group, LoadingText, NativeSelect, Stack, useNow } from '@mentorias/ui';
+import { ErrorNotice, Group, LoadingText, NativeSelect, Stack, Text, useNow } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,6 +45,9 @@ export function MonthlyReport() {
       {isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
       {data && (
         <>
+          <Text size="sm" c="dimmed">
+            {texts.recorded}
+          </Text>
           <ReportPlot months={data} />
           <ReportTable months={data} />
         </>

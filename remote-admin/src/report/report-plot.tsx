@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import styles from './report.module.css';
 import { figureTexts, texts } from './texts.ts';
 
-/** Each month's sessions as a bar, those that somebody missed on top. The table below says the same to a screen reader. */
+/** Each month's sessions as a bar, those that nobody recorded and those that somebody missed on top. The table below says the same to a screen reader. */
 export function ReportPlot({ months }: { months: ReceivedMonth[] }) {
   const most = Math.max(0, ...months.map(totalOf));
   if (most === 0) return <Text c="dimmed">{texts.none}</Text>;
@@ -13,6 +13,7 @@ export function ReportPlot({ months }: { months: ReceivedMonth[] }) {
     <div className={styles.plot} aria-hidden="true">
       <div className={styles.legend}>
         <span data-kind="held">{figureTexts.sessions_held}</span>
+        <span data-kind="unrecorded">{figureTexts.sessions_unrecorded}</span>
         <span data-kind="missed">{figureTexts.sessions_not_attended}</span>
       </div>
       <div className={styles.bars}>
@@ -21,6 +22,7 @@ export function ReportPlot({ months }: { months: ReceivedMonth[] }) {
             <div className={styles.column}>
               <span>{totalOf(month) > 0 && totalOf(month)}</span>
               <div className={styles.bar} data-kind="missed" style={shareOf(month.sessions_not_attended, most)} />
+              <div className={styles.bar} data-kind="unrecorded" style={shareOf(month.sessions_unrecorded, most)} />
               <div className={styles.bar} data-kind="held" style={shareOf(month.sessions_held, most)} />
             </div>
             <span>{showShortMonth(month.month)}</span>
@@ -31,8 +33,8 @@ export function ReportPlot({ months }: { months: ReceivedMonth[] }) {
   );
 }
 
-function totalOf({ sessions_held = 0, sessions_not_attended = 0 }: ReceivedMonth): number {
-  return sessions_held + sessions_not_attended;
+function totalOf({ sessions_held = 0, sessions_unrecorded = 0, sessions_not_attended = 0 }: ReceivedMonth): number {
+  return sessions_held + sessions_unrecorded + sessions_not_attended;
 }
 
 function shareOf(count: number | undefined, most: number): CSSProperties {

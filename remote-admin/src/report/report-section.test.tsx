@@ -11,6 +11,7 @@ const MONTHS = [
     month: '2026-10',
     sessions_held: 21,
     hours_held: 20.5,
+    sessions_unrecorded: 3,
     sessions_not_attended: 2,
     mentors_without_sessions: 4,
     entrepreneurs_without_session: 9,
@@ -19,6 +20,7 @@ const MONTHS = [
     month: '2026-11',
     sessions_held: 8,
     hours_held: 8,
+    sessions_unrecorded: 0,
     sessions_not_attended: 0,
     mentors_without_sessions: 6,
     entrepreneurs_without_session: 15,
@@ -48,11 +50,24 @@ test('the last six months stand in a table, the latest first', async () => {
   const { network } = await openReport();
   const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Reporte mensual' });
   expect(Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent))).toEqual([
-    ['Mes', 'Mentorías realizadas', 'Horas', 'No asistidas', 'Mentores sin mentorías', 'Emprendedores sin mentoría'],
-    ['noviembre de 2026', '8', '8', '0', '6', '15'],
-    ['octubre de 2026', '21', '20.5', '2', '4', '9'],
+    [
+      'Mes',
+      'Mentorías realizadas',
+      'Horas realizadas',
+      'Sin registrar',
+      'No asistidas',
+      'Mentores sin mentoría realizada',
+      'Emprendedores sin mentoría realizada',
+    ],
+    ['noviembre de 2026', '8', '8', '0', '0', '6', '15'],
+    ['octubre de 2026', '21', '20.5', '3', '2', '4', '9'],
   ]);
   expect(network.calls[0]?.query).toEqual({ from: '2026-06', to: '2026-11' });
+});
+
+test('what nobody recorded is told apart from what was held', async () => {
+  await openReport();
+  expect(await screen.findByText(/^Una mentoría cuenta como realizada cuando su mentor registra/)).toBeVisible();
 });
 
 test('another period is asked for', async () => {

@@ -11,13 +11,15 @@ export const texts = {
   table: 'Tabla del reporte',
   month: 'Mes',
   none: 'Sin mentorías en este periodo',
+  recorded: 'Una mentoría cuenta como realizada cuando su mentor registra que se realizó.',
 };
 
 /** The figures of a month, in the order in which they stand. */
 export const figureTexts: Record<Exclude<keyof ReportMonth, 'month'>, string> = {
   sessions_held: 'Mentorías realizadas',
-  hours_held: 'Horas',
+  hours_held: 'Horas realizadas',
+  sessions_unrecorded: 'Sin registrar',
   sessions_not_attended: 'No asistidas',
-  mentors_without_sessions: 'Mentores sin mentorías',
-  entrepreneurs_without_session: 'Emprendedores sin mentoría',
+  mentors_without_sessions: 'Mentores sin mentoría realizada',
+  entrepreneurs_without_session: 'Emprendedores sin mentoría realizada',
 };

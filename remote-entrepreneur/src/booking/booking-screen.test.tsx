@@ -264,6 +264,19 @@ describe('the dates', () => {
     ).toEqual([MONDAY]);
   });
 
+  it('whose hours a dead line kept away have them as soon as it is back', async () => {
+    const { answer } = network();
+    const { user } = openScreen();
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    answer(GET_HOURS, noNetwork);
+    await user.selectOptions(await dateSelect(), 'martes 24/11/2026');
+    expect(await screen.findByText('Error al cargar los horarios disponibles')).toBeVisible();
+    answer(GET_HOURS, WIDE);
+    act(lineReturns);
+    expect(await screen.findByRole('option', { name: '9:00 a. m.' })).toBeInTheDocument();
+    expect(screen.queryByText('Error al cargar los horarios disponibles')).not.toBeInTheDocument();
+  });
+
   it('say so when there are none', async () => {
     network({ [GET_HOURS]: NONE });
     openScreen();

@@ -1,10 +1,9 @@
-import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
+import { limaDate, limaMinutes, showDay, showTime } from '@mentorias/domain/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { Alert, Anchor, Group, Icon, SentNotice, SlowNotice, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
-import { dayText } from '../clock/day-text.ts';
 import { Unbroken } from '../clock/unbroken.tsx';
 import { texts } from './texts.ts';
 import type { Sending } from './use-booking-form.ts';
@@ -24,7 +23,7 @@ function BookedNotice({ session }: { session: CalendarFileEvent }) {
   return (
     <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
       <Text size="sm" mb="xs">
-        {texts.booked(session.guideName)} {dayText(limaDate(session.start))},{' '}
+        {texts.booked(session.guideName)} {showDay(limaDate(session.start))},{' '}
         <Unbroken>{showTime(limaMinutes(session.start))}</Unbroken>
       </Text>
       <Group gap="md">

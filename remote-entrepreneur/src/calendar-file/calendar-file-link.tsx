@@ -11,6 +11,7 @@ export function CalendarFileLink({ event, now }: { event: CalendarFileEvent; now
       href={`data:text/calendar;charset=utf-8,${content}`}
       download={`mentoria-${limaDate(event.start)}.ics`}
       size="sm"
+      data-standalone
     >
       <Group component="span" gap={6} display="inline-flex" wrap="nowrap">
         <Icon name="download" size={16} />

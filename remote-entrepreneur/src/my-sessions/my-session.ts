@@ -2,8 +2,7 @@ import { dayOf, rangeOf, timesOf } from '@mentorias/contract/event-times';
 import type { AnyId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventTimes } from '@mentorias/domain/calendar-events';
-import { showTime } from '@mentorias/domain/lima-time';
-import { dayText } from '../clock/day-text.ts';
+import { showDay, showTime } from '@mentorias/domain/lima-time';
 
 /** One of the reader's sessions, with its times read. */
 export interface MySession extends EventTimes {
@@ -20,5 +19,5 @@ export function mySessionOf(event: ReceivedEvent): MySession {
 /** 'con Ana Ruiz, el lunes 23/11/2026, 9:00 a. m.': its last dot can end a sentence. */
 export function sessionText({ event }: MySession): string {
   if (event.start_time === '') return `con ${event.guide.name}`;
-  return `con ${event.guide.name}, el ${dayText(dayOf(event))}, ${showTime(rangeOf(event).start)}`;
+  return `con ${event.guide.name}, el ${showDay(dayOf(event))}, ${showTime(rangeOf(event).start)}`;
 }

@@ -107,7 +107,7 @@ describe('the sessions', () => {
       ),
     });
     openScreen('/mis-mentorias?scope=past');
-    expect(await screen.findByText('No asististe')).toBeVisible();
+    expect(await screen.findByText('No asistió el emprendedor')).toBeVisible();
     expect(screen.getByText('No asistió el mentor')).toBeVisible();
     expect(screen.getByText('Realizada')).toBeVisible();
   });
@@ -124,7 +124,7 @@ describe('the sessions', () => {
     const { callsTo } = network();
     const { user, router } = openScreen();
     await user.click(screen.getByRole('tab', { name: 'Anteriores' }));
-    expect((await cardOf('viernes 20/11/2026, 9:00 a. m. – 10:00 a. m.')).getByText('Pasada')).toBeVisible();
+    expect((await cardOf('viernes 20/11/2026, 9:00 a. m. – 10:00 a. m.')).getByText('Sin registrar')).toBeVisible();
     const cancelled = await cardOf(TOMORROW_TITLE);
     expect(cancelled.getByText('Cancelada')).toBeVisible();
     expect(cancelled.getByText('Cancelada por el mentor: Viaje')).toBeVisible();

@@ -1,14 +1,15 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { eventState, eventStateLabel, mayChange } from '@mentorias/domain/calendar-events';
-import { showTime } from '@mentorias/domain/lima-time';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/attendance';
+import { mayChange } from '@mentorias/domain/calendar-events';
+import { showDay, showHours } from '@mentorias/domain/lima-time';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
+import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
-import { dayText } from '../clock/day-text.ts';
 import { Unbroken } from '../clock/unbroken.tsx';
 import type { MySession } from './my-session.ts';
 import { SessionActions } from './session-actions.tsx';
-import { attendanceText, cancelledByText, texts } from './texts.ts';
+import { cancelledByText, texts } from './texts.ts';
 
 interface SessionCardProps {
   session: MySession;
@@ -26,10 +27,10 @@ export function SessionCard({ session, now }: SessionCardProps) {
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <Title order={2} size="h3">
-            {dayText(dayOf(event))}
+            {showDay(dayOf(event))}
             {isTimed && (
               <>
-                , <Unbroken>{`${showTime(hours.start)} – ${showTime(hours.end)}`}</Unbroken>
+                , <Unbroken>{showHours(hours)}</Unbroken>
               </>
             )}
           </Title>
@@ -62,13 +63,9 @@ export function SessionCard({ session, now }: SessionCardProps) {
   );
 }
 
-const STATE_COLORS = { upcoming: 'teal', ongoing: 'maiz', past: 'gray', cancelled: 'red' };
-
 function StateBadge({ session, now }: SessionCardProps) {
-  const state = eventState(session, now);
-  const { attendance } = session.event;
-  const said = state === 'past' && attendance ? attendanceText(attendance) : undefined;
-  return <Badge color={STATE_COLORS[state]}>{said ?? eventStateLabel(state)}</Badge>;
+  const { label, tone } = describeOutcome(eventOutcome(session, session.event.attendance, now));
+  return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }
 
 function CancellationText({ session: { event } }: { session: MySession }) {

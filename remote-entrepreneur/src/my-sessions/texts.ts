@@ -1,5 +1,3 @@
-import type { Attendance } from '@mentorias/domain/attendance';
-import { attendanceLabel } from '@mentorias/domain/attendance';
 import type { UserType } from '@mentorias/domain/roles';
 
 export const texts = {
@@ -12,7 +10,7 @@ export const texts = {
   notOffered: 'La lista de tus mentorías no está disponible',
   notOfferedHint: 'Las mentorías que agendaste siguen en pie.',
   noUpcoming: 'No tienes mentorías próximas',
-  noUpcomingHint: 'Busca un mentor y agenda la primera.',
+  noUpcomingHint: 'Busca un mentor y agenda una.',
   noPast: 'Todavía no tienes mentorías anteriores',
   noPastHint: 'Aquí quedarán las que terminen o se cancelen.',
   search: 'Buscar mentores',
@@ -52,15 +50,4 @@ const CANCELLED_BY: Record<UserType, string> = {
 /** Who called a session off, in words. */
 export function cancelledByText(userType: UserType | null): string {
   return userType ? CANCELLED_BY[userType] : 'Cancelada';
-}
-
-const ATTENDANCE: Partial<Record<string, string>> = {
-  held: attendanceLabel('held'),
-  missed_by_user: 'No asististe',
-  missed_by_guide: attendanceLabel('missed_by_guide'),
-};
-
-/** What became of a session, in words to its entrepreneur; undefined for what is no word of ours. */
-export function attendanceText(attendance: Attendance): string | undefined {
-  return ATTENDANCE[attendance];
 }

@@ -1,5 +1,5 @@
+import { showDay } from '@mentorias/domain/lima-time';
 import { Button, Group, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
-import { dayText } from '../clock/day-text.ts';
 import { texts } from './texts.ts';
 import type { OpenDays } from './use-open-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
@@ -23,7 +23,7 @@ export function DateField({ choice, disabled }: DateFieldProps) {
         onChange={(event) => chooseDate(event.currentTarget.value)}
         data={[
           { value: '', label: texts.chooseDate },
-          ...openDays.dates.map((day) => ({ value: day, label: dayText(day) })),
+          ...openDays.dates.map((day) => ({ value: day, label: showDay(day) })),
         ]}
       />
       <OpenDaysNote openDays={openDays} />

@@ -1,7 +1,6 @@
-import { instantOf, showTime } from '@mentorias/domain/lima-time';
+import { instantOf, showDay, showTime } from '@mentorias/domain/lima-time';
 import { Text } from '@mentorias/ui';
 import { browserZone, timeElsewhere } from '../clock/browser-time.ts';
-import { dayText } from '../clock/day-text.ts';
 import { Unbroken } from '../clock/unbroken.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
 
@@ -19,7 +18,7 @@ export function SlotSummary({ choice: { date, slot }, lead }: SlotSummaryProps) 
         <>
           {lead}{' '}
           <strong>
-            {dayText(date)}, <Unbroken>{showTime(slot.start)}</Unbroken>
+            {showDay(date)}, <Unbroken>{showTime(slot.start)}</Unbroken>
           </strong>
           {elsewhere(instantOf(date, slot.start))}
         </>

@@ -21,7 +21,8 @@ export function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
     enabled: date !== '',
     gcTime: 0,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // A line that comes and goes takes no hour away that was there; what it kept away comes with it.
+    refetchOnReconnect: ({ state }) => state.status !== 'success',
   });
   return {
     state: stateOf(),

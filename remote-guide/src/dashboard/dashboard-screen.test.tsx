@@ -74,16 +74,33 @@ describe('the next sessions', () => {
   test('go on with the later ones, each with its day', async () => {
     await open();
     const next = section('Próximas mentorías');
-    expect(next.getByText('martes, 24 de noviembre')).toBeVisible();
+    expect(next.getByText('martes 24/11/2026')).toBeVisible();
     expect(next.getByText('Luis Huamán')).toBeVisible();
-    expect(next.getByText('Sin descripción')).toBeVisible();
+    expect(next.getByText('Sin tema')).toBeVisible();
     expect(next.queryByText('Rosa Quispe')).not.toBeInTheDocument();
   });
 
   test('say so where there are none', async () => {
     await open({ upcoming: [] });
     expect(screen.getByText('Hoy no tienes mentorías.')).toBeVisible();
+    expect(screen.getByText('No tienes mentorías agendadas')).toBeVisible();
+    expect(screen.getByText(/^Cuando un emprendedor agende contigo/)).toBeVisible();
+  });
+
+  test('do not deny what was today already', async () => {
+    await open({ upcoming: [], past: [sessionAt('2026-11-23T07:00:00-05:00')] });
+    expect(await screen.findByText('Hoy no tienes más mentorías.')).toBeVisible();
+  });
+
+  test('say of more only where there was one today', async () => {
+    await open({ upcoming: [TODAY] });
     expect(screen.getByText('No tienes más mentorías agendadas')).toBeVisible();
+  });
+
+  test('promise nothing to a mentor who has opened no hours yet', async () => {
+    await open({ upcoming: [], available_schedule: {} });
+    expect(await screen.findByText('Primero publica tus horarios: entonces podrán agendar contigo.')).toBeVisible();
+    expect(screen.queryByText(/^Cuando un emprendedor agende contigo/)).not.toBeInTheDocument();
   });
 
   test('come ten at a time', async () => {
@@ -225,17 +242,17 @@ describe('moving', () => {
     const { user, form } = await ask();
     expect(options(form.getByRole('combobox', { name: 'Fecha' }))).toEqual([
       '--Selecciona una fecha--',
-      'lunes, 23 de noviembre',
-      'martes, 24 de noviembre',
+      'lunes 23/11/2026',
+      'martes 24/11/2026',
     ]);
     expect(form.getByRole('combobox', { name: 'Hora' })).toBeDisabled();
-    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes, 24 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
     expect(options(form.getByRole('combobox', { name: 'Hora' }))).toEqual([
       '--Selecciona un horario--',
       '10:00 a. m.',
       '11:00 a. m.',
     ]);
-    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'lunes, 23 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'lunes 23/11/2026');
     const today = options(form.getByRole('combobox', { name: 'Hora' }));
     expect(today[1]).toBe('10:00 a. m.');
     expect(today).not.toContain('4:00 p. m.');
@@ -245,7 +262,7 @@ describe('moving', () => {
     const { user, network, form } = await ask();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}`, TODAY);
     expect(form.getByRole('button', { name: 'Mover mentoría' })).toBeDisabled();
-    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes, 24 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
     await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
     await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
     expect(await screen.findByText('Mentoría movida')).toBeVisible();
@@ -258,7 +275,7 @@ describe('moving', () => {
     network.answer(`PUT /guide/calendar_events/${TODAY.id}`, () =>
       reply(409, { error: 'El horario ya fue reservado' }),
     );
-    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes, 24 de noviembre');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
     await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
     await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
     expect(await form.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
@@ -278,10 +295,10 @@ describe('notes', () => {
     network.answer(`PUT /guide/calendar_events/${TODAY.id}/record`, () =>
       reply(422, { error: 'La nota es muy larga' }),
     );
-    await user.click(screen.getByRole('button', { name: /^Notas de la mentoría con Rosa Quispe/ }));
+    await user.click(screen.getByRole('button', { name: /^Registro de la mentoría con Rosa Quispe/ }));
     const form = await dialog('Registro de la mentoría');
     expect(form.queryByRole('combobox')).not.toBeInTheDocument();
-    await user.type(form.getByRole('textbox', { name: 'Notas privadas' }), 'Costos');
+    await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Costos');
     await user.click(form.getByRole('button', { name: 'Guardar registro' }));
     expect(await form.findByRole('alert')).toHaveTextContent('La nota es muy larga');
     expect(form.getByRole('textbox')).toHaveValue('Costos');
@@ -348,7 +365,7 @@ describe('the week', () => {
     await user.click(screen.getByRole('button', { name: /^Mover la mentoría con Rosa Quispe/ }));
     const form = await dialog('Mover mentoría');
     const dates = await form.findByRole<HTMLSelectElement>('combobox', { name: 'Fecha' });
-    expect([...dates.options].map(({ text }) => text)).not.toContain('martes, 24 de noviembre');
+    expect([...dates.options].map(({ text }) => text)).not.toContain('martes 24/11/2026');
   });
 
   test('on a wide screen is a calendar whose sessions open', async () => {
@@ -367,7 +384,7 @@ describe('the week', () => {
     setScreenWidth(320);
     const { user } = await open();
     const week = section('Tu semana');
-    expect(week.getByText('Semana del 23 de noviembre')).toBeVisible();
+    expect(week.getByText('Semana del 23 de noviembre de 2026')).toBeVisible();
     expect(week.getByText('Disponible: 9:00 a. m. – 6:00 p. m.')).toBeVisible();
     expect(week.getAllByText('Sin horarios')).toHaveLength(5);
     await user.click(await week.findByRole('button', { name: '9:00 a. m. · Luis Huamán' }));
@@ -378,7 +395,7 @@ describe('the week', () => {
     setScreenWidth(320);
     const { user, router, network } = await open();
     await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
-    expect(screen.getByText('Semana del 30 de noviembre')).toBeVisible();
+    expect(screen.getByText('Semana del 30 de noviembre de 2026')).toBeVisible();
     expect(router.state.location.search).toBe('?from=2026-11-30');
     await waitFor(() =>
       expect(network.callsTo('GET /guide/calendar_events').at(-1)?.query).toEqual({
@@ -389,7 +406,7 @@ describe('the week', () => {
     await user.click(screen.getByRole('button', { name: 'Esta semana' }));
     expect(router.state.location.search).toBe('');
     act(() => void router.navigate('/?from=2026-02-30'));
-    expect(screen.getByText('Semana del 23 de noviembre')).toBeVisible();
+    expect(screen.getByText('Semana del 23 de noviembre de 2026')).toBeVisible();
   });
 });
 
@@ -404,7 +421,7 @@ describe('past sessions', () => {
         sessionAt('2026-11-17T09:00:00-05:00', { attendance: 'missed_by_user' }),
       ],
     });
-    expect(card(/viernes, 20 de noviembre/).getByText('Por registrar')).toBeVisible();
+    expect(card(/viernes, 20 de noviembre/).getByText('Sin registrar')).toBeVisible();
     expect(card(/jueves, 19 de noviembre/).getByText('Cancelada por ti: Viaje')).toBeVisible();
     expect(card(/jueves, 19 de noviembre/).queryByRole('button')).not.toBeInTheDocument();
     expect(card(/miércoles, 18 de noviembre/).getByText('Realizada')).toBeVisible();
@@ -419,7 +436,7 @@ describe('past sessions', () => {
     await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
     const form = await dialog('Registro de la mentoría');
     await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'No asistió el emprendedor');
-    await user.type(form.getByRole('textbox', { name: 'Notas privadas' }), 'Avisar antes');
+    await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Avisar antes');
     await user.click(form.getByRole('button', { name: 'Guardar registro' }));
     expect(await screen.findByText('Registro guardado')).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${session.id}/record`);

@@ -1,5 +1,5 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { showDate, showTime, wireInstant } from '@mentorias/domain/lima-time';
+import { showDay, showTime, wireInstant } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf, restartRead } from '@mentorias/session';
 import {
   Button,
@@ -63,7 +63,7 @@ function MoveFields({ days, session, onClose }: MoveFormProps & { days: FreeDay[
           value={date}
           data={[
             { value: '', label: texts.pickDate },
-            ...days.map((day) => ({ value: day.date, label: showDate(day.date) })),
+            ...days.map((day) => ({ value: day.date, label: showDay(day.date) })),
           ]}
           data-autofocus
           onChange={(event) => {

@@ -15,7 +15,7 @@ interface RecordFormProps {
 }
 
 const OPTIONS = [
-  { value: '', label: texts.unmarked },
+  { value: '', label: attendanceLabel(null) },
   ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance) })),
 ];
 

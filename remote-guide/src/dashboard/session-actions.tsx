@@ -2,10 +2,10 @@ import { timesOf } from '@mentorias/contract/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/calendar-events';
 import { eventState } from '@mentorias/domain/calendar-events';
+import { showLongInstant } from '@mentorias/domain/lima-time';
 import { Button, Group, useNow } from '@mentorias/ui';
 import type { OpenedDialog } from './opened-dialog.ts';
 import { useOpenDialog } from './opened-dialog.ts';
-import { showWhen } from './session-times.ts';
 import { texts } from './texts.ts';
 
 interface Action {
@@ -44,7 +44,7 @@ export function SessionActions({ session }: { session: ReceivedEvent }) {
           variant={color ? 'subtle' : 'default'}
           {...(color && { color })}
           size="compact-sm"
-          aria-label={named(session.user.name, showWhen(session))}
+          aria-label={named(session.user.name, showLongInstant(new Date(session.start_time)))}
           onClick={() => open({ kind, session })}
         >
           {label}

@@ -1,12 +1,11 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { showDate } from '@mentorias/domain/lima-time';
+import { showDay, showHours, showLongInstant } from '@mentorias/domain/lima-time';
 import { Card, Text } from '@mentorias/ui';
 import classes from './dashboard.module.css';
 import { SessionActions } from './session-actions.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { SessionState } from './session-state.tsx';
-import { showHours, showWhen } from './session-times.ts';
 import { texts } from './texts.ts';
 
 interface SessionCardProps {
@@ -22,10 +21,10 @@ export function SessionCard({ session, hidesDay = false }: SessionCardProps) {
       component="article"
       withBorder
       className={classes.session}
-      aria-label={texts.with(session.user.name, showWhen(session))}
+      aria-label={texts.with(session.user.name, showLongInstant(new Date(session.start_time)))}
     >
       <div className={classes.when}>
-        {!hidesDay && session.start_time !== '' && <Text size="sm">{showDate(dayOf(session))}</Text>}
+        {!hidesDay && session.start_time !== '' && <Text size="sm">{showDay(dayOf(session))}</Text>}
         <Text fw={600}>{showHours(rangeOf(session))}</Text>
         <SessionState session={session} />
       </div>

@@ -17,7 +17,7 @@ export function SessionDetails({ session }: { session: ReceivedEvent }) {
       <Text size="sm" className={classes.facts}>
         {user.company_name && <span>{user.company_name}</span>}
         {user.email && (
-          <Anchor href={`mailto:${user.email}`} size="sm">
+          <Anchor href={`mailto:${user.email}`} size="sm" data-standalone>
             <EmailText address={user.email} />
           </Anchor>
         )}
@@ -40,7 +40,7 @@ export function SessionDetails({ session }: { session: ReceivedEvent }) {
 function JoinLink({ link }: { link: string }) {
   if (link === '' || meetingLinkProblem(link)) return null;
   return (
-    <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm">
+    <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" data-standalone>
       {texts.join}
     </Anchor>
   );

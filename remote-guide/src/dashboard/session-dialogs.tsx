@@ -1,5 +1,5 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { showDate } from '@mentorias/domain/lima-time';
+import { showDate, showHours } from '@mentorias/domain/lima-time';
 import { Modal, Stack, Text } from '@mentorias/ui';
 import { CancelForm } from './cancel-form.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -9,7 +9,6 @@ import { useOpenedDialog } from './opened-dialog.ts';
 import { RecordForm } from './record-form.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionDetails } from './session-details.tsx';
-import { showHours } from './session-times.ts';
 import { texts } from './texts.ts';
 
 const TITLES: Record<OpenedDialog['kind'], string> = {

@@ -1,16 +1,13 @@
 import { timesOf } from '@mentorias/contract/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { attendanceLabel } from '@mentorias/domain/attendance';
-import { eventState, eventStateLabel } from '@mentorias/domain/calendar-events';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/attendance';
 import { Badge, useNow } from '@mentorias/ui';
-import { texts } from './texts.ts';
+import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 
 /** How a session stands, in words; a coming one needs none. */
 export function SessionState({ session }: { session: ReceivedEvent }) {
-  const state = eventState(timesOf(session), useNow());
-  if (state === 'upcoming') return null;
-  if (state === 'cancelled') return <Badge color="gray">{eventStateLabel(state)}</Badge>;
-  if (state === 'ongoing') return <Badge color="teal">{eventStateLabel(state)}</Badge>;
-  if (!session.attendance) return <Badge color="ocre">{texts.unmarked}</Badge>;
-  return <Badge color={session.attendance === 'held' ? 'teal' : 'red'}>{attendanceLabel(session.attendance)}</Badge>;
+  const outcome = eventOutcome(timesOf(session), session.attendance, useNow());
+  if (outcome === 'upcoming') return null;
+  const { label, tone } = describeOutcome(outcome);
+  return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }

@@ -1,8 +1,7 @@
 import { rangeOf } from '@mentorias/contract/event-times';
-import { showDate, showTime } from '@mentorias/domain/lima-time';
+import { showDate, showHours, showTime } from '@mentorias/domain/lima-time';
 import { Button, Stack, Text, Title } from '@mentorias/ui';
 import { useOpenDialog } from './opened-dialog.ts';
-import { showHours } from './session-times.ts';
 import { texts } from './texts.ts';
 import type { ShownDay } from './use-shown-week.ts';
 

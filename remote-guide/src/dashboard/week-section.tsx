@@ -1,4 +1,4 @@
-import { showDate } from '@mentorias/domain/lima-time';
+import { showWeek } from '@mentorias/domain/lima-time';
 import { lazyScreen } from '@mentorias/federation/remote';
 import { messageOf } from '@mentorias/session';
 import { ActionIcon, Button, Card, ErrorNotice, Group, Icon, Stack, Text, Title, useMediaQuery } from '@mentorias/ui';
@@ -24,7 +24,7 @@ export function WeekSection() {
             <Title order={2} size="h3">
               {texts.week}
             </Title>
-            <Text size="sm">{texts.weekOf(showDate(week.monday).replace(/^\S+ /, ''))}</Text>
+            <Text size="sm">{showWeek(week.monday)}</Text>
           </div>
           <Group gap="xs">
             <ActionIcon variant="default" size="lg" aria-label={texts.previousWeek} onClick={week.showPrevious}>

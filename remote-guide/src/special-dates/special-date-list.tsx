@@ -1,7 +1,7 @@
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
+import { showHours } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { ActionIcon, Icon, notifyError, notifySuccess, Text } from '@mentorias/ui';
-import { showHours } from '../dashboard/session-times.ts';
 import { showDays } from './show-days.ts';
 import classes from './special-dates.module.css';
 import { useRemoveSpecialDate } from './special-dates-api.ts';

@@ -40,7 +40,7 @@ describe('the special dates', () => {
   test('say their days, what changes and why', async () => {
     await open();
     const [fair, christmas] = screen.getAllByRole('listitem');
-    expect(fair).toHaveTextContent('sábado, 28 de noviembre de 2026');
+    expect(fair).toHaveTextContent('sábado 28/11/2026');
     expect(fair).toHaveTextContent('6:00 p. m. – 8:00 p. m.');
     expect(christmas).toHaveTextContent('Del 24/12/2026 al 31/12/2026');
     expect(christmas).toHaveTextContent('No disponible · Vacaciones');
@@ -137,7 +137,7 @@ describe('the holidays', () => {
     await user.click(screen.getByText('Feriados del Perú'));
     expect(screen.getByText(/Decreto Legislativo 713/)).toBeVisible();
     expect(screen.getByText('Inmaculada Concepción')).toBeVisible();
-    expect(screen.getByText('martes, 8 de diciembre de 2026')).toBeVisible();
+    expect(screen.getByText('martes 08/12/2026')).toBeVisible();
     expect(screen.getByText('Viernes Santo')).toBeVisible();
     expect(screen.queryByText('Navidad')).not.toBeInTheDocument();
   });

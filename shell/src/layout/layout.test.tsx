@@ -1,5 +1,4 @@
-import { currentSession } from '@mentorias/session';
-import { fakeNetwork, PEOPLE } from '@mentorias/session/testing';
+import { PEOPLE } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -57,13 +56,6 @@ describe('side navigation', () => {
   test.each(['/cuenta', '/usersfoo'])('at %s no line is active', (path) => {
     show('admin', path);
     expect(active()).toEqual([]);
-  });
-
-  test('has the way out', async () => {
-    fakeNetwork({ 'DELETE /auth/session': null });
-    const { user } = show('guide');
-    await user.click(within(menu()).getByRole('button', { name: 'Cerrar Sesión' }));
-    expect(currentSession()).toBeNull();
   });
 
   test('folds to icons, whose words are still there, and stays folded on the next visit', async () => {
@@ -132,14 +124,6 @@ describe('the user’s menu', () => {
   ] as const)('of the %s', async (role, expected) => {
     await open(role);
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(expected);
-  });
-
-  test('logs out', async () => {
-    const network = fakeNetwork({ 'DELETE /auth/session': null });
-    const { user } = await open('entrepreneur');
-    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
-    expect(currentSession()).toBeNull();
-    await vi.waitFor(() => expect(network.callsTo('DELETE /auth/session')).toHaveLength(1));
   });
 
   test('leads to the account', async () => {

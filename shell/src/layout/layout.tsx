@@ -4,6 +4,7 @@ import { sessionStore } from '@mentorias/session';
 import { ActionIcon, Drawer, Icon, useDisclosure, useMediaQuery } from '@mentorias/ui';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { SupportButton } from '../support/support-button.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -64,6 +65,7 @@ function MenuColumn({ items }: { items: Items }) {
   );
 }
 
+/** It is closed before it leads anywhere: the router asks one blocker only, and that of a screen with something unsaved comes first. */
 function MenuOverlay({ items }: { items: Items }) {
   const [isOpen, { open, close }] = useDisclosure();
   return (
@@ -79,7 +81,7 @@ function MenuOverlay({ items }: { items: Items }) {
         <Icon name="menu" />
       </ActionIcon>
       <Drawer opened={isOpen} onClose={close} title={texts.menu} size={300}>
-        <SideNavigation items={items} onNavigate={close} />
+        <SideNavigation items={items} onNavigate={() => flushSync(close)} />
       </Drawer>
     </>
   );

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@mentorias/federation/registry';
-import { signOut } from '@mentorias/session';
 import { Icon, isIconName, Tooltip, UnstyledButton } from '@mentorias/ui';
 import { Link, useLocation } from 'react-router-dom';
+import { useLogOut } from '../role-routing/log-out.tsx';
 import { isActive } from './navigation.ts';
 import classes from './side-navigation.module.css';
 import { texts } from './texts.ts';
@@ -16,6 +16,13 @@ interface SideNavigationProps {
 /** The menu of a mentor or an administrator, and the way out at its end (spec §2). */
 export function SideNavigation({ items, narrow = false, onNavigate }: SideNavigationProps) {
   const { pathname } = useLocation();
+  const logOut = useLogOut();
+
+  function leave() {
+    onNavigate?.();
+    logOut();
+  }
+
   return (
     <nav aria-label={texts.navigation} className={classes.navigation} data-narrow={narrow || undefined}>
       <ul className={classes.items}>
@@ -36,7 +43,7 @@ export function SideNavigation({ items, narrow = false, onNavigate }: SideNaviga
         ))}
       </ul>
       <Tooltip label={texts.logOut} position="right" disabled={!narrow}>
-        <UnstyledButton className={classes.item} onClick={() => signOut()}>
+        <UnstyledButton className={classes.item} onClick={leave}>
           <Icon name="logout" size={22} />
           <span className={classes.label}>{texts.logOut}</span>
         </UnstyledButton>

@@ -1,8 +1,8 @@
 import type { Role } from '@mentorias/domain/roles';
 import type { SessionUser } from '@mentorias/session';
-import { signOut } from '@mentorias/session';
 import { Avatar, Icon, isIconName, Menu, UnstyledButton } from '@mentorias/ui';
 import { Link } from 'react-router-dom';
+import { useLogOut } from '../role-routing/log-out.tsx';
 import { ACCOUNT_PATH } from '../role-routing/where-to.ts';
 import classes from './header.module.css';
 import { navigationOf } from './navigation.ts';
@@ -10,6 +10,7 @@ import { texts } from './texts.ts';
 
 /** The user's name and, below it, what is theirs and the way out (spec §1). */
 export function UserMenu({ role, user }: { role: Role; user: SessionUser }) {
+  const logOut = useLogOut();
   return (
     <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
       <Menu.Target>
@@ -36,7 +37,7 @@ export function UserMenu({ role, user }: { role: Role; user: SessionUser }) {
           {texts.account}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => signOut()}>
+        <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={logOut}>
           {texts.logOut}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { http } from '@mentorias/session';
-import { fakeNetwork } from '@mentorias/session/testing';
+import { fakeNetwork, noNetwork } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
@@ -12,6 +12,26 @@ function lineIs(isAlive: boolean) {
     dispatchEvent(new Event(isAlive ? 'online' : 'offline'));
   });
 }
+
+/** A screen's data, read as every screen reads: whatever failed is read again with the line's return. */
+function Sessions() {
+  const { data, isError } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => http('guide/calendar_events').json<{ of: string }>(),
+  });
+  return <p>{data ? `de ${data.of}` : isError ? 'Error al cargar' : 'Cargando'}</p>;
+}
+
+test('what could not be read offline is read again by itself when the line is back', async () => {
+  const network = fakeNetwork({ 'GET /guide/calendar_events': noNetwork });
+  renderScreen(<Sessions />);
+  lineIs(false);
+  expect(await screen.findByText('Error al cargar')).toBeVisible();
+  network.answer('GET /guide/calendar_events', { of: 'Rosa' });
+  lineIs(true);
+  expect(await screen.findByText('de Rosa')).toBeVisible();
+  vi.restoreAllMocks();
+});
 
 function Agenda() {
   useQuery({ queryKey: ['agenda'], queryFn: () => http('guide/calendar_events').json(), refetchOnReconnect: false });

@@ -1,5 +1,5 @@
 import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
-import { limaDate, limaMinutes, showDayMonthYear, showTime, UNKNOWN } from '@mentorias/domain/lima-time';
+import { showInstant } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Badge, Button, Group, notifyError, notifySuccess, Text } from '@mentorias/ui';
 import { LoadedSection } from '../account/loaded-section.tsx';
@@ -35,7 +35,7 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
             <div>
               <Text fw={600}>{session.device || texts.unknownDevice}</Text>
               <Text size="sm" c="dimmed">
-                {texts.lastUsed(showInstant(session.last_used_at))}
+                {texts.lastUsed(showMoment(session.last_used_at))}
               </Text>
             </div>
             {session.current ? (
@@ -45,7 +45,7 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
                 size="compact-md"
                 variant="default"
                 disabled={isPending}
-                aria-label={texts.closeNamed(session.device || texts.unknownDevice, showInstant(session.last_used_at))}
+                aria-label={texts.closeNamed(session.device || texts.unknownDevice, showMoment(session.last_used_at))}
                 onClick={() => close(session.id, texts.closed)}
               >
                 {texts.close}
@@ -65,11 +65,4 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
       )}
     </>
   );
-}
-
-/** An instant in Lima's day and time; a dash where it is none. */
-function showInstant(text: string): string {
-  if (text === '') return UNKNOWN;
-  const instant = new Date(text);
-  return texts.at(showDayMonthYear(limaDate(instant)), showTime(limaMinutes(instant)));
 }

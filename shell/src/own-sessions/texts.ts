@@ -6,7 +6,6 @@ export const texts = {
   unknownDevice: 'Dispositivo desconocido',
   here: 'Este dispositivo',
   lastUsed: (when: string) => `Último uso: ${when}`,
-  at: (day: string, time: string) => `${day}, ${time}`,
   close: 'Cerrar',
   closeNamed: (device: string, when: string) => `Cerrar la sesión de ${device}, ${when}`,
   closeOthers: 'Cerrar todas las demás',

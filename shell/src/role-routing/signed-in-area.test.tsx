@@ -1,13 +1,83 @@
-import { keepToOnePerson, signOut } from '@mentorias/session';
-import { fakeNetwork } from '@mentorias/session/testing';
-import { renderScreen } from '@mentorias/ui/testing';
-import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { currentSession, keepToOnePerson, signOut } from '@mentorias/session';
+import { fakeNetwork, PEOPLE } from '@mentorias/session/testing';
+import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { useBlocker } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
 import { SignedInArea } from './signed-in-area.tsx';
 
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
-vi.mock('../remote-outlet/remote-outlet.tsx', () => ({ RemoteOutlet: () => <h1>pantallas</h1> }));
+vi.mock('../remote-outlet/remote-outlet.tsx', () => ({ RemoteOutlet: () => <Screens /> }));
 
+/** Screens with something unsaved, which ask before their path is left. */
+function Screens() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  return (
+    <>
+      <h1>pantallas</h1>
+      {blocker.state === 'blocked' && (
+        <>
+          <button type="button" onClick={() => blocker.reset()}>
+            Seguir editando
+          </button>
+          <button type="button" onClick={() => blocker.proceed()}>
+            Salir sin guardar
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+describe('a log-out', () => {
+  const END = 'DELETE /auth/session';
+
+  function visit(path: string, width = 1280) {
+    setScreenWidth(width);
+    const network = fakeNetwork({ [END]: null });
+    return { network, ...renderScreen(<SignedInArea />, { path, session: 'guide' }) };
+  }
+
+  test('from the menu beside the screen', async () => {
+    const { user, network } = visit('/');
+    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    await vi.waitFor(() => expect(currentSession()).toBeNull());
+    expect(network.callsTo(END)).toHaveLength(1);
+  });
+
+  test('from the user’s menu', async () => {
+    const { user, network } = visit('/');
+    await user.click(screen.getByRole('button', { name: PEOPLE.guide.name }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await vi.waitFor(() => expect(currentSession()).toBeNull());
+    expect(network.callsTo(END)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the menu beside the screen', 1280],
+    ['the menu over a narrow one', 800],
+  ])('from %s asks first where something is unsaved, and staying keeps the session', async (_, width) => {
+    const { user, network, router } = visit('/profile', width);
+    const logOut = async () => {
+      if (width < 1024) await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+      const menu = within(await screen.findByRole('navigation', { name: 'Navegación principal' }));
+      await user.click(menu.getByRole('button', { name: 'Cerrar Sesión' }));
+    };
+    await logOut();
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(currentSession()).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(network.callsTo(END)).toHaveLength(0);
+
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await logOut();
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await vi.waitFor(() => expect(currentSession()).toBeNull());
+    expect(network.callsTo(END)).toHaveLength(1);
+  });
+});
+
+// Last: from then on this document is kept to one person.
 test('SEC-42: after a log-out there is no sign-in in the old document, only the word that something is on its way', () => {
   fakeNetwork({ 'DELETE /auth/session': null });
   renderScreen(<SignedInArea />, { path: '/', session: 'guide' });

@@ -9,6 +9,7 @@ import { pageConfig } from '../page-config.ts';
 import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
 import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { isLogOut, LogOut } from './log-out.tsx';
 import { whereTo } from './where-to.ts';
 
 const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
@@ -17,7 +18,8 @@ const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
 
 /** All paths but the public ones: the sign-in, or the frame with the screens of the signed-in role; neither while the page is being loaded anew. */
 export function SignedInArea() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const session = useSession();
   const isLeaving = useLeaving();
   const isIncomplete = useSecondFactorRequired();
@@ -28,6 +30,7 @@ export function SignedInArea() {
   if (isLeaving) return <RemoteLoading />;
   if (destination === 'home') return <Navigate to="/" replace />;
   if (!session || !role) return <SignInScreen />;
+  if (isLogOut(location)) return <LogOut />;
   return (
     <Layout role={role} user={session.user}>
       {isIncomplete && <SecondFactorRequiredScreen />}

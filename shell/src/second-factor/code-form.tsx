@@ -1,8 +1,13 @@
 import { doubtOf, messageOf, useWrite } from '@mentorias/session';
-import { Button, Group, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
+import { Button, Group, PasswordInput, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.ts';
+
+interface Proof {
+  code: string;
+  password: string;
+}
 
 interface CodeFormProps<Result> {
   label: string;
@@ -12,7 +17,9 @@ interface CodeFormProps<Result> {
   submitLabel?: string;
   /** Where the reader sees whether it went through, if the answer is lost. */
   shownAt?: string;
-  send: (code: string) => Promise<Result>;
+  /** Whether the password is to be proven too; what is refused then stands above both fields. */
+  asksPassword?: boolean;
+  send: (code: string, password?: string) => Promise<Result>;
   onDone: (result: Result) => void;
   /** Hears of a refusal, and says whether the field shall not show it. */
   onRefused?: (error: unknown) => boolean;
@@ -26,39 +33,60 @@ export function CodeForm<Result>({
   advice,
   submitLabel = texts.submit,
   shownAt = texts.shownAt,
+  asksPassword = false,
   send,
   onDone,
   onRefused,
   onCancel,
 }: CodeFormProps<Result>) {
   const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const sending = useWrite({
     name: label,
-    send: (code: string) => send(code),
+    send: ({ code, password }: Proof) => send(code, ...(asksPassword ? [password] : [])),
     shownAt,
     onSuccess: (result) => onDone(result as Result),
     onError(error) {
-      if (onRefused?.(error)) return;
-      if (!doubtOf(error)) setProblem(messageOf(error, texts.failed));
+      if (onRefused?.(error) || doubtOf(error)) return;
+      if (asksPassword) return setRefusal(messageOf(error, texts.failed));
+      setProblem(messageOf(error, texts.failed));
       field.current?.select();
     },
   });
   const doubt = doubtOf(sending.error);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => (first.current ?? field.current)?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (sending.isPending) return;
-    setProblem(code.trim() === '' ? texts.codeMissing : undefined);
-    if (code.trim() !== '') sending.mutate(code.trim());
+    const lacksCode = code.trim() === '';
+    const lacksPassword = asksPassword && password === '';
+    setProblem(lacksCode ? texts.codeMissing : undefined);
+    setPasswordMissing(lacksPassword);
+    setRefusal(undefined);
+    if (!lacksCode && !lacksPassword) sending.mutate({ code: code.trim(), password });
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {advice && <Text size="sm">{advice}</Text>}
+        <SentNotice isChecking={false} message={refusal ?? (doubt && texts.failed)} doubt={doubt} />
+        {asksPassword && (
+          <PasswordInput
+            ref={first}
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            value={password}
+            error={isPasswordMissing && texts.passwordMissing}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
         <TextInput
           ref={field}
           label={label}
@@ -81,7 +109,6 @@ export function CodeForm<Result>({
             </Button>
           )}
         </Group>
-        <SentNotice isChecking={false} message={doubt && texts.failed} doubt={doubt} />
         {sending.isPending && <SlowNotice />}
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import { readRecoveryCodes, readSecondFactor, readSecondFactorSetup } from '@mentorias/contract/received/account';
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { readSignIn } from '@mentorias/contract/received/sign-in';
-import type { SecondFactorLogin } from '@mentorias/contract/second-factor';
+import type { SecondFactorLogin, SecondFactorSetupRequest } from '@mentorias/contract/second-factor';
 import { http, queryClient } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 import { OWN_SESSIONS_KEY } from '../own-sessions/own-sessions-api.ts';
@@ -19,8 +19,9 @@ export async function answerChallenge(login: SecondFactorLogin): Promise<Receive
   return readSignIn(await http.post('auth/second_factor', { json: login }).json());
 }
 
-export async function startSetup() {
-  return readSecondFactorSetup(await http.post('auth/second_factor/setup').json());
+/** `current_password` of whoever has one. */
+export async function startSetup(proof: Partial<SecondFactorSetupRequest>) {
+  return readSecondFactorSetup(await http.post('auth/second_factor/setup', { json: proof }).json());
 }
 
 export async function confirmSetup(code: string): Promise<string[]> {
@@ -31,8 +32,8 @@ export async function renewRecoveryCodes(code: string): Promise<string[]> {
   return readRecoveryCodes(await http.post('auth/second_factor/recovery_codes', { json: { code } }).json());
 }
 
-export async function removeSecondFactor(code: string): Promise<void> {
-  await http.post('auth/second_factor/removal', { json: { code } });
+export async function removeSecondFactor(code: string, current_password?: string): Promise<void> {
+  await http.post('auth/second_factor/removal', { json: { code, current_password } });
 }
 
 /** Another second factor ends the other sessions too. */

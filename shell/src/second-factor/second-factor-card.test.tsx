@@ -3,16 +3,17 @@ import { renderScreen } from '@mentorias/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { SecondFactorRequiredScreen } from './second-factor-required-screen.tsx';
 
 const STATE = 'GET /auth/second_factor';
-const OFF = { available: true, enabled: false, required: false, recovery_codes_left: 0 };
+const OFF = { available: true, enabled: false, required: false, has_password: true, recovery_codes_left: 0 };
 const ON = { ...OFF, enabled: true, recovery_codes_left: 1 };
 const SETUP = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mentor%C3%ADas:a?secret=JBSWY3DPEHPK3PXP' };
 const CODES = ['abcde-fghjk', 'mnpqr-stuvw'];
 
 const show = () => renderScreen(<SecondFactorCard />, { path: '/cuenta', session: 'guide' });
 
-test('is set up with an app: image or key, then a code, then the recovery codes', async () => {
+test('is set up with an app, by whoever knows the password: image or key, then a code, then the recovery codes', async () => {
   const network = fakeNetwork({
     [STATE]: OFF,
     'POST /auth/second_factor/setup': SETUP,
@@ -20,6 +21,10 @@ test('is set up with an app: image or key, then a code, then the recovery codes'
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Activar' }));
+  expect(screen.getByLabelText('Contraseña actual')).toHaveFocus();
+  await user.keyboard('Mentorias2026!{Enter}');
+  expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible();
+  expect(network.callsTo('POST /auth/second_factor/setup')[0]?.body).toEqual({ current_password: 'Mentorias2026!' });
   expect(await screen.findByRole('img', { name: 'Código QR para tu aplicación de autenticación' })).toBeVisible();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   await user.type(screen.getByLabelText('Código que muestra la aplicación'), '123456{Enter}');
@@ -32,15 +37,49 @@ test('is set up with an app: image or key, then a code, then the recovery codes'
   expect(await screen.findByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
 });
 
-test('is taken away with a code', async () => {
+test('a wrong password is said, and sets nothing up', async () => {
+  const refusal = reply(422, { error: 'La contraseña actual no es correcta' });
+  const network = fakeNetwork({ [STATE]: OFF, 'POST /auth/second_factor/setup': refusal });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Activar' }));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(screen.getByText('Escribe la contraseña')).toBeVisible();
+  expect(network.callsTo('POST /auth/second_factor/setup')).toHaveLength(0);
+  await user.type(screen.getByLabelText('Contraseña actual'), 'x{Enter}');
+  expect(await screen.findByText('La contraseña actual no es correcta')).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('an account without a password is asked for none', async () => {
+  const network = fakeNetwork({ [STATE]: { ...OFF, has_password: false }, 'POST /auth/second_factor/setup': SETUP });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Activar' }));
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(network.callsTo('POST /auth/second_factor/setup')[0]?.body).toEqual({});
+  expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
+});
+
+test('whoever must have one is asked for the password too', async () => {
+  const network = fakeNetwork({ [STATE]: { ...OFF, required: true }, 'POST /auth/second_factor/setup': SETUP });
+  const { user } = renderScreen(<SecondFactorRequiredScreen />, { session: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Activar' }));
+  await user.type(screen.getByLabelText('Contraseña actual'), 'Mentorias2026!{Enter}');
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(network.callsTo('POST /auth/second_factor/setup')[0]?.body).toEqual({ current_password: 'Mentorias2026!' });
+});
+
+test('is taken away with the password and a code', async () => {
   const network = fakeNetwork({ [STATE]: ON, 'POST /auth/second_factor/removal': null });
   const { user } = show();
   expect(await screen.findByText('Te queda 1 código de recuperación.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Desactivar' }));
   network.answer(STATE, OFF);
+  await user.type(screen.getByLabelText('Contraseña actual'), 'Mentorias2026!');
   await user.type(screen.getByLabelText('Código de la aplicación o de recuperación'), '123456{Enter}');
   expect(await screen.findByText('Verificación en dos pasos desactivada')).toBeVisible();
   expect(await screen.findByText('Está desactivada.')).toBeVisible();
+  const removal = { code: '123456', current_password: 'Mentorias2026!' };
+  expect(network.callsTo('POST /auth/second_factor/removal')[0]?.body).toEqual(removal);
 });
 
 test('new recovery codes are shown once they are made; a wrong code is said at its field', async () => {

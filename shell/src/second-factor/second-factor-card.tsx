@@ -17,19 +17,23 @@ import { texts } from './texts.ts';
 export function SecondFactorCard() {
   return (
     <LoadedSection texts={texts} read={useSecondFactor()} queryKey={SECOND_FACTOR_KEY}>
-      {({ enabled, available, recovery_codes_left }) =>
-        enabled ? <Enabled codesLeft={recovery_codes_left} /> : <Disabled isAvailable={available} />
+      {({ enabled, available, has_password, recovery_codes_left }) =>
+        enabled ? (
+          <Enabled codesLeft={recovery_codes_left} hasPassword={has_password} />
+        ) : (
+          <Disabled isAvailable={available} hasPassword={has_password} />
+        )
       }
     </LoadedSection>
   );
 }
 
-function Disabled({ isAvailable }: { isAvailable: boolean }) {
+function Disabled({ isAvailable, hasPassword }: { isAvailable: boolean; hasPassword: boolean }) {
   if (!isAvailable) return <Text size="sm">{texts.unavailable}</Text>;
-  return <Setup intro={<Text fw={600}>{texts.off}</Text>} onDone={refreshSecondFactor} />;
+  return <Setup intro={<Text fw={600}>{texts.off}</Text>} hasPassword={hasPassword} onDone={refreshSecondFactor} />;
 }
 
-function Enabled({ codesLeft }: { codesLeft: number }) {
+function Enabled({ codesLeft, hasPassword }: { codesLeft: number; hasPassword: boolean }) {
   const [step, setStep] = useState<'renew' | 'remove'>();
   const [codes, setCodes] = useState<string[]>();
   const stay = () => {
@@ -60,6 +64,7 @@ function Enabled({ codesLeft }: { codesLeft: number }) {
           label={texts.anyCode}
           advice={texts.deactivateAdvice}
           submitLabel={texts.deactivate}
+          asksPassword={hasPassword}
           send={removeSecondFactor}
           onDone={() => {
             notifySuccess(texts.deactivated);

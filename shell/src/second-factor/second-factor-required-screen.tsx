@@ -1,10 +1,13 @@
-import { secondFactorIsSet } from '@mentorias/session';
-import { PageTitle, Paper, Stack, Text } from '@mentorias/ui';
+import { messageOf, restartRead, secondFactorIsSet } from '@mentorias/session';
+import { ErrorNotice, LoadingText, PageTitle, Paper, Stack, Text } from '@mentorias/ui';
+import { SECOND_FACTOR_KEY, useSecondFactor } from './second-factor-api.ts';
 import { Setup } from './setup.tsx';
 import { texts } from './texts.ts';
 
 /** In place of every screen, for whoever must set up a second factor first. */
 export function SecondFactorRequiredScreen() {
+  const { data, error, isPending } = useSecondFactor();
+  const retry = () => restartRead(SECOND_FACTOR_KEY);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
@@ -14,7 +17,9 @@ export function SecondFactorRequiredScreen() {
           <Text size="sm" c="dimmed">
             {texts.hint}
           </Text>
-          <Setup onDone={secondFactorIsSet} />
+          {isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
+          {!data && error && <ErrorNotice message={messageOf(error, texts.notLoaded)} onRetry={retry} />}
+          {data && <Setup hasPassword={data.has_password === true} onDone={secondFactorIsSet} />}
         </Stack>
       </Paper>
     </Stack>

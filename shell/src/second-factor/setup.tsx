@@ -1,39 +1,40 @@
-import { messageOf } from '@mentorias/session';
-import { Button, ErrorNotice, Group, notifySuccess, Stack, Text } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
+import type { SecondFactorSetup } from '@mentorias/contract/second-factor';
+import { notifySuccess, Stack, Text } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
-import { confirmSetup, startSetup } from './second-factor-api.ts';
+import { confirmSetup } from './second-factor-api.ts';
+import { StartForm } from './start-form.tsx';
 import { texts } from './texts.ts';
 
+interface SetupProps {
+  intro?: ReactNode;
+  hasPassword: boolean;
+  onDone: () => void;
+}
+
 /** From 'Activar' by the app's first code to the recovery codes; `onDone` once those are kept. */
-export function Setup({ intro, onDone }: { intro?: ReactNode; onDone: () => void }) {
+export function Setup({ intro, hasPassword, onDone }: SetupProps) {
+  const [setup, setSetup] = useState<SecondFactorSetup>();
   const [codes, setCodes] = useState<string[]>();
-  const setup = useMutation({ mutationFn: startSetup });
 
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
-  if (!setup.data)
+  if (!setup)
     return (
       <Stack gap="md">
         {intro}
-        {setup.isError && <ErrorNotice message={messageOf(setup.error, texts.notStarted)} />}
-        <Group>
-          <Button disabled={setup.isPending} onClick={() => setup.mutate()}>
-            {setup.isPending ? texts.activating : texts.activate}
-          </Button>
-        </Group>
+        <StartForm hasPassword={hasPassword} onStarted={setSetup} />
       </Stack>
     );
   return (
     <Stack gap="md">
       <Text size="sm">{texts.scan}</Text>
-      <QrCode text={setup.data.uri} label={texts.qr} />
+      <QrCode text={setup.uri} label={texts.qr} />
       <Text size="sm">{texts.orType}</Text>
-      <Text className={classes.secret}>{inGroups(setup.data.secret)}</Text>
+      <Text className={classes.secret}>{inGroups(setup.secret)}</Text>
       <CodeForm
         label={texts.thenCode}
         digits
@@ -43,7 +44,7 @@ export function Setup({ intro, onDone }: { intro?: ReactNode; onDone: () => void
           notifySuccess(texts.activated);
           setCodes(newCodes);
         }}
-        onCancel={setup.reset}
+        onCancel={() => setSetup(undefined)}
       />
     </Stack>
   );

@@ -5,6 +5,8 @@ export const texts = {
   code: 'Código',
   recoveryCode: 'Código de recuperación',
   codeMissing: 'Escribe el código',
+  currentPassword: 'Contraseña actual',
+  passwordMissing: 'Escribe la contraseña',
   submit: 'Continuar',
   submitting: 'Comprobando...',
   shownAt: 'al abrir de nuevo Mi cuenta',

@@ -79,13 +79,13 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
   },
   async 'PUT /auth/second_factor'() {
     const user = await api.addUser();
-    const { secret } = (await api.call('POST', '/auth/second_factor/setup', { as: user })).body;
+    const { secret } = (await api.call('POST', '/auth/second_factor/setup', { as: user, body: {} })).body;
     const request: DeedOfTest['request'] = ['PUT', '/auth/second_factor', { code: codeFor(api, secret) }];
     return { as: user, request, leaves: ['sign_in.second_factor_on'], about: user.id };
   },
   async 'POST /auth/second_factor'() {
     const user = await withPassword();
-    const { recoveryCodes } = await setUp(api, user);
+    const { recoveryCodes } = await setUp(api, user, SECRET);
     const { body } = await api.call('POST', '/auth/login', { body: { email: user.email, password: SECRET } });
     const proof = { challenge: body.second_factor.challenge, code: recoveryCodes[0] };
     return { as: user, request: ['POST', '/auth/second_factor', proof], leaves: ['sign_in.opened'], about: user.id };

@@ -37,13 +37,13 @@ export function adminEventsRoutes(app: Api, services: Services): void {
   app.get(
     '/admin/calendar_events',
     { schema: { querystring: AdminEventsQuery, response: { 200: AdminEventsPage } } },
-    ({ query }) => listEvents(kysely, query),
+    ({ query }) => listEvents(kysely, query, services.now()),
   );
 
   app.get(
     '/admin/calendar_events/span',
     { schema: { querystring: EventSpanQuery, response: { 200: EventSpan } } },
-    ({ query }) => eventSpan(kysely, query),
+    ({ query }) => eventSpan(kysely, query, services.now()),
   );
 
   app.get('/admin/figures', { schema: { response: { 200: Figures } } }, () => figures(kysely, services.now()));
@@ -71,7 +71,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
 
   app.get('/admin/calendar_events/download', { schema: { querystring: DownloadQuery } }, async (request, reply) => {
     const { query } = request;
-    const csv = await downloadEvents(kysely, query);
+    const csv = await downloadEvents(kysely, query, services.now());
     const deed = { action: 'export.events', details: filtersIn(query) } as const;
     await recordAudit(kysely, actorOf(request), services.now(), deed);
     return reply

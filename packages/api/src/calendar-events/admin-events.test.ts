@@ -144,6 +144,27 @@ describe('the download', () => {
     ]);
   });
 
+  test('says of what is over who came, or that nobody recorded it (reading 30)', async () => {
+    const past = async (start_time: string, different: object) => {
+      const end_time = new Date(new Date(start_time).getTime() + 3_600_000).toISOString();
+      const user = await api.addUser();
+      const whole = { guide_id: lucia.id, user_id: user.id, created_by: admin.id, created_at: api.clock.now };
+      await api.database.kysely
+        .insertInto('calendar_events')
+        .values({ ...whole, during: `[${start_time},${end_time})`, ...different })
+        .execute();
+    };
+    await past('2025-01-06T14:00:00Z', {});
+    await past('2025-01-06T15:00:00Z', { attendance: 'held' });
+    await past('2025-01-06T16:00:00Z', { attendance: 'missed_by_user' });
+    const cancelled = { status: 'cancelled', cancelled_by: admin.id, cancelled_at: api.clock.now };
+    await past('2025-01-06T17:00:00Z', cancelled);
+    const [head = [], ...rows] = cells((await download('sort_by=start_time&to=2026-11-30')).text);
+    const column = head.indexOf('Asistencia');
+    const said = rows.map((row) => row[column]);
+    expect(said).toEqual(['Sin registrar', 'Realizada', 'No asistió el emprendedor', '', '']);
+  });
+
   test('SEC-23: holds the filtered rows only, and takes no page', async () => {
     expect(cells((await download(`guide_id=${jorge.id}`)).text)).toHaveLength(2);
     expect(cells((await download('search=nadie')).text)).toHaveLength(1);
@@ -156,7 +177,7 @@ describe('the download', () => {
       const user = await api.addUser({ given_name: name });
       await place({ guide_id: jorge.id, user_id: user.id, start_time: `2027-01-${10 + user.id}T15:00:00Z` });
       const row = cells((await download(`user_id=${user.id}`)).text)[1];
-      expect(row).toHaveLength(14);
+      expect(row).toHaveLength(15);
       expect(row?.[5]).toBe(/^a/.test(name) ? name : `'${name}`);
     },
   );

@@ -11,8 +11,8 @@ import { eventOrder, sortOf } from './event-order.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from './events-store.ts';
 
 /** A page of everybody's sessions. */
-export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery): Promise<AdminEventsPage> {
-  const members = await eventMembers(db, query);
+export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
+  const members = await eventMembers(db, query, now);
   const list: List = {
     members,
     direction: sortOf(query).direction,
@@ -24,8 +24,8 @@ export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery): P
 }
 
 /** The first sessions of some Lima days, and how many there are. */
-export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery): Promise<EventSpan> {
-  const members = await eventMembers(db, query);
+export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery, now: Date): Promise<EventSpan> {
+  const members = await eventMembers(db, query, now);
   const count = await countEvents(db, members);
   const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: 'asc' as const, isBackwards: false };
   const ids = await orderedIds(db, eventOrder(query, first.direction), { ...members, count }, first);

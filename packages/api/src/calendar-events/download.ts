@@ -1,4 +1,7 @@
 import type { CalendarEvent, DownloadQuery } from '@mentorias/contract/calendar-events';
+import { timesOf } from '@mentorias/contract/event-times';
+import { attendanceLabel } from '@mentorias/domain/attendance';
+import { eventState } from '@mentorias/domain/calendar-events';
 import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { Kysely } from 'kysely';
@@ -15,7 +18,7 @@ const ROWS_AT_ONCE = 100;
 
 const IDS_AT_ONCE = 2000;
 
-const COLUMNS: Record<string, (event: CalendarEvent) => string> = {
+const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
   Código: ({ id }) => String(id),
   Fecha: ({ start_time }) => showDayMonthYear(new Date(start_time)),
   Hora: ({ start_time }) => toTime24(limaMinutes(new Date(start_time))),
@@ -25,6 +28,7 @@ const COLUMNS: Record<string, (event: CalendarEvent) => string> = {
   'Correo del emprendedor': ({ user }) => user.email,
   Emprendimiento: ({ user }) => user.company_name,
   Estado: ({ status }) => (status === 'confirmed' ? 'Confirmada' : 'Cancelada'),
+  Asistencia: attendanceOf,
   'Cancelada por': ({ cancelled_by }) => (cancelled_by ? userTypeLabel(cancelled_by) : ''),
   Motivo: ({ cancel_reason }) => cancel_reason,
   Descripción: ({ description }) => description,
@@ -34,6 +38,11 @@ const COLUMNS: Record<string, (event: CalendarEvent) => string> = {
 
 const CELLS = Object.values(COLUMNS);
 
+/** What became of an event that is over, as far as anybody recorded it. */
+function attendanceOf(event: CalendarEvent, now: Date): string {
+  return eventState(timesOf(event), now) === 'past' ? attendanceLabel(event.attendance) : '';
+}
+
 export function downloadName(now: Date): string {
   return `table_data_${limaDate(now)}.csv`;
 }
@@ -42,13 +51,17 @@ export function downloadName(now: Date): string {
  * All sessions of a list as CSV, piece by piece. Which they are, and in what order, is asked once, as ids alone; the rows
  * follow as the reader takes them, so that neither a million rows nor a slow reader holds memory or the database.
  */
-export async function downloadEvents(db: Kysely<Schema>, query: DownloadQuery): Promise<AsyncGenerator<string>> {
-  return csvOf(db, await allIdsOf(db, query));
+export async function downloadEvents(
+  db: Kysely<Schema>,
+  query: DownloadQuery,
+  now: Date,
+): Promise<AsyncGenerator<string>> {
+  return csvOf(db, await allIdsOf(db, query, now), now);
 }
 
 /** The ids of a whole list, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
-async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery): Promise<string[]> {
-  const { membership } = await eventMembers(db, query);
+async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<string[]> {
+  const { membership } = await eventMembers(db, query, now);
   const ids = eventOrder(query, sortOf(query).direction).sorted(membership?.all ?? ALWAYS);
   const { rows } = await sql<{ ids: string }>`
     WITH listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM (${ids}) AS found)
@@ -58,21 +71,21 @@ async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery): Promise<strin
   return rows.map(({ ids }) => ids);
 }
 
-async function* csvOf(db: Kysely<Schema>, texts: string[]): AsyncGenerator<string> {
+async function* csvOf(db: Kysely<Schema>, texts: string[], now: Date): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
     const ids = text.split(',').map(Number);
     for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
-      yield await csvLines(db, ids.slice(first, first + ROWS_AT_ONCE));
+      yield await csvLines(db, ids.slice(first, first + ROWS_AT_ONCE), now);
     }
   }
 }
 
-async function csvLines(db: Kysely<Schema>, ids: number[]): Promise<string> {
+async function csvLines(db: Kysely<Schema>, ids: number[], now: Date): Promise<string> {
   const rows = await selectEvents(db)
     .select(EVENT_FIELDS)
     .where(sql<boolean>`event.id = ANY (${ids}::bigint[])`)
     .execute();
   const events = new Map(rows.map((row) => [row.id, toEvent(row)]));
-  return ids.map((id) => csvLine(CELLS.map((text) => text(events.get(id)!)))).join('');
+  return ids.map((id) => csvLine(CELLS.map((text) => text(events.get(id)!, now)))).join('');
 }

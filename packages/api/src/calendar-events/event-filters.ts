@@ -5,9 +5,10 @@ import type { Condition, Membership } from '../database/conditions.ts';
 import { allOf } from '../database/conditions.ts';
 
 /** The filters of a query on `calendar_events as event`; undefined where none is set. */
-export function filtersOf(query: DownloadQuery): Membership | undefined {
+export function filtersOf(query: DownloadQuery, now: Date): Membership | undefined {
   const alike = [
     statusOf(query),
+    query.status === 'upcoming' ? sql<boolean>`event.starts_at > ${now}` : undefined,
     query.guide_id === undefined ? undefined : sql<boolean>`event.guide_id = ${query.guide_id}`,
     query.user_id === undefined ? undefined : sql<boolean>`event.user_id = ${query.user_id}`,
     daysOf(query),
@@ -17,8 +18,9 @@ export function filtersOf(query: DownloadQuery): Membership | undefined {
   return { all: allOf(...alike, guides?.all), each: allOf(...alike, guides?.each) };
 }
 
+/** The stored status; those to come are confirmed ones. */
 export function statusOf({ status }: DownloadQuery): Condition | undefined {
-  return status && sql`event.status = ${status}`;
+  return status && sql`event.status = ${status === 'upcoming' ? 'confirmed' : status}`;
 }
 
 export function daysOf({ from, to }: DownloadQuery): Condition | undefined {

@@ -9,8 +9,8 @@ import { eventOrder, sortOf } from './event-order.ts';
 import { searchEvents } from './event-search.ts';
 
 /** Which sessions are in a list. */
-export async function eventMembers(db: Kysely<Schema>, query: DownloadQuery): Promise<Members> {
-  const filters = filtersOf(query);
+export async function eventMembers(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<Members> {
+  const filters = filtersOf(query, now);
   if (query.search === '') return { membership: filters };
   return searchEvents(db, query.search, filters, eventOrder(query, sortOf(query).direction));
 }

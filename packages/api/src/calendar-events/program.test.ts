@@ -83,6 +83,8 @@ test('an active mentor’s sessions are not called off together', async () => {
 test('an inactive mentor’s coming sessions are marked, and called off together', async () => {
   await setActive(lucia, false);
   expect((await figures()).sessions_of_inactive_mentors).toBe(2);
+  const orphans = await api.call('GET', '/admin/calendar_events?guide_status=inactive&status=upcoming', { as });
+  expect([idsOf(orphans), orphans.body.meta.total_count]).toEqual([[sunday, today], 2]);
   expect(idsOf(await api.call('GET', '/admin/calendar_events?guide_status=inactive', { as }))).toEqual([sunday, today]);
   expect((await span('from=2026-11-23&to=2026-11-23')).body.calendar_events[0].guide.status).toBe(false);
 
@@ -99,4 +101,13 @@ test('an inactive mentor’s coming sessions are marked, and called off together
   expect(mails.map(({ payload }) => (payload as { to: string }).to).sort()).toEqual([lucia.email, rosa.email].sort());
   expect((await cancelAllOf(lucia.id)).body).toEqual({ cancelled_count: 0 });
   expect((await figures()).sessions_of_inactive_mentors).toBe(0);
+  const left = await api.call('GET', '/admin/calendar_events?guide_status=inactive&status=upcoming', { as });
+  expect(left.body.meta.total_count).toBe(0);
+});
+
+test('the sessions of this week are as many as the list shows of it', async () => {
+  const { body } = await api.call('GET', '/admin/calendar_events?status=confirmed&from=2026-11-23&to=2026-11-29', {
+    as,
+  });
+  expect((await figures()).sessions_this_week).toBe(body.meta.total_count);
 });

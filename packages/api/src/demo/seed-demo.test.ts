@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
 import { hasDemoAccounts } from './accounts.ts';
 import { seedDemo } from './seed-demo.ts';
+import { topicsOf } from './topics.ts';
 
 const api = await startTestApi();
 
@@ -41,6 +42,19 @@ test('the mentor of the example finds sessions that were held, and some to write
   const marks = calendar_events.map(({ attendance }: { attendance: string | null }) => attendance);
   expect(marks).toContain('held');
   expect(marks).toContain(null);
+});
+
+test('what is asked of a mentor of the example is what they know about', async () => {
+  const sessions = await api.database.kysely
+    .selectFrom('calendar_events as event')
+    .innerJoin('users as guide', 'guide.id', 'event.guide_id')
+    .select(['guide.areas', 'event.description'])
+    .execute();
+  const misplaced = sessions.filter(
+    ({ areas, description }) => description !== '' && !topicsOf(areas ?? []).includes(description),
+  );
+  expect(misplaced).toEqual([]);
+  expect(new Set(sessions.map(({ description }) => description)).size).toBeGreaterThan(15);
 });
 
 test('most mentors of the example still have a free hour', async () => {

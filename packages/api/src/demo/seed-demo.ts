@@ -26,7 +26,7 @@ export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean
     const entrepreneurs = await insert(ENTREPRENEURS);
     for (const [index, { week }] of MENTORS.entries()) await replaceWeek(db, guides[index]!, week);
     const sessions = demoSessions(
-      MENTORS.map(({ week }) => week),
+      MENTORS.map(({ week, row: { areas } }) => ({ week, areas })),
       ENTREPRENEURS.length,
       now,
     );

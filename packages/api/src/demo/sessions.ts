@@ -3,33 +3,20 @@ import type { Week } from '@mentorias/domain/availability';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { addDays, instantOf, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
 import { slotsIn, WINDOW_DAYS } from '@mentorias/domain/slots';
+import { topicsOf } from './topics.ts';
 
 const PAST_DAYS = 35;
 const HOUR = 3_600_000;
 
-const TOPICS = [
-  'Quiero definir precios sin perder clientes ni margen.',
-  'Ayuda para ordenar mi flujo de caja de los próximos tres meses.',
-  'Cómo registrar mi marca y qué pasos siguen.',
-  'Revisar mi plan para vender por internet en campaña navideña.',
-  'Necesito ideas para conseguir mis primeros clientes corporativos.',
-  'Cómo presentar mi negocio a un fondo concursable.',
-  'Definir mis redes sociales y un calendario de contenido.',
-  'Dudas sobre el régimen tributario que me conviene.',
-  'Mejorar los tiempos de entrega en provincias.',
-  'Contratar a mi primera persona: contrato y funciones.',
-  'Validar un nuevo producto antes de invertir.',
-  '',
-];
-
 const REASONS = ['Me surgió un viaje de último momento.', 'Ese día tengo una feria.', ''];
 
+/** Fit for every topic and everybody. */
 const NOTES = [
-  'Quedó en traer sus costos por producto.',
+  'Quedó en traer sus cifras del último mes.',
   '',
-  'Muy clara con sus metas; falta ordenar el flujo de caja.',
+  'Sabe bien lo que quiere; falta ponerlo en un plan.',
   '',
-  'Revisar juntos su página antes de la próxima.',
+  'Revisar juntos lo acordado antes de la próxima.',
 ];
 
 /** An example session; guide and entrepreneur are numbers in the lists of those. */
@@ -44,15 +31,21 @@ export interface DemoSession {
   record: SessionRecord | undefined;
 }
 
+/** What a guide offers and knows about. */
+interface DemoGuide {
+  week: Week;
+  areas: readonly string[];
+}
+
 /**
  * Sessions in the guides' own hours from five weeks ago to the end of the booking window. Which hours are taken follows
  * from the numbers of day and guide: the same day always gives the same sessions, and most coming hours stay free.
  */
-export function demoSessions(weeks: Week[], entrepreneurCount: number, now: Date): DemoSession[] {
+export function demoSessions(guides: DemoGuide[], entrepreneurCount: number, now: Date): DemoSession[] {
   const busy = new Set<string>();
   const days = Array.from({ length: PAST_DAYS + WINDOW_DAYS }, (_, index) => index - PAST_DAYS);
   return days.flatMap((day) =>
-    weeks.flatMap((week, guide) => {
+    guides.flatMap(({ week, areas }, guide) => {
       const date = addDays(limaDate(now), day);
       const start = startOn(week, date, day * 5 + guide * 7);
       const seed = day * 11 + guide * 13 + PAST_DAYS * 30;
@@ -60,7 +53,7 @@ export function demoSessions(weeks: Week[], entrepreneurCount: number, now: Date
       const entrepreneur = seed % 6 === 0 ? 0 : seed % entrepreneurCount;
       if (!start || isKeptFree(start, seed, now) || busy.has(`${entrepreneur} ${date}`)) return [];
       busy.add(`${entrepreneur} ${date}`);
-      return [sessionOf({ guide, entrepreneur, start, seed, now })];
+      return [sessionOf({ guide, entrepreneur, start, seed, now, topics: topicsOf(areas) })];
     }),
   );
 }
@@ -81,7 +74,8 @@ function sessionOf({
   start,
   seed,
   now,
-}: Omit<DemoSession, 'createdAt' | 'topic' | 'cancellation' | 'record'> & { seed: number; now: Date }): DemoSession {
+  topics,
+}: Pick<DemoSession, 'guide' | 'entrepreneur' | 'start'> & { seed: number; now: Date; topics: string[] }): DemoSession {
   const createdAt = new Date(Math.min(start.getTime() - 30 * HOUR, now.getTime() - (1 + (seed % 20)) * HOUR));
   const isCancelled = seed % 9 === 4;
   return {
@@ -89,7 +83,8 @@ function sessionOf({
     entrepreneur,
     start,
     createdAt,
-    topic: TOPICS[seed % TOPICS.length]!,
+    // Some say nothing of what about.
+    topic: seed % 12 === 11 ? '' : topics[seed % topics.length]!,
     cancellation: isCancelled
       ? {
           by: seed % 2 === 0 ? 'guide' : 'entrepreneur',

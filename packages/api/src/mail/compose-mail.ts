@@ -5,6 +5,7 @@ import type { EmailMessage } from './email-message.ts';
 import { eventMessage } from './event-message.ts';
 import { linkMessage } from './link-message.ts';
 import type { EventMail, LinkMail, Mail } from './outbox-store.ts';
+import { securityMessage } from './security-message.ts';
 
 /** The message of a mail that is about to be sent, or undefined where nobody needs it any more. */
 export async function composeMail(
@@ -12,6 +13,7 @@ export async function composeMail(
   mail: Mail & { attempts: number },
 ): Promise<EmailMessage | undefined> {
   if (mail.kind === 'reminder') return reminderMessage(services, mail.payload);
+  if (mail.kind === 'security') return securityMessage(mail.payload, services.config.publicUrl);
   if (mail.kind === 'event') {
     // What is late must not come after newer news of the same event.
     if (mail.attempts > 1 && (await isOvertaken(services, mail.payload))) return undefined;

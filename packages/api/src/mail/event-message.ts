@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import { limaDate, limaMinutes, showDate, showTime } from '@mentorias/domain/lima-time';
+import { showLongInstant } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { EmailMessage } from './email-message.ts';
 import { eventCalendar } from './event-calendar.ts';
@@ -21,7 +21,7 @@ const TITLE = {
 
 /** The start of an event as a mail says it. */
 export function showWhen(start: Date): string {
-  return `${showDate(limaDate(start))}, ${showTime(limaMinutes(start))} (hora de Lima, UTC-5)`;
+  return `${showLongInstant(start)} (hora de Lima, UTC-5)`;
 }
 
 /** What an event is, line by line: who, when, where, and what about. */

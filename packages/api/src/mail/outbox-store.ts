@@ -38,11 +38,24 @@ export interface ReminderMail {
   to?: string;
 }
 
+/** What became of the way into somebody's account. */
+export type SecurityNews = 'second_factor_on' | 'second_factor_off' | 'second_factor_reset';
+
+/** Tells the owner of an account, at the address that it had then. */
+export interface SecurityMail {
+  news: SecurityNews;
+  userId: number;
+  to: string;
+  /** An ISO instant. */
+  at: string;
+}
+
 export type Mail =
   | { kind: 'event'; payload: EventMail }
   | { kind: 'link'; payload: LinkMail }
   | { kind: 'reset'; payload: ResetMail }
-  | { kind: 'reminder'; payload: ReminderMail };
+  | { kind: 'reminder'; payload: ReminderMail }
+  | { kind: 'security'; payload: SecurityMail };
 
 /** A mail that one worker has alone for a while. */
 export type ClaimedMail = Mail & { id: number; attempts: number; give_up_at: Date };
@@ -60,6 +73,17 @@ export async function enqueue(db: Kysely<Schema>, mails: Exclude<Mail, { kind: '
     give_up_at: hoursAfter(now, retryHoursOf(mail)),
   }));
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute();
+}
+
+/** Tells somebody that the way into their account has changed; in the transaction that changes it. */
+export async function announceSecurity(
+  db: Kysely<Schema>,
+  news: SecurityNews,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<void> {
+  const payload = { news, userId: id, to: email, at: now.toISOString() };
+  await enqueue(db, [{ kind: 'security', payload }], now);
 }
 
 export function retryHoursOf(mail: Mail): number {

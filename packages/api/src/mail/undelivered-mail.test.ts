@@ -296,6 +296,9 @@ test('the figures of the dashboard count what was given up, and what has waited 
   expect(await figures()).toMatchObject({ failed_mails: 1, delayed_mails: 0 });
   hoursLater(1.1);
   expect(await figures()).toMatchObject({ failed_mails: 1, delayed_mails: 1 });
+  await bookOne('nueva@x.pe');
+  const { mails, meta } = await list('?status=delayed');
+  expect([meta.total_count, mails[0].to]).toEqual([1, 'luego@x.pe']);
 });
 
 test('what was given up is forgotten after its time, as what left is', async () => {

@@ -10,7 +10,7 @@ import { hoursAfter } from './retry-schedule.ts';
 const RECIPIENT = sql<string>`coalesce(mail.payload->>'to', account.email)`;
 
 const KIND = sql<MailKind>`CASE mail.kind
-  WHEN 'event' THEN mail.payload->>'news' WHEN 'link' THEN mail.payload->>'reason' ELSE mail.kind END`;
+  WHEN 'event' THEN mail.payload->>'news' WHEN 'security' THEN mail.payload->>'news' WHEN 'link' THEN mail.payload->>'reason' ELSE mail.kind END`;
 
 /** What has not left, with whom it is for. */
 export function selectUndelivered(db: Kysely<Schema>) {
@@ -26,10 +26,21 @@ export function selectUndelivered(db: Kysely<Schema>) {
     .where(sql<boolean>`${RECIPIENT} IS NOT NULL`);
 }
 
+/** What each status means, in the list and in the figures. */
+function statusCondition(status: NonNullable<UndeliveredMailQuery['status']>, now: Date) {
+  if (status === 'failed') return sql<boolean>`mail.failed_at IS NOT NULL`;
+  if (status === 'waiting') return sql<boolean>`mail.failed_at IS NULL`;
+  return sql<boolean>`mail.failed_at IS NULL AND mail.created_at < ${hoursAfter(now, -1)}`;
+}
+
 /** A page of what has not left, the latest first. */
-export async function listUndelivered(db: Kysely<Schema>, query: UndeliveredMailQuery): Promise<UndeliveredMailPage> {
+export async function listUndelivered(
+  db: Kysely<Schema>,
+  query: UndeliveredMailQuery,
+  now: Date,
+): Promise<UndeliveredMailPage> {
   let found = selectUndelivered(db);
-  if (query.status) found = found.where('mail.failed_at', query.status === 'failed' ? 'is not' : 'is', null);
+  if (query.status) found = found.where(statusCondition(query.status, now));
   if (query.search !== '') found = found.where(sql<boolean>`norm(${RECIPIENT}) LIKE ${containing(query.search)}`);
   const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await found
@@ -45,10 +56,8 @@ export async function listUndelivered(db: Kysely<Schema>, query: UndeliveredMail
 export async function countUndelivered(db: Kysely<Schema>, now: Date) {
   return selectUndelivered(db)
     .select([
-      sql<number>`count(*) FILTER (WHERE mail.failed_at IS NOT NULL)`.as('failed_mails'),
-      sql<number>`count(*) FILTER (WHERE mail.failed_at IS NULL AND mail.created_at < ${hoursAfter(now, -1)})`.as(
-        'delayed_mails',
-      ),
+      sql<number>`count(*) FILTER (WHERE ${statusCondition('failed', now)})`.as('failed_mails'),
+      sql<number>`count(*) FILTER (WHERE ${statusCondition('delayed', now)})`.as('delayed_mails'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -16,14 +16,15 @@ export async function monthlyReport(db: Kysely<Schema>, { from, to }: ReportQuer
   ]);
   return {
     months: months.map((month, at) => {
-      const held = guides.get(at);
+      const done = guides.get(at);
       const { mentors, entrepreneurs: all } = known[at]!;
       return {
         month,
-        sessions_held: held?.sessions ?? 0,
-        hours_held: held?.hours ?? 0,
-        sessions_not_attended: held?.missed ?? 0,
-        mentors_without_sessions: mentors - (held?.mentors ?? 0),
+        sessions_held: done?.sessions ?? 0,
+        hours_held: done?.hours ?? 0,
+        sessions_unrecorded: done?.unrecorded ?? 0,
+        sessions_not_attended: done?.missed ?? 0,
+        mentors_without_sessions: mentors - (done?.mentors ?? 0),
         entrepreneurs_without_session: all - (entrepreneurs.get(at) ?? 0),
       };
     }),

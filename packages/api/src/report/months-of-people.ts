@@ -2,7 +2,10 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-const IS_HELD = sql`coalesce(attendance, 'held') = 'held'`;
+/** Of a session that is over: what nobody recorded is neither held nor missed. */
+const IS_HELD = sql`attendance = 'held'`;
+const IS_UNRECORDED = sql`attendance IS NULL`;
+const IS_MISSED = sql`attendance <> 'held'`;
 
 /** The confirmed sessions of a person, a row of `person`, that began within the bounds and are over; an index alone tells. */
 function sessionsOf(owner: 'guide_id' | 'user_id', bounds: Date[], now: Date): RawBuilder<unknown> {
@@ -21,6 +24,7 @@ export interface MonthOfGuides {
   month: number;
   sessions: number;
   hours: number;
+  unrecorded: number;
   missed: number;
   /** Active ones who held a session. */
   mentors: number;
@@ -29,14 +33,15 @@ export interface MonthOfGuides {
 /** What the guides did in each month in which there was anything. Guide by guide: to tell them apart needs no sort then. */
 export async function sessionsOfGuides(db: Kysely<Schema>, bounds: Date[], now: Date) {
   const { rows } = await sql<MonthOfGuides>`
-    SELECT month, sum(held)::int AS sessions, coalesce(sum(hours), 0)::float8 AS hours, sum(missed)::int AS missed,
+    SELECT month, sum(held)::int AS sessions, coalesce(sum(hours), 0)::float8 AS hours, sum(unrecorded)::int AS unrecorded, sum(missed)::int AS missed,
       count(*) FILTER (WHERE held > 0 AND active) AS mentors
     FROM users AS person
     CROSS JOIN LATERAL (
       SELECT ${monthOf('starts_at', bounds)} AS month,
         count(*) FILTER (WHERE ${IS_HELD}) AS held,
         sum(extract(epoch FROM ends_at - starts_at)) FILTER (WHERE ${IS_HELD}) / 3600 AS hours,
-        count(*) FILTER (WHERE NOT ${IS_HELD}) AS missed
+        count(*) FILTER (WHERE ${IS_UNRECORDED}) AS unrecorded,
+        count(*) FILTER (WHERE ${IS_MISSED}) AS missed
       FROM ${sessionsOf('guide_id', bounds, now)} GROUP BY 1
     ) AS session
     WHERE user_type = 'guide' GROUP BY month

@@ -4,10 +4,11 @@ import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/csv.ts';
 const COLUMNS: Record<string, keyof ReportMonth> = {
   Mes: 'month',
   'Mentorías realizadas': 'sessions_held',
-  Horas: 'hours_held',
+  'Horas realizadas': 'hours_held',
+  'Sin registrar': 'sessions_unrecorded',
   'No asistidas': 'sessions_not_attended',
-  'Mentores sin mentorías': 'mentors_without_sessions',
-  'Emprendedores sin mentoría': 'entrepreneurs_without_session',
+  'Mentores sin mentoría realizada': 'mentors_without_sessions',
+  'Emprendedores sin mentoría realizada': 'entrepreneurs_without_session',
 };
 
 export function reportName({ from, to }: ReportQuery): string {

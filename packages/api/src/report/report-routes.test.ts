@@ -41,20 +41,21 @@ beforeAll(async () => {
   await hold({ guide: lucia, user: rosa, start: '2026-09-10T09:00:00-05:00' });
   await hold({ guide: lucia, user: rosa, start: '2026-09-30T23:30:00-05:00', hours: 0.5, attendance: 'held' });
   await hold({ guide: lucia, user: luis, start: '2026-10-01T00:30:00-05:00', attendance: 'missed_by_user' });
-  await hold({ guide: jorge, user: luis, start: '2026-10-20T09:00:00-05:00' });
+  await hold({ guide: jorge, user: luis, start: '2026-10-20T09:00:00-05:00', attendance: 'held' });
   await hold({ guide: jorge, user: rosa, start: '2026-10-21T09:00:00-05:00', isCancelled: true });
   await hold({ guide: lucia, user: rosa, start: '2026-11-23T08:30:00-05:00' });
 });
 
 const report = (query: string) => api.call('GET', `/admin/report?${query}`, { as: admin });
 
-test('each month says what was held, for how long, what was not attended, and who had nothing', async () => {
+test('each month says what was held, for how long, what nobody recorded, what was not attended, and who had nothing', async () => {
   const { status, body } = await report('from=2026-08&to=2026-11');
   expect(status).toBe(200);
   const line = (
     month: string,
     held: number,
     hours: number,
+    unrecorded: number,
     missed: number,
     mentors: number,
     entrepreneurs: number,
@@ -62,21 +63,28 @@ test('each month says what was held, for how long, what was not attended, and wh
     month,
     sessions_held: held,
     hours_held: hours,
+    sessions_unrecorded: unrecorded,
     sessions_not_attended: missed,
     mentors_without_sessions: mentors,
     entrepreneurs_without_session: entrepreneurs,
   });
   expect(body.months).toEqual([
-    line('2026-08', 0, 0, 0, 1, 2),
-    line('2026-09', 2, 1.5, 0, 0, 1),
-    line('2026-10', 1, 1, 1, 1, 1),
-    line('2026-11', 0, 0, 0, 2, 2),
+    line('2026-08', 0, 0, 0, 0, 1, 2),
+    line('2026-09', 1, 0.5, 1, 0, 0, 1),
+    line('2026-10', 1, 1, 0, 1, 1, 1),
+    line('2026-11', 0, 0, 0, 0, 2, 2),
   ]);
 });
 
-test('a session counts once it is over', async () => {
+test('a session counts once it is over, and is held once somebody said so', async () => {
+  const now = async () => (await report('from=2026-11&to=2026-11')).body.months[0];
   api.clock.now = new Date('2026-11-23T09:30:00-05:00');
-  expect((await report('from=2026-11&to=2026-11')).body.months[0].sessions_held).toBe(1);
+  expect(await now()).toMatchObject({ sessions_held: 0, hours_held: 0, sessions_unrecorded: 1 });
+  const last = api.database.kysely.selectFrom('calendar_events').select(({ fn }) => fn.max('id').as('id'));
+  const body = { attendance: 'held', note: '' };
+  const { id } = await last.executeTakeFirstOrThrow();
+  expect((await api.call('PUT', `/guide/calendar_events/${id}/record`, { as: lucia, body })).status).toBe(200);
+  expect(await now()).toMatchObject({ sessions_held: 1, hours_held: 1, sessions_unrecorded: 0 });
 });
 
 test.each([
@@ -98,9 +106,9 @@ test('it is had as a file of the same numbers', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="reporte_2026-09_2026-10.csv"');
   expect(text).toBe(
     [
-      '\uFEFF"Mes","Mentorías realizadas","Horas","No asistidas","Mentores sin mentorías","Emprendedores sin mentoría"',
-      '"2026-09","2","1.5","0","0","1"',
-      '"2026-10","1","1","1","1","1"',
+      '\uFEFF"Mes","Mentorías realizadas","Horas realizadas","Sin registrar","No asistidas","Mentores sin mentoría realizada","Emprendedores sin mentoría realizada"',
+      '"2026-09","1","0.5","1","0","0","1"',
+      '"2026-10","1","1","0","1","1","1"',
       '',
     ].join('\r\n'),
   );

@@ -1,14 +1,17 @@
 import { normalEmail } from '@mentorias/domain/emails';
 import { sql } from 'kysely';
+import { OPERATOR } from '../audit/actor.ts';
+import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import { announceSecurity } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sign-in/sessions-store.ts';
 import { forgetSecondFactor } from './second-factor-store.ts';
 
 /**
- * Takes the second factor away from somebody who has lost app and recovery codes, and ends their sessions. For the operator alone.
+ * Takes the second factor away from somebody who has lost app and recovery codes, ends their sessions and tells them by mail. For the operator alone.
  * Throws an Error with one Spanish sentence where there is none.
  */
-export async function resetSecondFactor({ database: { kysely } }: Pick<Services, 'database'>, text: string) {
+export async function resetSecondFactor({ database: { kysely } }: Pick<Services, 'database'>, text: string, now: Date) {
   const email = normalEmail(text);
   await kysely.transaction().execute(async (db) => {
     const user = await db.selectFrom('users').select('id').where('email', '=', email).forUpdate().executeTakeFirst();
@@ -20,5 +23,7 @@ export async function resetSecondFactor({ database: { kysely } }: Pick<Services,
       .where('id', '=', user.id)
       .execute();
     await endSessionsOf(db, user.id);
+    await announceSecurity(db, 'second_factor_reset', { id: user.id, email }, now);
+    await recordAudit(db, OPERATOR, now, signInDeed('sign_in.second_factor_off', user.id));
   });
 }

@@ -3,7 +3,9 @@ import {
   RecoveryCodes,
   SecondFactorCode,
   SecondFactorLogin,
+  SecondFactorRemoval,
   SecondFactorSetup,
+  SecondFactorSetupRequest,
   SecondFactorState,
 } from '@mentorias/contract/second-factor';
 import type { Transaction } from 'kysely';
@@ -13,10 +15,12 @@ import { recordAudit, signInDeed } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, unauthorized, unprocessable } from '../http/errors.ts';
+import { announceSecurity } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { deviceIn, knownDevice } from '../sign-in/known-devices.ts';
+import { provePassword } from '../sign-in/prove-password.ts';
 import type { SignedIn } from '../sign-in/sessions-store.ts';
 import { endSessionsOf, keepSession } from '../sign-in/sessions-store.ts';
 import { guarded } from '../sign-in/sign-in-limits.ts';
@@ -26,6 +30,7 @@ import { asksForSecondFactor } from './second-factor-required.ts';
 import {
   confirm,
   forgetSecondFactor,
+  hasPassword,
   hasSecondFactor,
   keepUnconfirmed,
   recoveryCodesLeft,
@@ -61,19 +66,25 @@ export function secondFactorRoutes(app: Api, services: Services): void {
       available: canHaveSecretKey(config),
       enabled: await hasSecondFactor(kysely, person.id),
       required: asksForSecondFactor(config, person),
+      has_password: await hasPassword(kysely, person.id),
       recovery_codes_left: await recoveryCodesLeft(kysely, person.id),
     };
   });
 
-  app.post('/auth/second_factor/setup', { schema: { response: { 200: SecondFactorSetup } } }, async (request) => {
-    const { id, email } = signedIn(request);
-    if (!canHaveSecretKey(config))
-      throw unprocessable('La verificación en dos pasos no está configurada en este servidor');
-    const setup = newSetup(email);
-    if (!(await keepUnconfirmed(kysely, config, id, setup.secret)))
-      throw conflict('La verificación en dos pasos ya está activa');
-    return setup;
-  });
+  app.post(
+    '/auth/second_factor/setup',
+    { schema: { body: SecondFactorSetupRequest, response: { 200: SecondFactorSetup } } },
+    async (request) => {
+      const person = signedIn(request);
+      if (!canHaveSecretKey(config))
+        throw unprocessable('La verificación en dos pasos no está configurada en este servidor');
+      await demandPassword(person, request.ip, request.body.current_password);
+      const setup = newSetup(person.email);
+      if (!(await keepUnconfirmed(kysely, config, person.id, setup.secret)))
+        throw conflict('La verificación en dos pasos ya está activa');
+      return setup;
+    },
+  );
 
   app.put(
     '/auth/second_factor',
@@ -84,6 +95,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
         const recovery_codes = await confirm(db, config, person.id, request.body.code, now());
         if (!recovery_codes) throw wrongCode();
         await renewCredentials(db, person);
+        await announceSecurity(db, 'second_factor_on', person, now());
         await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.second_factor_on', person.id));
         return { recovery_codes };
       });
@@ -104,16 +116,23 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     },
   );
 
-  app.post('/auth/second_factor/removal', { schema: { body: SecondFactorCode } }, async (request, reply) => {
+  app.post('/auth/second_factor/removal', { schema: { body: SecondFactorRemoval } }, async (request, reply) => {
     const person = signedIn(request);
+    await demandPassword(person, request.ip, request.body.current_password);
     await demandCode(person, request.ip, `session of ${person.id}`, request.body.code);
     await kysely.transaction().execute(async (db) => {
       await forgetSecondFactor(db, person.id);
       await renewCredentials(db, person);
+      await announceSecurity(db, 'second_factor_off', person, now());
       await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.second_factor_off', person.id));
     });
     return reply.code(204).send();
   });
+
+  /** Throws unless the password is right, where there is one: who signs in with Google alone has none to prove. */
+  async function demandPassword({ id, email }: SignedIn, address: string, password: string): Promise<void> {
+    if (await hasPassword(kysely, id)) await provePassword(services, { id, email, address }, password);
+  }
 
   /** Throws unless the code is right; whoever guesses is slowed down as at a password. */
   async function demandCode(

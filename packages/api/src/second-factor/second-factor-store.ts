@@ -26,6 +26,16 @@ export async function hasSecondFactor(db: Kysely<Schema>, userId: number): Promi
   return (await factorOf(db, userId))?.confirmed_at != null;
 }
 
+/** Whether somebody has a password to prove: who signs in with Google alone has none. */
+export async function hasPassword(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return password_hash !== null;
+}
+
 export async function recoveryCodesLeft(db: Kysely<Schema>, userId: number): Promise<number> {
   return (await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute()).length;
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { Mail, SecurityMail } from '../mail/outbox-store.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import type { TestUser } from '../testing.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
@@ -20,7 +22,7 @@ let recoveryCodes: string[];
 beforeEach(async () => {
   api.clock.now = start;
   ana = await api.addUser({ password_hash });
-  ({ secret, recoveryCodes } = await setUp(api, ana));
+  ({ secret, recoveryCodes } = await setUp(api, ana, PASSWORD));
   nextCode(api);
 });
 
@@ -28,6 +30,14 @@ const login = (user = ana) => api.call('POST', '/auth/login', { body: { email: u
 const challengeFor = async (user = ana): Promise<string> => (await login(user)).body.second_factor.challenge;
 const answer = (challenge: string, code: string) =>
   api.call('POST', '/auth/second_factor', { body: { challenge, code } });
+const startSetup = (as: TestUser, current_password = '') =>
+  api.call('POST', '/auth/second_factor/setup', { as, body: { current_password } });
+/** What was written to somebody, the latest last. */
+const mailsTo = async ({ id }: TestUser) => {
+  const rows = await api.database.kysely.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute();
+  return rows.filter(({ kind, payload }) => kind === 'security' && (payload as SecurityMail).userId === id);
+};
+const newsTo = async (user: TestUser) => (await mailsTo(user)).map(({ payload }) => (payload as SecurityMail).news);
 const stateOf = async (as: TestUser) => (await api.call('GET', '/auth/second_factor', { as })).body;
 
 describe('signing in', () => {
@@ -115,27 +125,49 @@ describe('setting up', () => {
   test('is confirmed by a code of the app, gives ten recovery codes and ends the other sessions', async () => {
     const as = await api.addUser();
     const other = { ...as, token: await openTestSession(api.database.kysely, as.id, api.clock.now) };
-    const setup = await api.call('POST', '/auth/second_factor/setup', { as });
+    const setup = await startSetup(as);
     expect(setup.body.uri).toMatch(
       /^otpauth:\/\/totp\/Mentor%C3%ADas:persona\d+%40ejemplo\.pe\?issuer=Mentor%C3%ADas&secret=/,
     );
-    expect(await stateOf(as)).toEqual({ available: true, enabled: false, required: false, recovery_codes_left: 0 });
+    const state = { available: true, required: false, has_password: false };
+    expect(await stateOf(as)).toEqual({ ...state, enabled: false, recovery_codes_left: 0 });
     const code = codeFor(api, setup.body.secret);
     expect((await api.call('PUT', '/auth/second_factor', { as, body: { code: '000000' } })).status).toBe(422);
     const confirmed = await api.call('PUT', '/auth/second_factor', { as, body: { code } });
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
-    expect(await stateOf(as)).toEqual({ available: true, enabled: true, required: false, recovery_codes_left: 10 });
+    expect(await stateOf(as)).toEqual({ ...state, enabled: true, recovery_codes_left: 10 });
     expect((await api.call('GET', '/auth/session', { as: other })).status).toBe(401);
   });
 
   test('what is set up is not replaced by whoever finds the page open', async () => {
-    const again = await api.call('POST', '/auth/second_factor/setup', { as: ana });
+    const again = await startSetup(ana, PASSWORD);
     expect([again.status, again.body]).toEqual([409, { error: 'La verificación en dos pasos ya está activa' }]);
+  });
+
+  test('SEC-38: whoever finds the page open sets nothing up: the password is asked for, and a wrong one is slowed down', async () => {
+    const as = await api.addUser({ password_hash });
+    expect((await stateOf(as)).has_password).toBe(true);
+    for (const guess of ['', 'Mentorias2025!', 'Mentorias2024!']) {
+      const { status, body } = await startSetup(as, guess);
+      expect([status, body]).toEqual([422, { error: 'La contraseña actual no es correcta' }]);
+    }
+    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await startSetup(as, 'x')).status));
+    expect(statuses).toContain(429);
+    expect((await stateOf(as)).enabled).toBe(false);
+    expect(await newsTo(as)).toEqual([]);
+  });
+
+  test('its owner is told by mail, once it is on', async () => {
+    const as = await api.addUser({ password_hash });
+    await startSetup(as, PASSWORD);
+    expect(await newsTo(as)).toEqual([]);
+    await setUp(api, as, PASSWORD);
+    expect(await newsTo(as)).toEqual(['second_factor_on']);
   });
 
   test('one that was not confirmed is not asked for', async () => {
     const as = await api.addUser({ password_hash });
-    await api.call('POST', '/auth/second_factor/setup', { as });
+    expect((await startSetup(as, PASSWORD)).status).toBe(200);
     expect((await login(as)).body.token).toBeTypeOf('string');
   });
 
@@ -151,7 +183,7 @@ describe('setting up', () => {
     const keyless = await startTestApi({ databaseUrl: 'postgres://x', secretKey: undefined }, api.database);
     const as = await keyless.addUser();
     expect((await keyless.call('GET', '/auth/second_factor', { as })).body.available).toBe(false);
-    const refused = await keyless.call('POST', '/auth/second_factor/setup', { as });
+    const refused = await keyless.call('POST', '/auth/second_factor/setup', { as, body: {} });
     expect([refused.status, refused.body]).toEqual([
       422,
       { error: 'La verificación en dos pasos no está configurada en este servidor' },
@@ -161,7 +193,8 @@ describe('setting up', () => {
 
 describe('taking away and renewing', () => {
   test.each(['removal', 'recovery_codes'])('%s asks for a code', async (call) => {
-    const refused = await api.call('POST', `/auth/second_factor/${call}`, { as: ana, body: { code: '000000' } });
+    const body = { code: '000000', ...(call === 'removal' && { current_password: PASSWORD }) };
+    const refused = await api.call('POST', `/auth/second_factor/${call}`, { as: ana, body });
     expect([refused.status, refused.body]).toEqual([422, { error: 'El código no es correcto' }]);
     expect((await stateOf(ana)).enabled).toBe(true);
   });
@@ -174,17 +207,49 @@ describe('taking away and renewing', () => {
   });
 
   test('without it a password is enough again', async () => {
-    const body = { code: recoveryCodes[3] };
+    const body = { code: recoveryCodes[3], current_password: PASSWORD };
     expect((await api.call('POST', '/auth/second_factor/removal', { as: ana, body })).status).toBe(204);
     expect((await login()).body.token).toBeTypeOf('string');
+    expect(await newsTo(ana)).toEqual(['second_factor_on', 'second_factor_off']);
+  });
+
+  test('a code without the password takes nothing away, and is not used up by it', async () => {
+    const removal = (current_password: string) =>
+      api.call('POST', '/auth/second_factor/removal', { as: ana, body: { code: recoveryCodes[3], current_password } });
+    const refused = await removal('Mentorias2025!');
+    expect([refused.status, refused.body]).toEqual([422, { error: 'La contraseña actual no es correcta' }]);
+    expect(await stateOf(ana)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
+    expect((await removal(PASSWORD)).status).toBe(204);
+  });
+
+  test('the mail says what happened and when, to the address of that moment', async () => {
+    await api.database.kysely
+      .updateTable('users')
+      .set({ email: 'nueva@ejemplo.pe' })
+      .where('id', '=', ana.id)
+      .execute();
+    const [mail] = await mailsTo(ana);
+    const message = await composeMail({ ...api, now: () => start }, { ...(mail as Mail), attempts: 1 });
+    expect(message).toMatchObject({ to: ana.email, subject: 'Se activó la verificación en dos pasos de tu cuenta' });
+    expect(message?.text).toContain('lunes, 23 de noviembre, 9:00 a. m. (hora de Lima, UTC-5)');
+    expect(message?.text).toContain('Si no fuiste tú');
+    await api.database.kysely.updateTable('users').set({ email: ana.email }).where('id', '=', ana.id).execute();
   });
 
   test('the operator takes away what is lost, and ends the sessions', async () => {
-    await resetSecondFactor(api, ` ${ana.email.toUpperCase()} `);
+    await resetSecondFactor(api, ` ${ana.email.toUpperCase()} `, start);
+    expect(await newsTo(ana)).toEqual(['second_factor_on', 'second_factor_reset']);
+    const trail = await api.database.kysely
+      .selectFrom('audit_trail')
+      .select(['actor_type', 'action'])
+      .where('subject_id', '=', ana.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(trail).toEqual({ actor_type: 'operator', action: 'sign_in.second_factor_off' });
     expect((await api.call('GET', '/auth/session', { as: ana })).status).toBe(401);
     expect((await login()).body.token).toBeTypeOf('string');
-    await expect(resetSecondFactor(api, ana.email)).rejects.toThrow('no tiene verificación en dos pasos.');
-    await expect(resetSecondFactor(api, 'nadie@ejemplo.pe')).rejects.toThrow('No hay ninguna cuenta');
+    await expect(resetSecondFactor(api, ana.email, start)).rejects.toThrow('no tiene verificación en dos pasos.');
+    await expect(resetSecondFactor(api, 'nadie@ejemplo.pe', start)).rejects.toThrow('No hay ninguna cuenta');
   });
 });
 

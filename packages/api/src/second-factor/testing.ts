@@ -11,9 +11,13 @@ export function appCode(secret: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Sets a second factor up, as its owner would; its first code is used by that. */
-export async function setUp(api: TestApi, as: TestUser): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = (await api.call('POST', '/auth/second_factor/setup', { as })).body;
+/** Sets a second factor up, as its owner would, who knows their password where there is one; its first code is used by that. */
+export async function setUp(
+  api: TestApi,
+  as: TestUser,
+  current_password = '',
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = (await api.call('POST', '/auth/second_factor/setup', { as, body: { current_password } })).body;
   const reply = await api.call('PUT', '/auth/second_factor', { as, body: { code: codeFor(api, secret) } });
   return { secret, recoveryCodes: reply.body.recovery_codes };
 }

@@ -3,18 +3,20 @@ import { actorOf } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes.ts';
 import { recordAudit, signInDeed } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
-import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from './authenticate.ts';
 import { deviceIn, forgetDevicesOf } from './known-devices.ts';
 import { forgetLinksOf } from './one-time-links.ts';
 import { demandGoodPassword, demandUnlikeEmail } from './password-rules.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { provePassword, wrongPassword } from './prove-password.ts';
 import { endSessionsOf, keepSession } from './sessions-store.ts';
-import { guarded } from './sign-in-limits.ts';
 
 /** What everyone signed in may change about themselves. */
-export function accountRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
+export function accountRoutes(app: Api, services: Services): void {
+  const { database, now } = services;
+  const { kysely } = database;
+
   app.put('/auth/profile', { schema: { body: ProfileChange, response: { 200: SessionReply } } }, async (request) => {
     const { name } = request.body;
     return kysely.transaction().execute(async (db) => {
@@ -36,23 +38,14 @@ export function accountRoutes(app: Api, { database: { kysely }, config, now }: S
     const { current_password, password, password_confirmation } = request.body;
     demandGoodPassword(password, password_confirmation);
     demandUnlikeEmail(password, email);
-    const claimant = { account: email, address: request.ip, trusted: `session of ${id}` };
-    const proven = await guarded(kysely, claimant, config.signInLimits, now(), async () => {
-      const old = await kysely
-        .selectFrom('users')
-        .select(['password_hash', 'credentials_version'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return (await isPassword(current_password, old.password_hash)) ? old : undefined;
-    });
-    if (!proven) throw wrongPassword();
+    const proven = await provePassword(services, { id, email, address: request.ip }, current_password);
     const password_hash = await hashPassword(password);
     await kysely.transaction().execute(async (db) => {
       const changed = await db
         .updateTable('users')
         .set({ password_hash })
         .where('id', '=', id)
-        .where('credentials_version', '=', proven.credentials_version)
+        .where('credentials_version', '=', proven)
         .returning('credentials_version')
         .executeTakeFirst();
       // Somebody was quicker: the password that was proven is no longer the current one.
@@ -65,8 +58,4 @@ export function accountRoutes(app: Api, { database: { kysely }, config, now }: S
     });
     return reply.code(204).send();
   });
-}
-
-function wrongPassword() {
-  return unprocessable('La contraseña actual no es correcta');
 }

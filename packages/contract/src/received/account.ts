@@ -37,6 +37,7 @@ export function readSecondFactor(reply: unknown): SecondFactorState {
     enabled,
     available: fields.available === true,
     required: fields.required === true,
+    has_password: fields.has_password === true,
     recovery_codes_left: countIn(fields.recovery_codes_left) ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from './column.ts';
 import { columnLabel } from './column.ts';
 import shared from './data-table.module.css';
@@ -15,6 +16,7 @@ const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 /** The page as a table of ten rows, whatever it holds. */
 export function RowTable<Row>(props: DataTableProps<Row>) {
   const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
+  const { body, height } = useKeptHeight(rows);
   return (
     <div className={styles.scroll}>
       <Table
@@ -41,10 +43,10 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody className={isLoading && rows ? styles.dimmed : undefined}>
+        <Table.Tbody ref={body} className={isLoading && rows ? styles.dimmed : undefined}>
           {!rows && PAGE_OF_ROWS.map((row) => <SkeletonRow key={row} columns={columns} />)}
           {rows?.length === 0 && (
-            <Table.Tr className={styles.emptyRow}>
+            <Table.Tr className={styles.emptyRow} style={{ height }}>
               <Table.Td colSpan={columns.length}>
                 <NoRows query={query} onQueryChange={onQueryChange} />
               </Table.Td>
@@ -72,6 +74,16 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
       </Table>
     </div>
   );
+}
+
+/** How high the rows were that stood here before, or their skeletons: an empty table is no lower, whatever its rows held. */
+function useKeptHeight(rows: readonly unknown[] | undefined) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => {
+    if (rows?.length !== 0) setHeight(body.current?.offsetHeight || undefined);
+  }, [rows]);
+  return { body, height };
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

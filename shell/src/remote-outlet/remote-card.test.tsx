@@ -1,0 +1,70 @@
+import type { Failure } from '@mentorias/federation/loader/remote-state';
+import { renderScreen } from '@mentorias/ui/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testConfig } from '../testing.ts';
+import { RemoteCard } from './remote-card.tsx';
+
+vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const VERSIONS = /guide@1\.0\.0 · shell@1\.0\.0/;
+
+function showFailure(phase: Extract<Failure, { status: 'failed' }>['phase']) {
+  const release = testConfig.remotes.guide;
+  const onRetry = vi.fn();
+  const failure: Failure = { status: 'failed', phase, cause: new Error('x'), release, traceId: 'trace-1' };
+  return { onRetry, ...renderScreen(<RemoteCard failure={failure} onRetry={onRetry} />) };
+}
+
+function lineIs(isAlive: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isAlive);
+  act(() => {
+    dispatchEvent(new Event(isAlive ? 'online' : 'offline'));
+  });
+}
+
+test('says what happened and that the rest works; versions are for who asks for them', async () => {
+  const { user, onRetry } = showFailure('entry');
+  expect(screen.getByRole('heading', { name: 'No se pudo descargar esta sección.' })).toBeVisible();
+  expect(screen.getByText('El menú y las demás secciones siguen funcionando.')).toBeVisible();
+  expect(screen.getByText(VERSIONS)).not.toBeVisible();
+  await user.click(screen.getByText('Detalles'));
+  expect(screen.getByText(VERSIONS)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each(['entry', 'module', 'screen'] as const)(
+  'REL-20: offline it says nothing but that, and comes back by itself with the line: %s',
+  (phase) => {
+    lineIs(false);
+    const { onRetry } = showFailure(phase);
+    expect(screen.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+    expect(screen.getByText('Esta pantalla aparecerá sola cuando vuelva la conexión.')).toBeVisible();
+    expect(screen.queryByText(/demás secciones/)).toBeNull();
+    expect(screen.getByText(VERSIONS)).not.toBeVisible();
+    expect(onRetry).not.toHaveBeenCalled();
+    lineIs(true);
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a line that breaks and comes back under the card heals it, too', () => {
+  const { onRetry } = showFailure('screen');
+  lineIs(false);
+  expect(screen.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  lineIs(true);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('what broke by itself is not blamed on the line, and is not tried again unasked', () => {
+  lineIs(false);
+  const { onRetry } = showFailure('render');
+  expect(screen.getByRole('heading', { name: 'Esta pantalla dejó de funcionar.' })).toBeVisible();
+  lineIs(true);
+  expect(onRetry).not.toHaveBeenCalled();
+});

@@ -1,0 +1,65 @@
+import { messageOf } from '@mentorias/session';
+import { Button, ErrorNotice, Group, PasswordInput, Stack } from '@mentorias/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { startSetup } from './second-factor-api.ts';
+import { texts } from './texts.ts';
+
+interface StartFormProps {
+  /** Whether there is a password to prove: an open page alone sets nothing up then. */
+  hasPassword: boolean;
+  onStarted: (setup: Awaited<ReturnType<typeof startSetup>>) => void;
+}
+
+/** 'Activar', and then the password where there is one. */
+export function StartForm({ hasPassword, onStarted }: StartFormProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const setup = useMutation({ mutationFn: startSetup, onSuccess: onStarted });
+  const asksNow = hasPassword && isAsking;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (setup.isPending) return;
+    if (hasPassword && !isAsking) return setAsking(true);
+    setMissing(hasPassword && password === '');
+    if (!hasPassword) setup.mutate({});
+    else if (password !== '') setup.mutate({ current_password: password });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {setup.isError && <ErrorNotice message={messageOf(setup.error, texts.notStarted)} />}
+        {asksNow && (
+          <PasswordInput
+            ref={focusOnce}
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            maw={360}
+            value={password}
+            error={isMissing && texts.passwordMissing}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+        <Group gap="sm">
+          <Button type="submit" disabled={setup.isPending}>
+            {setup.isPending ? texts.activating : asksNow ? texts.submit : texts.activate}
+          </Button>
+          {asksNow && (
+            <Button variant="default" disabled={setup.isPending} onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The field that a click has asked for is where the keyboard goes on. */
+function focusOnce(field: HTMLInputElement | null) {
+  field?.focus();
+}
