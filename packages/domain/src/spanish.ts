@@ -18,7 +18,7 @@ const MARKUP = /<[a-z!/]/i;
 
 /** Accents, the commonest short words, weekdays, and what ends in a, o, as or os. */
 const SPANISH =
-  /[áéíóúüñ]|^(?:el|un|de|del|al|en|es|se|su|sus|tu|tus|te|le|y|por|con|sin|que|ya|hay|puedes?|pueden|debes?|deben|usted|red|lunes|martes|jueves|viernes)$|..[oa]$|.[oa]s$|..mente$/;
+  /[áéíóúüñ]|^(?:el|la|lo|los|las|ese|este|un|de|del|al|en|es|se|su|sus|tu|tus|te|le|y|por|con|sin|que|ya|hay|puedes?|pueden|debes?|deben|usted|red|lunes|martes|jueves|viernes)$|..[oa]$|.[oa]s$|..mente$/;
 
 /** The commonest words, those that end as Spanish ones do, and endings that Spanish words do not have. */
 const ENGLISH =

@@ -35,7 +35,7 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
             <div>
               <Text fw={600}>{session.device || texts.unknownDevice}</Text>
               <Text size="sm" c="dimmed">
-                {texts.lastUsed(showMoment(session.last_used_at))}
+                {texts.lastUsed(showInstant(new Date(session.last_used_at)))}
               </Text>
             </div>
             {session.current ? (
@@ -45,7 +45,10 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
                 size="compact-md"
                 variant="default"
                 disabled={isPending}
-                aria-label={texts.closeNamed(session.device || texts.unknownDevice, showMoment(session.last_used_at))}
+                aria-label={texts.closeNamed(
+                  session.device || texts.unknownDevice,
+                  showInstant(new Date(session.last_used_at)),
+                )}
                 onClick={() => close(session.id, texts.closed)}
               >
                 {texts.close}

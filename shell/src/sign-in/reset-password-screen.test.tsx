@@ -33,7 +33,7 @@ describe('without a token', () => {
   test('a backend that does not know the call is no broken page', async () => {
     fakeNetwork({ [`POST ${RESETS}`]: reply(404) });
     await ask();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo enviar el enlace');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este servidor no ofrece esta función');
   });
 });
 
