@@ -21,12 +21,25 @@ const REPLACEMENTS: ((node: unknown) => unknown)[] = [
   (node) => String(node),
 ];
 
-/** Replies that are `reply` with one to three of its nodes gone, of another type or in another place. */
+/** Nodes up to this size are fields; what is larger is a row, a list or the reply. */
+const FIELD_NODES = 6;
+
+/** Replies that are `reply` with nodes gone, of another type or in another place: most often many fields, else a node of any size. */
 export function oddReplies(reply: unknown): fc.Arbitrary<unknown> {
-  const change = fc.tuple(fc.constantFrom(...pathsIn(reply)), fc.constantFrom(...REPLACEMENTS));
-  return fc
-    .array(change, { minLength: 1, maxLength: 3 })
-    .map((changes) => changes.reduce((odd, [path, replace]) => replaced(odd, path, replace), reply));
+  const paths = pathsIn(reply);
+  const fields = paths.filter((path) => paths.filter((other) => startsWith(other, path)).length <= FIELD_NODES);
+  const changes = (among: Path[], minLength: number, maxLength: number) =>
+    fc
+      .array(fc.tuple(fc.constantFrom(...among), fc.constantFrom(...REPLACEMENTS)), { minLength, maxLength })
+      .map((made) => made.reduce((odd, [path, replace]) => replaced(odd, path, replace), reply));
+  return fc.oneof(
+    { weight: 4, arbitrary: changes(fields, Math.ceil(fields.length / 6), Math.ceil(fields.length / 2)) },
+    { weight: 1, arbitrary: changes(paths, 1, 2) },
+  );
+}
+
+function startsWith(path: Path, start: Path): boolean {
+  return start.every((key, index) => path[index] === key);
 }
 
 /** The way to every node, the reply itself first. */
