@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export function SessionState({ session }: { session: GuideEvent }) {
   const state = eventState(timesOf(session), useNow());
   if (state === 'upcoming') return null;
-  if (state === 'cancelled') return <Badge color="gray">{eventStateLabel(state)}</Badge>;
+  if (state === 'cancelled') return <Badge color="red">{eventStateLabel(state)}</Badge>;
   if (state === 'ongoing') return <Badge color="teal">{eventStateLabel(state)}</Badge>;
   if (!session.attendance) return <Badge color="ocre">{texts.unmarked}</Badge>;
   return <Badge color={session.attendance === 'held' ? 'teal' : 'red'}>{attendanceLabel(session.attendance)}</Badge>;
