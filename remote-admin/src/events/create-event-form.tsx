@@ -1,8 +1,7 @@
 import type { AdminBooking } from '@mentorias/contract/calendar-events';
 import { mayPlace } from '@mentorias/domain/calendar-events';
-import { ErrorNotice, notifySuccess, Stack, useNow } from '@mentorias/ui';
+import { ErrorNotice, Form, notifySuccess, Stack, useNow } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
 import { failureText, notifyFailure } from '../notify-failure.ts';
@@ -43,8 +42,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
     onError: (failure) => notifyFailure(failure, createTexts),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setChecked(true);
     const isComplete = Object.keys(problemsIn(values, new Date())).length === 0;
     if (!start || !isComplete || isPending) return;
@@ -56,7 +54,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {people.error && (
           <ErrorNotice
@@ -95,7 +93,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }
 

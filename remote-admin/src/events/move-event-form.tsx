@@ -1,8 +1,7 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { EVENT_STARTS, mayPlace } from '@mentorias/domain/calendar-events';
-import { ErrorNotice, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
+import { ErrorNotice, Form, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
 import { failureText, notifyFailure } from '../notify-failure.ts';
@@ -41,13 +40,12 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
     onSettled: readEventsAgain,
   });
 
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault();
+  function submit() {
     if (start && isMoved && !isPast && !isPending) mutate(start);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{capitalized(nameOfEvent(event))}</Text>
         {error && <ErrorNotice message={failureText(error, moveTexts)} />}
@@ -60,7 +58,7 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }
 

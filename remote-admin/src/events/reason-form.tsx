@@ -1,6 +1,6 @@
-import { ErrorNotice, Stack, Textarea } from '@mentorias/ui';
+import { ErrorNotice, Form, Stack, Textarea } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
 import { failureText, notifyFailure } from '../notify-failure.ts';
@@ -35,13 +35,12 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
     onSettled: readEventsAgain,
   });
 
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault();
+  function submit() {
     if (!isPending) mutate();
   }
 
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {children}
         {error && <ErrorNotice message={failureText(error, texts)} />}
@@ -61,6 +60,6 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Received } from '@mentorias/contract/received';
 import { emailsIn } from '@mentorias/domain/attendees';
+import { isEmail, normalEmail } from '@mentorias/domain/emails';
 import { instantOf, wireInstant } from '@mentorias/domain/lima-time';
 import { messageOf, statusOf } from '@mentorias/session';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
   const choice = useSlotChoice(guideId, guide.available_schedule);
   const [description, setDescription] = useState('');
   const [emails, setEmails] = useState('');
+  const [emailsProblem, setEmailsProblem] = useState('');
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const bookingKey = useBookingKey();
   const { date, slot } = choice;
@@ -31,11 +33,14 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     const attendees = emailsIn(emails).map((email) => ({ email }));
     const booking = { guide_id: Number(guideId), start_time: wireInstant(date, slot.start), description, attendees };
     setSending({ status: 'sending' });
+    setEmailsProblem('');
     let booked: Received<CalendarEvent>;
     try {
       booked = await book(booking, bookingKey.keyOf(booking));
     } catch (error) {
-      setSending({ status: 'failed', message: messageOf(error, texts.failed) });
+      const message = messageOf(error, texts.failed);
+      setSending({ status: 'failed', message });
+      setEmailsProblem(guestProblem(message, emails));
       if (statusOf(error) === 409) choice.chooseAnotherTime();
       return;
     }
@@ -49,5 +54,17 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     setSending({ status: 'done', session: { ...told, guideName: guide.name ?? '', start, end, description } });
   }
 
-  return { choice, description, setDescription, emails, setEmails, sending, canSubmit, submit };
+  function changeEmails(text: string) {
+    setEmails(text);
+    setEmailsProblem('');
+  }
+
+  return { choice, description, setDescription, emails, emailsProblem, changeEmails, sending, canSubmit, submit };
+}
+
+/** What the field of the guests says where a refusal is about them, as far as its words tell; '' where it is not. */
+function guestProblem(refusal: string, emails: string): string {
+  if (!/correo|e-?mail|invita/i.test(refusal)) return '';
+  const wrong = emailsIn(emails).filter((email) => !isEmail(normalEmail(email)));
+  return wrong.length > 0 ? texts.wrongEmails(wrong.join(', ')) : texts.checkEmails;
 }

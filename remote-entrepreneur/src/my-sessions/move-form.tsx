@@ -1,6 +1,5 @@
 import { wireInstant } from '@mentorias/domain/lima-time';
-import { Button, ErrorNotice, Group, SlowNotice, Stack } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, ErrorNotice, Form, Group, SlowNotice, Stack } from '@mentorias/ui';
 import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
 import type { Schedule } from '../slot-choice/use-open-days.ts';
@@ -23,15 +22,14 @@ export function MoveForm({ session, schedule, onClose }: MoveFormProps) {
   const isSending = change.status === 'sending';
   const { date, slot } = choice;
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     if (date === '' || !slot) return;
     const status = await run(() => moveSession(session.id, wireInstant(date, slot.start)));
     if (status === 409) choice.chooseAnotherTime();
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       <Stack gap="md">
         <SlotFields choice={choice} disabled={isSending} />
         <SlotSummary choice={choice} lead={texts.newTime} />
@@ -46,6 +44,6 @@ export function MoveForm({ session, schedule, onClose }: MoveFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

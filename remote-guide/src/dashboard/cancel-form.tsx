@@ -1,7 +1,6 @@
 import type { GuideEvent } from '@mentorias/contract/guide-events';
 import { messageOf } from '@mentorias/session';
-import { Button, ErrorNotice, Group, notifySuccess, Stack, Text, Textarea } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, ErrorNotice, Form, Group, notifySuccess, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';
 import { useCancelSession } from './sessions-api.ts';
 import { texts } from './texts.ts';
@@ -16,8 +15,7 @@ export function CancelForm({ session, onClose }: CancelFormProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useCancelSession(session);
 
-  function cancel(event: FormEvent) {
-    event.preventDefault();
+  function cancel() {
     if (isPending) return;
     mutate(reason.trim(), {
       onSuccess: () => {
@@ -28,7 +26,7 @@ export function CancelForm({ session, onClose }: CancelFormProps) {
   }
 
   return (
-    <form onSubmit={cancel}>
+    <Form onSubmit={cancel}>
       <Stack>
         <Text size="sm">{texts.cancelQuestion}</Text>
         <Textarea
@@ -50,6 +48,6 @@ export function CancelForm({ session, onClose }: CancelFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import type { GuideEvent } from '@mentorias/contract/guide-events';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { messageOf } from '@mentorias/session';
-import { Button, Group, notifySuccess, Stack, Text } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, Form, Group, notifySuccess, Stack, Text } from '@mentorias/ui';
 import { useState } from 'react';
 import { useProfile } from '../availability/availability-api.ts';
 import { LinkField } from '../meeting-link/link-field.tsx';
@@ -21,8 +20,7 @@ export function LinkForm({ session, onClose }: LinkFormProps) {
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useLinkSession(session);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const wanted = link.trim();
     const wrong = meetingLinkProblem(wanted);
     setProblem(wrong);
@@ -37,7 +35,7 @@ export function LinkForm({ session, onClose }: LinkFormProps) {
   }
 
   return (
-    <form onSubmit={save} noValidate>
+    <Form onSubmit={save}>
       <Stack>
         <Text size="sm">{texts.linkHint}</Text>
         <LinkField value={link} error={problem} onChange={setLink} />
@@ -50,6 +48,6 @@ export function LinkForm({ session, onClose }: LinkFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { SessionUser } from '@mentorias/session';
 import { messageOf, updateUser } from '@mentorias/session';
-import { Button, ErrorNotice, notifySuccess, Paper, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
+import { Button, ErrorNotice, Form, notifySuccess, Paper, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { changeName } from './account-api.ts';
 import classes from './name-form.module.css';
@@ -21,14 +20,13 @@ export function NameForm({ user }: { user: SessionUser }) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (name.trim() !== '' && !change.isPending) change.mutate(name.trim());
   }
 
   return (
     <Paper component="section" withBorder p="lg">
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           <Title order={2}>{texts.data}</Title>
           {change.isError && <ErrorNotice message={messageOf(change.error, texts.nameFailed)} />}
@@ -53,7 +51,7 @@ export function NameForm({ user }: { user: SessionUser }) {
           </Button>
           {change.isPending && <SlowNotice />}
         </Stack>
-      </form>
+      </Form>
     </Paper>
   );
 }

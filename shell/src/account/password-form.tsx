@@ -3,6 +3,7 @@ import { messageOf } from '@mentorias/session';
 import {
   Button,
   ErrorNotice,
+  Form,
   notifySuccess,
   Paper,
   PasswordInput,
@@ -12,7 +13,6 @@ import {
   Title,
 } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { changePassword } from './account-api.ts';
 import { texts } from './texts.ts';
@@ -34,8 +34,7 @@ export function PasswordForm() {
   const isComplete = fields.current_password !== '' && fields.password !== '';
   const isRepeated = fields.password === fields.password_confirmation;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setSent(true);
     if (isComplete && isRepeated && !change.isPending) change.mutate(fields);
   }
@@ -49,7 +48,7 @@ export function PasswordForm() {
 
   return (
     <Paper component="section" withBorder p="lg">
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           <Title order={2}>{texts.password}</Title>
           <Text size="sm" c="dimmed">
@@ -77,7 +76,7 @@ export function PasswordForm() {
           </Button>
           {change.isPending && <SlowNotice />}
         </Stack>
-      </form>
+      </Form>
     </Paper>
   );
 }

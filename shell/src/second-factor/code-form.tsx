@@ -1,7 +1,6 @@
 import { messageOf } from '@mentorias/session';
-import { Button, Group, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
+import { Button, Form, Group, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.ts';
 
@@ -43,15 +42,14 @@ export function CodeForm<Result>({
   });
   useEffect(() => field.current?.focus(), []);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (sending.isPending) return;
     setProblem(code.trim() === '' ? texts.codeMissing : undefined);
     if (code.trim() !== '') sending.mutate(code.trim());
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {advice && <Text size="sm">{advice}</Text>}
         <TextInput
@@ -78,6 +76,6 @@ export function CodeForm<Result>({
         </Group>
         {sending.isPending && <SlowNotice />}
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,18 @@
 import { messageOf } from '@mentorias/session';
-import { Alert, Anchor, Button, ErrorNotice, Icon, PageTitle, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
+import {
+  Alert,
+  Anchor,
+  Button,
+  ErrorNotice,
+  Form,
+  Icon,
+  PageTitle,
+  SlowNotice,
+  Stack,
+  Text,
+  TextInput,
+} from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { askForReset } from './sign-in-api.ts';
@@ -13,14 +24,13 @@ export function ForgotPasswordForm() {
   const [wasSent, setSent] = useState(false);
   const reset = useMutation({ mutationFn: askForReset });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setSent(true);
     if (email.trim() !== '' && !reset.isPending) reset.mutate(email.trim());
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <PageTitle>{texts.forgotTitle}</PageTitle>
         <Text>{texts.forgotAdvice}</Text>
@@ -46,6 +56,6 @@ export function ForgotPasswordForm() {
           {texts.backToSignIn}
         </Anchor>
       </Stack>
-    </form>
+    </Form>
   );
 }

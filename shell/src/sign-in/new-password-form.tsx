@@ -1,8 +1,17 @@
 import { PASSWORD_HINT } from '@mentorias/domain/passwords';
 import { messageOf } from '@mentorias/session';
-import { Anchor, Button, ErrorNotice, notifySuccess, PageTitle, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
+import {
+  Anchor,
+  Button,
+  ErrorNotice,
+  Form,
+  notifySuccess,
+  PageTitle,
+  PasswordInput,
+  SlowNotice,
+  Stack,
+} from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { resetPassword } from './sign-in-api.ts';
@@ -22,15 +31,14 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setSent(true);
     if (password === '' || password !== repeated || reset.isPending) return;
     reset.mutate({ token, password, password_confirmation: repeated });
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <PageTitle>{texts.newTitle}</PageTitle>
         {reset.isError && <ErrorNotice message={messageOf(reset.error, texts.saveFailed)} />}
@@ -57,6 +65,6 @@ export function NewPasswordForm({ token }: { token: string }) {
           {texts.askAgain}
         </Anchor>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { queryClient } from '@mentorias/session';
-import { Button, ErrorNotice, FileButton, Group, LoadingText, notifySuccess, Stack, Text } from '@mentorias/ui';
+import { Button, ErrorNotice, FileButton, Form, Group, LoadingText, notifySuccess, Stack, Text } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useEffect } from 'react';
 import { FormButtons } from '../../form-buttons.tsx';
 import { failureText, notifyFailure } from '../../notify-failure.ts';
@@ -41,13 +40,12 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
     if (file) preview.mutate(file);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data.csv);
   }
 
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{texts.hint}</Text>
         <Group gap="sm">
@@ -76,6 +74,6 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }
