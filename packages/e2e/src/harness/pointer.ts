@@ -39,7 +39,8 @@ export async function coveredThings(page: Page): Promise<string[]> {
     const faults = new Set<string>();
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const isDrawn = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[inert]');
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden=true]');
 
     function boxOf(element: Element) {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -57,12 +58,19 @@ export async function coveredThings(page: Page): Promise<string[]> {
       return true;
     }
 
+    /** Whether a column that stays in sight lies there, and the table says that there are more. */
+    function isToldOf(hit: Element | null) {
+      const cell = hit?.closest('td, th');
+      const isKept = cell !== null && cell !== undefined && getComputedStyle(cell).position === 'sticky';
+      return isKept && cell.closest('[data-more-after]') !== null;
+    }
+
     function look() {
       const foot = document.querySelector('[data-foot-bar]')?.getBoundingClientRect().top ?? innerHeight;
       for (const element of document.querySelectorAll(things)) {
         const { left, right, top, bottom } = boxOf(element);
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        const isOfBar = element.closest('header, nav, [data-foot-bar], [data-toast]') !== null;
+        const isOfBar = element.closest('header, [data-foot-bar], [data-toast]') !== null;
         const isWhole = right - left > 2 && bottom - top > 2 && top >= 0 && bottom <= innerHeight;
         const isBetweenBars = top >= header && bottom <= foot;
         if (!isWhole || !(isOfBar || isBetweenBars) || !isDrawn(element) || !isInSight(element, x, y)) continue;
@@ -71,6 +79,7 @@ export async function coveredThings(page: Page): Promise<string[]> {
         // A field may be drawn by what is around it.
         const around = element.matches('input') ? [element.parentElement] : [];
         if ([element, ...labels, ...around].some((part) => hit && part?.contains(hit))) continue;
+        if (isToldOf(hit)) continue;
         const name =
           element.getAttribute('aria-label') || element.textContent?.trim() || element.outerHTML.slice(0, 80);
         const cover = hit?.closest('button, a, [class]') ?? hit;
