@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newSession } from './harness/accounts.ts';
 import { MENTOR, openPage, signIn } from './harness/browser.ts';
+import { clickWhatIsSeen } from './harness/pointer.ts';
 import { slotFields } from './harness/slot-fields.ts';
 import { withProduct } from './harness/with-product.ts';
 
@@ -180,8 +181,8 @@ describe('a mentor', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
     await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).waitFor();
     await page.getByRole('button', { name: 'Seguir editando' }).click();
-    // While the question still fades away, which a click of Playwright's own would wait for.
-    await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).dispatchEvent('click');
+    // While the question still fades away.
+    await clickWhatIsSeen(page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }));
     await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mentorías' }).waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();

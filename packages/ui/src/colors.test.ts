@@ -30,7 +30,8 @@ describe.each(Object.entries({ maiz, ocre, teal, red }))('%s', (_name, scale) =>
   });
 
   test.each([0, 1, 2, 3, 4])('step %i reads on the dark grounds', (step) => {
-    for (const ground of [dark[6], dark[7], dark[8]]) expect(contrast(scale[step], ground)).toBeGreaterThan(TEXT);
+    for (const ground of [dark[5], dark[6], dark[7], dark[8]])
+      expect(contrast(scale[step], ground)).toBeGreaterThan(TEXT);
   });
 });
 
@@ -40,6 +41,13 @@ test.each([
   ['a placeholder', gray[6]],
 ])('%s reads on every light ground', (_what, color) => {
   for (const ground of [WHITE, gray[0]]) expect(contrast(color, ground)).toBeGreaterThan(TEXT);
+});
+
+test.each([
+  ['text', dark[0]],
+  ['dimmed text', dark[2]],
+])('%s reads on a row that is pointed at in the dark', (_what, color) => {
+  expect(contrast(color, dark[5])).toBeGreaterThan(TEXT);
 });
 
 test.each([

@@ -77,7 +77,7 @@ export const gray: MantineColorsTuple = [
 export const dark: MantineColorsTuple = [
   '#ded8d5',
   '#c2bcb9',
-  '#aba5a2',
+  '#b1aba8',
   '#9a9491',
   '#57514f',
   '#413c3a',

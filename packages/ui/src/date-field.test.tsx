@@ -59,6 +59,14 @@ describe('a day', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('that only has the focus covers nothing with its days; a key opens them', async () => {
+    const { user } = renderScreen(<Owner />);
+    screen.getByRole('textbox', { name: 'Fecha' }).focus();
+    expect(screen.queryByRole('button', { name: 'Mes siguiente' })).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
+  });
+
   test('is taken back', async () => {
     const { user } = renderScreen(<Owner />);
     await user.click(screen.getByRole('button', { name: 'Borrar la fecha' }));

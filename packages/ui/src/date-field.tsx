@@ -21,9 +21,13 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** A day, typed as dd/mm/yyyy (spec §9) or chosen from a month. */
+/**
+ * A day, typed as dd/mm/yyyy (spec §9) or chosen from a month, which opens at a click or a key: a focus that was led here, as
+ * into a dialog, covers nothing with it.
+ */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   return (
     <DateInput
       locale="es"
@@ -36,9 +40,14 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       clearable
       clearButtonProps={{ 'aria-label': 'Borrar la fecha', tabIndex: 0 }}
       ariaLabels={LABELS}
-      popoverProps={{ ...inPlace, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{ ...inPlace, disabled: !isUsed, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
       // Esc closes the days first; a dialog around them stays open.
-      data-mantine-stop-propagation={isOpen || undefined}
+      data-mantine-stop-propagation={(isUsed && isOpen) || undefined}
+      onClick={() => setUsed(true)}
+      onKeyDown={({ key }) => {
+        if (key !== 'Tab' && key !== 'Escape') setUsed(true);
+      }}
+      onBlur={() => setUsed(false)}
       {...props}
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}

@@ -1,12 +1,14 @@
 import type { DrawerProps } from '@mantine/core';
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { BackCloses } from './back-closes.tsx';
+import { useFocusBack } from './modal-focus.tsx';
 import { StandStill } from './stand-still.tsx';
 
 /** A panel over the page's edge that the browser's Back closes before it leaves the screen. */
 export function Drawer({ children, ...props }: DrawerProps) {
+  useFocusBack(props.opened);
   return (
-    <MantineDrawer {...props}>
+    <MantineDrawer {...props} returnFocus={false}>
       <StandStill />
       {props.opened && <BackCloses onBack={props.onClose} />}
       {children}

@@ -20,7 +20,6 @@ export {
   NativeSelect,
   Pagination,
   Paper,
-  PasswordInput,
   Popover,
   SegmentedControl,
   SimpleGrid,
@@ -41,12 +40,14 @@ export { confirm } from './confirm.tsx';
 export { Drawer } from './drawer.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorNotice } from './error-notice.tsx';
+export { Form } from './form.tsx';
 export { Icon, type IconName, isIconName } from './icon.tsx';
 export { LoadingText } from './loading-text.tsx';
 export { Logo } from './logo.tsx';
 export { Modal } from './modal.tsx';
 export { notifyError, notifySuccess } from './notify.tsx';
 export { PageTitle } from './page-title.tsx';
+export { PasswordInput } from './password-input.tsx';
 export { SentNotice } from './sent-notice.tsx';
 export { SlowNotice } from './slow-notice.tsx';
 export { UiProvider } from './ui-provider.tsx';

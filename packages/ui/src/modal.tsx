@@ -1,13 +1,16 @@
 import type { ModalProps } from '@mantine/core';
 import { Modal as MantineModal } from '@mantine/core';
 import { BackCloses } from './back-closes.tsx';
+import { FirstField, useFocusBack } from './modal-focus.tsx';
 import { StandStill } from './stand-still.tsx';
 
 /** A dialog that the browser's Back closes before it leaves the screen. */
 export function Modal({ children, ...props }: ModalProps) {
+  useFocusBack(props.opened);
   return (
-    <MantineModal {...props}>
+    <MantineModal {...props} returnFocus={false}>
       <StandStill />
+      <FirstField />
       {props.opened && <BackCloses onBack={props.onClose} />}
       {children}
     </MantineModal>

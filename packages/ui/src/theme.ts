@@ -69,15 +69,20 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-error': red[4],
     '--mantine-color-disabled': dark[5],
-    // Mantine mixes these with black, which glares beside grounds of sand.
-    ...Object.fromEntries(
-      ['maiz', 'ocre', 'teal', 'red'].map((name) => [
-        `--mantine-color-${name}-light`,
-        `color-mix(in oklab, var(--mantine-color-${name}-8) 55%, var(--mantine-color-dark-7))`,
-      ]),
-    ),
+    ...Object.fromEntries(['maiz', 'ocre', 'teal', 'red', 'gray'].flatMap(darkLight)),
     '--ui-canvas': dark[8],
     '--ui-field-border': dark[3],
     '--ui-focus': ocre[4],
   },
 });
+
+/** Mantine mixes these grounds with black, which glares beside grounds of sand, and writes on them in what all but is white. */
+function darkLight(name: string): [string, string][] {
+  const mixedInto = (share: string) =>
+    `color-mix(in oklab, var(--mantine-color-${name}-8) ${share}, var(--mantine-color-dark-7))`;
+  return [
+    [`--mantine-color-${name}-light`, mixedInto('55%')],
+    [`--mantine-color-${name}-light-hover`, mixedInto('70%')],
+    [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-3)`],
+  ];
+}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Modal, notifyError, notifySuccess, TextInput } from './index.ts';
 import { renderScreen } from './testing.tsx';
 
@@ -51,6 +51,37 @@ test('Esc in a notice leaves the dialog below open', async () => {
   await findByText('Error al procesar el mentor');
   await user.keyboard('{Alt>}t{/Alt}{Escape}');
   expect(screen.getByLabelText('Correo')).toHaveFocus();
+});
+
+describe('a notice', () => {
+  // Nothing has a place without a real screen: these are the places.
+  const places = new Map<string, Partial<DOMRect>>([['top-right', { left: 840, top: 76, bottom: 76, height: 0 }]]);
+  const place = (name: string, box: Partial<DOMRect>) => places.set(name, { width: 100, ...box });
+
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return (places.get(this.dataset.position ?? this.textContent ?? '') ?? { width: 0 }) as DOMRect;
+    });
+    return () => vi.restoreAllMocks();
+  });
+
+  const region = () => document.querySelector<HTMLElement>('[data-position="top-right"]');
+
+  test.each([
+    ['stands below the button that it would cover', { left: 1000, right: 1100, top: 100, bottom: 140 }, '0px 72px'],
+    ['stays where it is above a button', { left: 1000, right: 1100, top: 300, bottom: 340 }, ''],
+    ['stays where it is beside a button', { left: 300, right: 400, top: 100, bottom: 140 }, ''],
+  ])('%s', async (_case, box, moved) => {
+    place('Guardar', box);
+    const { user, findByText } = renderScreen(
+      <button type="button" onClick={() => notifySuccess('Guardado')}>
+        Guardar
+      </button>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await findByText('Guardado');
+    expect(region()?.style.translate).toBe(moved);
+  });
 });
 
 test('without a notice Alt+T does nothing', async () => {

@@ -1,11 +1,13 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { useClearOfCause } from './use-clear-of-cause.ts';
 
 /** Where notices appear. Alt+T goes to the newest from anywhere, fields too; Esc goes back to where the reader was. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
+  useClearOfCause(region);
 
   useEffect(() => {
     function goToNewest(event: globalThis.KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { addDays, showDate, showTime } from '@mentorias/domain/lima-time';
-import { Stack, Text, Title, UnstyledButton } from '@mentorias/ui';
+import { Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mentorias/ui';
 import type { AdminEvent } from '../events/events-api.ts';
 import { useOpenEventDialog } from '../events/opened-dialog.ts';
 import styles from './calendar.module.css';
@@ -33,7 +33,10 @@ export function Agenda({ span, events }: AgendaProps) {
                 data-status={event.status}
                 onClick={() => open('details', event)}
               >
-                <span>{showTime(rangeOf(event).start)}</span>
+                <span>
+                  {event.status === 'cancelled' && <VisuallyHidden>{texts.cancelled}, </VisuallyHidden>}
+                  {showTime(rangeOf(event).start)}
+                </span>
                 <span>
                   {event.guide.name} – {event.user.name}
                 </span>

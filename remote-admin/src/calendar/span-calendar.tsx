@@ -1,11 +1,12 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/calendar-hours';
 import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
-import { useNow } from '@mentorias/ui';
+import { useNow, VisuallyHidden } from '@mentorias/ui';
 import { MonthView, WeekView } from '@mentorias/ui/calendar';
 import type { AdminEvent } from '../events/events-api.ts';
 import { useOpenEventDialog } from '../events/opened-dialog.ts';
 import styles from './calendar.module.css';
+import { texts } from './texts.ts';
 import { useCalendar } from './use-calendar.ts';
 
 /** The week by hours, or the month by weeks. */
@@ -23,7 +24,21 @@ export function SpanCalendar() {
       if (event) open('details', event);
     },
   };
-  if (span.kind === 'month') return <MonthView {...shared} maxEventsPerDay={4} consistentWeeks={false} />;
+  if (span.kind === 'month') {
+    return (
+      <MonthView
+        {...shared}
+        renderEventBody={({ payload, title }) => (
+          <span data-status={(payload as AdminEvent).status} className={styles.line}>
+            <Cancelled event={payload as AdminEvent} />
+            {title}
+          </span>
+        )}
+        maxEventsPerDay={4}
+        consistentWeeks={false}
+      />
+    );
+  }
   const hours = hoursShown(held.map(rangeOf));
   return (
     <WeekView
@@ -41,13 +56,19 @@ export function SpanCalendar() {
 /** Who meets whom, a line each: what does not fit is cut, not broken. */
 function EventBody({ event }: { event: AdminEvent }) {
   return (
-    <span className={styles.body}>
+    <span className={styles.body} data-status={event.status}>
       <span>
+        <Cancelled event={event} />
         {showTime(rangeOf(event).start)} {event.guide.name}
       </span>
       <span>{event.user.name}</span>
     </span>
   );
+}
+
+/** The line through a cancelled event, in words. */
+function Cancelled({ event }: { event: AdminEvent }) {
+  return event.status === 'cancelled' && <VisuallyHidden>{texts.cancelled}, </VisuallyHidden>;
 }
 
 function entryOf(event: AdminEvent) {

@@ -8,6 +8,7 @@ export const texts = {
   next: { week: 'Semana siguiente', month: 'Mes siguiente' },
   loading: 'Cargando calendario...',
   loadFailed: 'Error al cargar el calendario',
+  cancelled: 'Cancelada',
   none: 'Sin mentorías en estos días',
   filtered: 'La búsqueda y los filtros de la lista valen también aquí.',
   cut: (shown: number, total: number) =>

@@ -1,7 +1,6 @@
 import { mayPlace } from '@mentorias/domain/calendar-events';
 import { doubtOf, useWrite } from '@mentorias/session';
-import { ErrorNotice, notifySuccess, SentNotice, Stack, useNow } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { ErrorNotice, Form, notifySuccess, SentNotice, Stack, useNow } from '@mentorias/ui';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
 import { failureOf, failureText, notifyFailure } from '../notify-failure.ts';
@@ -47,8 +46,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
     onError: (failure) => notifyFailure(failure, createTexts),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setChecked(true);
     const isComplete = Object.keys(problemsIn(values, new Date())).length === 0;
     if (!start || !isComplete || isPending) return;
@@ -60,7 +58,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {people.error && (
           <ErrorNotice
@@ -99,7 +97,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,7 @@
 import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { EVENT_STARTS, mayPlace } from '@mentorias/domain/calendar-events';
 import { doubtOf, useWrite } from '@mentorias/session';
-import { notifySuccess, SentNotice, Stack, Text, useNow } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Form, notifySuccess, SentNotice, Stack, Text, useNow } from '@mentorias/ui';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
 import { failureText, notifyFailure } from '../notify-failure.ts';
@@ -44,13 +43,12 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
     onSettled: readEventsAgain,
   });
 
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault();
+  function submit() {
     if (start && isMoved && !isPast && !isPending) mutate(start);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{capitalized(nameOfEvent(event))}</Text>
         <SentNotice isChecking={isChecking} message={error && failureText(error, moveTexts)} doubt={doubtOf(error)} />
@@ -63,7 +61,7 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { doubtOf, useWrite } from '@mentorias/session';
-import { SentNotice, Stack, Textarea } from '@mentorias/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { Form, SentNotice, Stack, Textarea } from '@mentorias/ui';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
 import { failureText, notifyFailure } from '../notify-failure.ts';
@@ -43,13 +43,12 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
     onSettled: readEventsAgain,
   });
 
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault();
+  function submit() {
     if (!isPending) mutate(reason.trim());
   }
 
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {children}
         <SentNotice isChecking={isChecking} message={error && failureText(error, texts)} doubt={doubtOf(error)} />
@@ -69,6 +68,6 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { PASSWORD_HINT } from '@mentorias/domain/passwords';
-import { ErrorNotice, PasswordInput, SentNotice, SimpleGrid, Stack, Textarea, TextInput } from '@mentorias/ui';
+import { ErrorNotice, Form, PasswordInput, SentNotice, SimpleGrid, Stack, Textarea, TextInput } from '@mentorias/ui';
 import { useForm } from '@mentorias/ui/forms';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
 import type { EntrepreneurValues } from './entrepreneur-values.ts';
-import { entrepreneurBody, entrepreneurValues } from './entrepreneur-values.ts';
+import { entrepreneurBody, entrepreneurValues, missingInEntrepreneur } from './entrepreneur-values.ts';
 import { entrepreneurTexts, texts } from './texts.ts';
 import { useSaveUser } from './use-save-user.ts';
 import type { UserFormProps } from './user-form-props.ts';
@@ -26,11 +26,12 @@ export function EntrepreneurForm({ user, onTyped, onClose }: UserFormProps) {
 
   function submit() {
     setIncomplete(!body);
+    form.setErrors(missingInEntrepreneur(form.values, isNew));
     if (body && !isSaving) save(body);
   }
 
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
+    <Form onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         {isIncomplete && !body && (
           <ErrorNotice message={isNew ? entrepreneurTexts.incompleteNew : entrepreneurTexts.incomplete} />
@@ -69,6 +70,6 @@ export function EntrepreneurForm({ user, onTyped, onClose }: UserFormProps) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }

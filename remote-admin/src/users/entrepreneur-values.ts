@@ -24,6 +24,14 @@ export function entrepreneurValues(user?: ReceivedUser): EntrepreneurValues {
   };
 }
 
+const REQUIRED = ['name', 'email', 'company_name'] as const;
+
+/** The required fields that are still empty, each as an error at its field; the password counts for a new account. */
+export function missingInEntrepreneur(values: EntrepreneurValues, isNew: boolean): Record<string, true> {
+  const missing = REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, true] as const);
+  return { ...Object.fromEntries(missing), ...(isNew && values.password === '' && { password: true }) };
+}
+
 /** What is sent; undefined while something that is required is missing: the password for a new account only (spec §5). */
 export function entrepreneurBody(
   { password, ...texts }: EntrepreneurValues,

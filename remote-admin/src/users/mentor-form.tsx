@@ -1,12 +1,12 @@
 import { AREAS, areaLabel } from '@mentorias/domain/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/roles';
-import { ErrorNotice, NativeSelect, SentNotice, SimpleGrid, Stack, TextInput } from '@mentorias/ui';
+import { ErrorNotice, Form, NativeSelect, SentNotice, SimpleGrid, Stack, TextInput } from '@mentorias/ui';
 import { MultiSelect, useForm } from '@mentorias/ui/forms';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { FormButtons } from '../form-buttons.tsx';
 import type { MentorValues } from './mentor-values.ts';
-import { CODE_LENGTH, mentorBody, mentorValues, typedCode } from './mentor-values.ts';
+import { CODE_LENGTH, mentorBody, mentorValues, missingInMentor, typedCode } from './mentor-values.ts';
 import { mentorTexts, texts } from './texts.ts';
 import { useSaveUser } from './use-save-user.ts';
 import type { UserFormProps } from './user-form-props.ts';
@@ -33,17 +33,18 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
 
   function submit() {
     setIncomplete(!body);
+    form.setErrors(missingInMentor(form.values));
     if (body && !isSaving) save(body);
   }
 
   /** A button that is off takes no Enter: this is how an incomplete form is still sent, and told what it lacks. */
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const isSent = event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented;
-    if (isSent && !body) submit();
+    if (isSent && !body) event.currentTarget.requestSubmit();
   }
 
   return (
-    <form onSubmit={form.onSubmit(submit)} onKeyDown={onKeyDown} noValidate>
+    <Form onSubmit={form.onSubmit(submit)} onKeyDown={onKeyDown}>
       <Stack gap="md">
         {isIncomplete && !body && <ErrorNotice message={mentorTexts.incomplete} />}
         <SentNotice {...notice} />
@@ -96,6 +97,6 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }

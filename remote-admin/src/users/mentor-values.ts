@@ -36,6 +36,13 @@ export function typedCode(text: string): string {
     .slice(0, CODE_LENGTH);
 }
 
+const REQUIRED = ['guide_type', 'email', 'code'] as const;
+
+/** The required fields that are still empty, each as an error at its field. */
+export function missingInMentor(values: MentorValues): Record<string, true> {
+  return Object.fromEntries(REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, true]));
+}
+
 /** What is sent; undefined while something that is required is missing (spec §5). */
 export function mentorBody(values: MentorValues): MentorBody | undefined {
   const email = values.email.trim();

@@ -46,7 +46,7 @@ function StatusBadge({ isActive }: { isActive: boolean }) {
 
 function EmailCell({ address }: { address: string }) {
   return (
-    <Text fz="inherit" miw="8.5rem" style={{ overflowWrap: 'anywhere' }}>
+    <Text fz="inherit" miw="7.5rem" style={{ overflowWrap: 'anywhere' }}>
       <EmailText address={address} />
     </Text>
   );

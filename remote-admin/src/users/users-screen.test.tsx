@@ -368,6 +368,9 @@ describe('Crear Mentor', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent(
       'Por favor completa todos los campos requeridos: Email, Tipo de Mentor, Código Único y al menos una área',
     );
+    expect(dialog.getByLabelText(/Tipo de Mentor/)).toHaveFocus();
+    expect(dialog.getByLabelText(/Código Único/)).toBeInvalid();
+    expect(dialog.getByLabelText(/Correo/)).toBeValid();
     expect(network.callsTo('POST /admin/users')).toHaveLength(0);
   });
 
@@ -493,6 +496,7 @@ describe('Crear Emprendedor', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent(
       'Por favor completa todos los campos requeridos: Nombre, Email, Contraseña y Emprendimiento',
     );
+    expect(dialog.getByLabelText(/^Contraseña/)).toHaveFocus();
     expect(network.callsTo('POST /admin/users')).toHaveLength(0);
   });
 

@@ -1,10 +1,8 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
-import { Card, Stack, Textarea, TextInput } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, Card, Form, Stack, Textarea, TextInput } from '@mentorias/ui';
 import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
 import { SendingNotice } from './sending-notice.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { texts } from './texts.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
@@ -18,13 +16,8 @@ export function BookingForm({ guideId, guide }: BookingFormProps) {
   const form = useBookingForm(guideId, guide);
   const isSending = form.sending.status === 'sending';
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    form.submit();
-  }
-
   return (
-    <Card withBorder padding="lg" component="form" aria-label={texts.title} noValidate onSubmit={handleSubmit}>
+    <Card withBorder padding="lg" component={Form} aria-label={texts.title} onSubmit={form.submit}>
       <Stack gap="md">
         <SlotFields choice={form.choice} disabled={isSending} />
         <Textarea
@@ -41,11 +34,14 @@ export function BookingForm({ guideId, guide }: BookingFormProps) {
           autoComplete="off"
           readOnly={isSending}
           value={form.emails}
-          onChange={(event) => form.setEmails(event.currentTarget.value)}
+          error={form.emailsProblem}
+          onChange={(event) => form.changeEmails(event.currentTarget.value)}
         />
         <SlotSummary choice={form.choice} lead={texts.summary(guide.name ?? '')} />
         <SendingNotice sending={form.sending} isChecking={form.isChecking} />
-        <SubmitButton sending={form.sending} disabled={!form.canSubmit} />
+        <Button type="submit" disabled={!form.canSubmit}>
+          {isSending ? texts.sending : texts.submit}
+        </Button>
       </Stack>
     </Card>
   );

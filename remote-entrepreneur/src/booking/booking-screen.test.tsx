@@ -549,6 +549,20 @@ describe('when it is refused', () => {
     expect(submitButton()).toBeEnabled();
   });
 
+  it('because of a guest, says so at the field, which has the focus until it is mended', async () => {
+    network({ [POST_BOOKING]: reply(422, { error: 'El correo luis no es válido' }) });
+    const { user } = openScreen();
+    await choose(user);
+    const guests = screen.getByLabelText('Correos adicionales (separados por coma)');
+    await user.type(guests, 'rosa@bodega.pe, luis');
+    await user.click(submitButton());
+    await waitFor(() => expect(guests).toHaveFocus());
+    expect(guests).toBeInvalid();
+    expect(guests).toHaveAccessibleDescription('Revisa: luis');
+    await user.type(guests, '@bodega.pe');
+    expect(guests).toBeValid();
+  });
+
   it('because the hour was taken, keeps what was typed, reloads the hours of the day and leads to them', async () => {
     const { answer } = network({ [POST_BOOKING]: reply(409, { error: 'El horario ya fue reservado' }) });
     const { user } = openScreen();

@@ -2,6 +2,7 @@ import { idInAddress } from '@mentorias/contract/ids';
 import type { BookedEvent } from '@mentorias/contract/received/events';
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { emailsIn } from '@mentorias/domain/attendees';
+import { isEmail, normalEmail } from '@mentorias/domain/emails';
 import { instantOf, wireInstant } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
   const choice = useSlotChoice(guideId, guide.available_schedule);
   const [description, setDescription] = useState('');
   const [emails, setEmails] = useState('');
+  const [emailsProblem, setEmailsProblem] = useState('');
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const { mutateAsync: book, isChecking } = useBook();
   const { date, slot } = choice;
@@ -31,11 +33,14 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     const start_time = wireInstant(date, slot.start);
     const booking = { guide_id: guide.id ?? idInAddress(guideId), start_time, description, attendees };
     setSending({ status: 'sending' });
+    setEmailsProblem('');
     let booked: BookedEvent | undefined;
     try {
       booked = await book(booking);
     } catch (error) {
-      setSending({ status: 'failed', message: messageOf(error, texts.failed), doubt: doubtOf(error) });
+      const message = messageOf(error, texts.failed);
+      setSending({ status: 'failed', message, doubt: doubtOf(error) });
+      setEmailsProblem(guestProblem(message, emails));
       if (statusOf(error) === 409) choice.chooseAnotherTime();
       return;
     }
@@ -47,5 +52,28 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     setSending({ status: 'done', session: { ...told, guideName: guide.name ?? '', start, end, description } });
   }
 
-  return { choice, description, setDescription, emails, setEmails, sending, isChecking, canSubmit, submit };
+  function changeEmails(text: string) {
+    setEmails(text);
+    setEmailsProblem('');
+  }
+
+  return {
+    choice,
+    description,
+    setDescription,
+    emails,
+    emailsProblem,
+    changeEmails,
+    sending,
+    isChecking,
+    canSubmit,
+    submit,
+  };
+}
+
+/** What the field of the guests says where a refusal is about them, as far as its words tell; '' where it is not. */
+function guestProblem(refusal: string, emails: string): string {
+  if (!/correo|e-?mail|invita/i.test(refusal)) return '';
+  const wrong = emailsIn(emails).filter((email) => !isEmail(normalEmail(email)));
+  return wrong.length > 0 ? texts.wrongEmails(wrong.join(', ')) : texts.checkEmails;
 }

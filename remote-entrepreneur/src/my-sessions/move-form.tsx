@@ -1,7 +1,6 @@
 import { wireInstant } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf, statusOf } from '@mentorias/session';
-import { Button, Group, SentNotice, SlowNotice, Stack } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, Form, Group, SentNotice, SlowNotice, Stack } from '@mentorias/ui';
 import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
 import type { Schedule } from '../slot-choice/use-open-days.ts';
@@ -22,8 +21,7 @@ export function MoveForm({ session, schedule, onClose }: MoveFormProps) {
   const { mutate, isPending, isChecking, error } = useMoveSession(session, onClose);
   const { date, slot } = choice;
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     if (date === '' || !slot || isPending) return;
     mutate(wireInstant(date, slot.start), {
       onError(refusal) {
@@ -33,7 +31,7 @@ export function MoveForm({ session, schedule, onClose }: MoveFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       <Stack gap="md">
         <SlotFields choice={choice} disabled={isPending} />
         <SlotSummary choice={choice} lead={texts.newTime} />
@@ -52,6 +50,6 @@ export function MoveForm({ session, schedule, onClose }: MoveFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

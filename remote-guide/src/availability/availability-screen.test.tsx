@@ -256,6 +256,17 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
+  test('says nothing of success beside what is not saved yet', async () => {
+    const { user, network } = await open();
+    network.answer('POST /guide/profiles', () => reply(200));
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    await user.click(button('Guardar Horarios'));
+    await screen.findByText('Horarios actualizados exitosamente');
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    expect(screen.getByText('Cambios sin guardar')).toBeVisible();
+    expect(screen.queryByText('Horarios actualizados exitosamente')).not.toBeInTheDocument();
+  });
+
   test('believes an empty answer', async () => {
     const { user, network } = await open();
     network.answer('POST /guide/profiles', () => reply(200));
@@ -317,6 +328,7 @@ describe('saving', () => {
     await user.click(button('Descartar cambios'));
     expect(screen.getByRole('switch', { name: 'Martes' })).not.toBeChecked();
     expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
+    expect(button('Guardar Horarios')).toHaveFocus();
   });
 });
 

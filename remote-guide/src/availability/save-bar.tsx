@@ -1,4 +1,5 @@
 import { Button, Icon, SentNotice, Text } from '@mentorias/ui';
+import { useRef } from 'react';
 import classes from './availability.module.css';
 import { hoursText, texts } from './texts.ts';
 import type { SaveState } from './use-saving.ts';
@@ -12,27 +13,41 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Stays at the foot of the window: what the week adds up to, whether it is saved, and the button that saves it. */
+/**
+ * Stays at the foot of the window: what the week adds up to, whether it is saved, and the button that saves it. Each has its
+ * place whether it is there or not, so that no button moves from under the pointer.
+ */
 export function SaveBar({ total, isChanged, saving, onSave, onDiscard }: SaveBarProps) {
   const isChecking = saving.status === 'checking';
   const isSaving = saving.status === 'saving' || isChecking;
+  const save = useRef<HTMLButtonElement>(null);
+
+  function discard() {
+    onDiscard();
+    save.current?.focus();
+  }
+
   return (
-    <section className={classes.saveBar} aria-label={texts.save}>
+    <section className={classes.saveBar} aria-label={texts.save} data-foot-bar>
       <SentNotice isChecking={isChecking} {...(saving.status === 'failed' && saving)} />
       <div className={classes.saveBarRow}>
         <div className={classes.saveBarFacts}>
           <Text fw={600}>{texts.weekTotal(hoursText(total))}</Text>
-          <Text size="sm" role="status">
-            {saving.status === 'saved' ? texts.saved : isChanged && texts.unsaved}
-          </Text>
+          <div role="status" className={classes.saveBarState}>
+            {isChanged && <Text size="sm">{texts.unsaved}</Text>}
+            {!isChanged && saving.status === 'saved' && (
+              <Text size="sm" c="teal" className={classes.saved}>
+                <Icon name="check" size={16} />
+                {texts.saved}
+              </Text>
+            )}
+          </div>
         </div>
-        {isChanged && (
-          <Button variant="subtle" disabled={isSaving} onClick={onDiscard}>
-            <Icon name="undo" size={18} />
-            <span className={classes.discardWords}>{texts.discard}</span>
-          </Button>
-        )}
-        <Button disabled={isSaving} onClick={onSave}>
+        <Button variant="subtle" className={classes.discard} disabled={!isChanged || isSaving} onClick={discard}>
+          <Icon name="undo" size={18} />
+          <span className={classes.discardWords}>{texts.discard}</span>
+        </Button>
+        <Button ref={save} className={classes.save} disabled={isSaving} onClick={onSave}>
           {isSaving ? texts.saving : texts.save}
         </Button>
       </div>

@@ -21,9 +21,11 @@ export function WeekNotLoaded({ error }: WeekNotLoadedProps) {
   return (
     <>
       {error ? <Failed /> : <Loading />}
-      <section className={classes.saveBar} aria-label={texts.save}>
+      <section className={classes.saveBar} aria-label={texts.save} data-foot-bar>
         <div className={classes.saveBarRow}>
-          <Button disabled>{texts.save}</Button>
+          <Button className={classes.save} disabled>
+            {texts.save}
+          </Button>
         </div>
       </section>
     </>

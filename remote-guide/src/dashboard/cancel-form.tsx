@@ -1,7 +1,6 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { doubtOf, messageOf } from '@mentorias/session';
-import { Button, Group, notifySuccess, SentNotice, Stack, Text, Textarea } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, Form, Group, notifySuccess, SentNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';
 import { useCancelSession } from './sessions-api.ts';
 import { texts } from './texts.ts';
@@ -16,8 +15,7 @@ export function CancelForm({ session, onClose }: CancelFormProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, isChecking, error } = useCancelSession(session);
 
-  function cancel(event: FormEvent) {
-    event.preventDefault();
+  function cancel() {
     if (isPending) return;
     mutate(reason.trim(), {
       onSuccess: () => {
@@ -28,7 +26,7 @@ export function CancelForm({ session, onClose }: CancelFormProps) {
   }
 
   return (
-    <form onSubmit={cancel}>
+    <Form onSubmit={cancel}>
       <Stack>
         <Text size="sm">{texts.cancelQuestion}</Text>
         <Textarea
@@ -54,6 +52,6 @@ export function CancelForm({ session, onClose }: CancelFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

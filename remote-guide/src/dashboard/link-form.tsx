@@ -1,8 +1,7 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { doubtOf, messageOf } from '@mentorias/session';
-import { Button, Group, notifySuccess, SentNotice, Stack, Text } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, Form, Group, notifySuccess, SentNotice, Stack, Text } from '@mentorias/ui';
 import { useState } from 'react';
 import { useProfile } from '../availability/availability-api.ts';
 import { LinkField } from '../meeting-link/link-field.tsx';
@@ -22,8 +21,7 @@ export function LinkForm({ session, onClose }: LinkFormProps) {
   const { mutate, isPending, isChecking, error } = useLinkSession(session);
   const doubt = doubtOf(error);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const wanted = link.trim();
     const wrong = meetingLinkProblem(wanted);
     setProblem(wrong);
@@ -38,7 +36,7 @@ export function LinkForm({ session, onClose }: LinkFormProps) {
   }
 
   return (
-    <form onSubmit={save} noValidate>
+    <Form onSubmit={save}>
       <Stack>
         <Text size="sm">{texts.linkHint}</Text>
         <LinkField value={link} error={problem} onChange={setLink} />
@@ -52,6 +50,6 @@ export function LinkForm({ session, onClose }: LinkFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { doubtOf, messageOf, restartRead } from '@mentorias/session';
 import {
   Button,
   ErrorNotice,
+  Form,
   Group,
   LoadingText,
   NativeSelect,
@@ -13,7 +14,6 @@ import {
   Text,
   useNow,
 } from '@mentorias/ui';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { PROFILE_KEY } from '../availability/availability-api.ts';
 import { SESSIONS_KEY, useMoveSession } from './sessions-api.ts';
@@ -43,8 +43,7 @@ function MoveFields({ days, session, onClose }: MoveFormProps & { days: FreeDay[
   const slots = days.find((day) => day.date === date)?.slots ?? [];
   const canMove = slots.some((slot) => String(slot.start) === start) && !isPending;
 
-  function move(event: FormEvent) {
-    event.preventDefault();
+  function move() {
     if (!canMove) return;
     mutate(wireInstant(date, Number(start)), {
       onSuccess: () => {
@@ -55,7 +54,7 @@ function MoveFields({ days, session, onClose }: MoveFormProps & { days: FreeDay[
   }
 
   return (
-    <form onSubmit={move}>
+    <Form onSubmit={move}>
       <Stack>
         <Text size="sm">{texts.moveHint}</Text>
         <NativeSelect
@@ -95,6 +94,6 @@ function MoveFields({ days, session, onClose }: MoveFormProps & { days: FreeDay[
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -3,8 +3,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/attendance';
 import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/attendance';
 import { doubtOf, messageOf } from '@mentorias/session';
-import { Button, Group, NativeSelect, notifySuccess, SentNotice, Stack, Textarea, useNow } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, Form, Group, NativeSelect, notifySuccess, SentNotice, Stack, Textarea, useNow } from '@mentorias/ui';
 import { useState } from 'react';
 import { useRecordSession } from './sessions-api.ts';
 import { texts } from './texts.ts';
@@ -26,8 +25,7 @@ export function RecordForm({ session, onClose }: RecordFormProps) {
   const { mutate, isPending, isChecking, error } = useRecordSession(session);
   const mayMark = mayMarkAttendance(timesOf(session), useNow());
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     if (isPending) return;
     mutate(
       { attendance, note: note.trim() },
@@ -41,7 +39,7 @@ export function RecordForm({ session, onClose }: RecordFormProps) {
   }
 
   return (
-    <form onSubmit={save}>
+    <Form onSubmit={save}>
       <Stack>
         {mayMark && (
           <NativeSelect
@@ -74,6 +72,6 @@ export function RecordForm({ session, onClose }: RecordFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { doubtOf, messageOf } from '@mentorias/session';
-import { Button, Card, notifySuccess, SentNotice, Stack, Text, Title } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, Card, Form, notifySuccess, SentNotice, Stack, Text, Title } from '@mentorias/ui';
 import { useState } from 'react';
 import { useProfile } from '../availability/availability-api.ts';
 import { LinkField } from './link-field.tsx';
@@ -25,8 +24,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
   const doubt = doubtOf(error);
   const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const wanted = link.trim();
     const wrong = meetingLinkProblem(wanted);
     setProblem(wrong);
@@ -39,7 +37,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
 
   return (
     <Card component="section" withBorder aria-label={texts.title}>
-      <form onSubmit={save} noValidate>
+      <Form onSubmit={save}>
         <Stack gap="sm">
           <div>
             <Title order={2} size="h4">
@@ -55,7 +53,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
             {isPending ? texts.saving : texts.save}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Card>
   );
 }

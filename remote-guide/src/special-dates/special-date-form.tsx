@@ -5,10 +5,19 @@ import { exceptionProblems } from '@mentorias/domain/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { limaDate } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
-import { Alert, Button, Group, notifySuccess, SegmentedControl, SentNotice, Stack, TextInput } from '@mentorias/ui';
+import {
+  Alert,
+  Button,
+  Form,
+  Group,
+  notifySuccess,
+  SegmentedControl,
+  SentNotice,
+  Stack,
+  TextInput,
+} from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
 import { useSetAtom } from 'jotai';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { DayRanges } from '../availability/day-ranges.tsx';
 import { rangeActions } from '../availability/range-actions.ts';
@@ -31,8 +40,7 @@ export function SpecialDateForm() {
   const days = { from, to: hasHours || to === '' ? from : to };
   const booked = useBookedSessions(days);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const [wrong] = exceptionProblems({ ...days, ranges: day }, new Date());
     setProblem(wrong);
     if (wrong || isPending) return;
@@ -49,7 +57,7 @@ export function SpecialDateForm() {
   }
 
   return (
-    <form onSubmit={save} noValidate>
+    <Form onSubmit={save}>
       <Stack>
         <SegmentedControl
           fullWidth
@@ -89,6 +97,6 @@ export function SpecialDateForm() {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { SessionUser } from '@mentorias/session';
 import { doubtOf, messageOf, updateUser, useWrite } from '@mentorias/session';
-import { Button, notifySuccess, Paper, SentNotice, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
+import { Button, Form, notifySuccess, Paper, SentNotice, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { changeName, savedName } from './account-api.ts';
 import classes from './name-form.module.css';
@@ -23,14 +22,13 @@ export function NameForm({ user }: { user: SessionUser }) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (name.trim() !== '' && !change.isPending) change.mutate(name.trim());
   }
 
   return (
     <Paper component="section" withBorder p="lg">
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           <Title order={2}>{texts.data}</Title>
           <SentNotice
@@ -59,7 +57,7 @@ export function NameForm({ user }: { user: SessionUser }) {
           </Button>
           {change.isPending && <SlowNotice />}
         </Stack>
-      </form>
+      </Form>
     </Paper>
   );
 }

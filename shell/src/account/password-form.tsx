@@ -1,7 +1,17 @@
 import { PASSWORD_HINT } from '@mentorias/domain/passwords';
 import { doubtOf, messageOf, useWrite } from '@mentorias/session';
-import { Button, notifySuccess, Paper, PasswordInput, SentNotice, SlowNotice, Stack, Text, Title } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import {
+  Button,
+  Form,
+  notifySuccess,
+  Paper,
+  PasswordInput,
+  SentNotice,
+  SlowNotice,
+  Stack,
+  Text,
+  Title,
+} from '@mentorias/ui';
 import { useState } from 'react';
 import { changePassword } from './account-api.ts';
 import { texts } from './texts.ts';
@@ -25,8 +35,7 @@ export function PasswordForm() {
   const isComplete = fields.current_password !== '' && fields.password !== '';
   const isRepeated = fields.password === fields.password_confirmation;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setSent(true);
     if (isComplete && isRepeated && !change.isPending) change.mutate(fields);
   }
@@ -40,7 +49,7 @@ export function PasswordForm() {
 
   return (
     <Paper component="section" withBorder p="lg">
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           <Title order={2}>{texts.password}</Title>
           <Text size="sm" c="dimmed">
@@ -72,7 +81,7 @@ export function PasswordForm() {
           </Button>
           {change.isPending && <SlowNotice />}
         </Stack>
-      </form>
+      </Form>
     </Paper>
   );
 }

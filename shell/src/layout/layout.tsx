@@ -33,13 +33,13 @@ export function Layout({ role, user, children }: LayoutProps) {
     <div className={classes.frame}>
       <SkipLink />
       <Header start={hasMenu && !isWide && <MenuOverlay items={items} />}>
+        <SupportButton />
         <UserMenu role={role} user={user} />
       </Header>
       {hasMenu && isWide && <MenuColumn items={items} />}
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      <SupportButton />
     </div>
   );
 }

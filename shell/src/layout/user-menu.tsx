@@ -15,7 +15,7 @@ export function UserMenu({ role, user }: { role: Role; user: SessionUser }) {
     <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.user}>
-          <Avatar size={36} color="maiz">
+          <Avatar size={36} color="maiz" className={classes.picture}>
             <Icon name="user" />
           </Avatar>
           <span className={classes.name}>{user.name || user.email || texts.account}</span>

@@ -1,6 +1,5 @@
 import { doubtOf, messageOf, useWrite } from '@mentorias/session';
-import { Button, Group, PasswordInput, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import { Button, Form, Group, PasswordInput, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.ts';
 
@@ -61,8 +60,7 @@ export function CodeForm<Result>({
   const doubt = doubtOf(sending.error);
   useEffect(() => (first.current ?? field.current)?.focus(), []);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (sending.isPending) return;
     const lacksCode = code.trim() === '';
     const lacksPassword = asksPassword && password === '';
@@ -73,7 +71,7 @@ export function CodeForm<Result>({
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {advice && <Text size="sm">{advice}</Text>}
         <SentNotice isChecking={false} message={refusal ?? (doubt && texts.failed)} doubt={doubt} />
@@ -111,6 +109,6 @@ export function CodeForm<Result>({
         </Group>
         {sending.isPending && <SlowNotice />}
       </Stack>
-    </form>
+    </Form>
   );
 }

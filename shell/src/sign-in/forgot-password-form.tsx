@@ -1,6 +1,17 @@
 import { doubtOf, messageOf, useWrite } from '@mentorias/session';
-import { Alert, Anchor, Button, Icon, PageTitle, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Form,
+  Icon,
+  PageTitle,
+  SentNotice,
+  SlowNotice,
+  Stack,
+  Text,
+  TextInput,
+} from '@mentorias/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { askForReset } from './sign-in-api.ts';
@@ -12,14 +23,13 @@ export function ForgotPasswordForm() {
   const [wasSent, setSent] = useState(false);
   const reset = useWrite({ name: 'reset of a password', send: askForReset, shownAt: texts.shownInMail });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setSent(true);
     if (email.trim() !== '' && !reset.isPending) reset.mutate(email.trim());
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <PageTitle>{texts.forgotTitle}</PageTitle>
         <Text>{texts.forgotAdvice}</Text>
@@ -49,6 +59,6 @@ export function ForgotPasswordForm() {
           {texts.backToSignIn}
         </Anchor>
       </Stack>
-    </form>
+    </Form>
   );
 }

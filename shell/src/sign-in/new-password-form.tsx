@@ -1,7 +1,16 @@
 import { PASSWORD_HINT } from '@mentorias/domain/passwords';
 import { doubtOf, messageOf, useWrite } from '@mentorias/session';
-import { Anchor, Button, notifySuccess, PageTitle, PasswordInput, SentNotice, SlowNotice, Stack } from '@mentorias/ui';
-import type { FormEvent } from 'react';
+import {
+  Anchor,
+  Button,
+  Form,
+  notifySuccess,
+  PageTitle,
+  PasswordInput,
+  SentNotice,
+  SlowNotice,
+  Stack,
+} from '@mentorias/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { resetPassword } from './sign-in-api.ts';
@@ -23,15 +32,14 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setSent(true);
     if (password === '' || password !== repeated || reset.isPending) return;
     reset.mutate({ token, password, password_confirmation: repeated });
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <PageTitle>{texts.newTitle}</PageTitle>
         <SentNotice
@@ -62,6 +70,6 @@ export function NewPasswordForm({ token }: { token: string }) {
           {texts.askAgain}
         </Anchor>
       </Stack>
-    </form>
+    </Form>
   );
 }

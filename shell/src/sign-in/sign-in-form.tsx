@@ -1,8 +1,7 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { messageOf } from '@mentorias/session';
-import { Button, ErrorNotice, PasswordInput, SlowNotice, Stack, TextInput } from '@mentorias/ui';
+import { Button, ErrorNotice, Form, PasswordInput, SlowNotice, Stack, TextInput } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { logIn } from './sign-in-api.ts';
 import { texts } from './texts.ts';
@@ -14,14 +13,13 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
   const [wasSent, setSent] = useState(false);
   const login = useMutation({ mutationFn: logIn, onSuccess: onReply });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setSent(true);
     if (email.trim() !== '' && password !== '' && !login.isPending) login.mutate({ email: email.trim(), password });
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {login.isError && <ErrorNotice message={messageOf(login.error, texts.failed)} />}
         <TextInput
@@ -44,6 +42,6 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
         </Button>
         {login.isPending && <SlowNotice />}
       </Stack>
-    </form>
+    </Form>
   );
 }

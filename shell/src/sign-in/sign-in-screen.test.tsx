@@ -100,6 +100,17 @@ test.each([
   expect(network.calls).toEqual([]);
 });
 
+test.each([
+  ['', '', 'Correo'],
+  ['', 'secreto', 'Correo'],
+  ['rosa@bodega.pe', '', 'Contraseña'],
+])('the focus goes to the first field that is missing', async (email, password, label) => {
+  fakeNetwork();
+  await submit(email, password);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(screen.getByLabelText(label)).toBeInvalid();
+});
+
 test('the password can be shown', async () => {
   const { user } = renderScreen(<SignInScreen />);
   expect(screen.getByLabelText('Contraseña')).toHaveAttribute('type', 'password');

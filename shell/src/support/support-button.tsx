@@ -3,7 +3,10 @@ import { pageConfig } from '../page-config.ts';
 import classes from './support-button.module.css';
 import { texts } from './texts.ts';
 
-/** The floating button, and the panel that names whom to call (spec §1). */
+/**
+ * The floating button, and the panel that names whom to call (spec §1). It floats in the bar that stays at the top of the
+ * window: everywhere else it would lie on what is read or pressed at some width.
+ */
 export function SupportButton() {
   const [isOpen, { close, toggle }] = useDisclosure();
   const titleId = useId();
@@ -12,7 +15,7 @@ export function SupportButton() {
     <Popover
       opened={isOpen}
       onChange={close}
-      position="top-end"
+      position="bottom-end"
       width={300}
       shadow="lg"
       withRoles={false}
@@ -23,7 +26,7 @@ export function SupportButton() {
         <Button
           className={classes.button}
           radius="xl"
-          size="md"
+          variant="light"
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           onClick={toggle}

@@ -43,7 +43,8 @@ async function wear(page: Page, { width, colorScheme }: Look) {
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // What turns or shimmers without end is not waited for.
+    const changes = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(changes.map((change) => change.finished));
   });
 }

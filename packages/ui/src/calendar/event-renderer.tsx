@@ -1,20 +1,37 @@
 import { Box, UnstyledButton } from '@mantine/core';
 import type { ScheduleEventData } from '@mantine/schedule';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 
 export type OnEventClick = (event: ScheduleEventData) => void;
 
-type EventProps = ComponentPropsWithoutRef<'button'>;
+type Mod = Record<string, unknown>;
+
+/** What the calendar gives its own button; `mod` turns into data attributes. */
+type EventProps = ComponentPropsWithoutRef<'button'> & { mod?: (Mod | undefined)[] };
 
 /**
- * Draws an event as a button that the keyboard reaches, or as plain text where nothing happens on a click. The calendar is
- * static otherwise: its empty hours are no buttons, so that Tab goes from event to event.
+ * Draws an event as a button that pointer and keyboard reach, or as plain text where nothing happens on a click. The calendar
+ * is static otherwise: its empty hours are no buttons, so that Tab goes from event to event.
  */
 export function eventRenderer(onEventClick: OnEventClick | undefined) {
   return (event: ScheduleEventData, props: EventProps) => {
     if (event.display === 'background' || !onEventClick) return <Box {...(props as ComponentPropsWithoutRef<'div'>)} />;
-    return <UnstyledButton {...props} tabIndex={0} data-static={undefined} onClick={() => onEventClick(event)} />;
+    function open({ currentTarget }: MouseEvent<HTMLElement>) {
+      closeListAround(currentTarget);
+      onEventClick?.(event);
+    }
+    // What is static takes no pointer in Mantine's styles.
+    const mod = props.mod?.map((one) => one && { ...one, static: false });
+    return <UnstyledButton {...props} tabIndex={0} mod={mod} onClick={open} />;
   };
+}
+
+/** A day's list of further events closes, and its button has the focus: whatever the event opens gives it back to that. */
+function closeListAround(event: HTMLElement) {
+  const list = event.closest('[role=dialog][aria-labelledby]');
+  const button = document.getElementById(list?.getAttribute('aria-labelledby') ?? '');
+  button?.click();
+  button?.focus();
 }
 
 /** For what stands in the grid only to be seen. */

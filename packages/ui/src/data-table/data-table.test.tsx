@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen, setScreenWidth } from '../testing.tsx';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table.tsx';
@@ -224,6 +224,35 @@ describe('rows', () => {
     showTable({ isRowBusy: (book) => book.id === 2 });
     expect(screen.getByRole('row', { name: /Libro 2/ })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('row', { name: /Libro 1/ })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('columns out of sight', () => {
+  // Nothing has a width without a real screen: these are the widths.
+  function widths(table: number, box: number) {
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(table);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(box);
+    const scrollBy = vi.fn();
+    Element.prototype.scrollBy = scrollBy;
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    return scrollBy;
+  }
+
+  test('are told of, and brought there by a button', async () => {
+    const scrollBy = widths(1000, 600);
+    const { user } = showTable();
+    expect(screen.getByText('La tabla tiene más columnas')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Columnas anteriores' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Más columnas' }));
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 300 });
+  });
+
+  test('are not told of where there are none', () => {
+    widths(600, 600);
+    showTable();
+    expect(screen.queryByText('La tabla tiene más columnas')).not.toBeInTheDocument();
   });
 });
 

@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useLastPageAtMost(props);
   const List = isNarrow ? CardList : RowTable;
   return (
-    <Paper {...(isNarrow ? { bg: 'transparent' } : { withBorder: true, p: 'md' })}>
+    <Paper {...(isNarrow ? { bg: 'transparent' } : { withBorder: true, p: 'sm' })}>
       <Stack gap="md">
         <TableToolbar {...props} filters={filters} isNarrow={isNarrow} />
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}

@@ -4,74 +4,94 @@ import type { Column } from './column.ts';
 import { columnLabel } from './column.ts';
 import shared from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
+import { MoreColumnsLine } from './more-columns.tsx';
 import { NoRows } from './no-rows.tsx';
 import styles from './row-table.module.css';
 import { SortButton } from './sort-button.tsx';
 import type { Sort } from './table-query.ts';
 import { nextSort, PAGE_SIZE } from './table-query.ts';
+import { useMoreColumns } from './use-more-columns.ts';
 
 const NOTHING = '—';
+
+/** How much of what is in sight one press of an arrow passes by. */
+const SCROLL_SHARE = 0.5;
 const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 /** The page as a table of ten rows, whatever it holds. */
 export function RowTable<Row>(props: DataTableProps<Row>) {
   const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
   const { body, height } = useKeptHeight(rows);
+  const box = useRef<HTMLDivElement>(null);
+  const more = useMoreColumns(box);
+
+  function scroll(direction: -1 | 1) {
+    box.current?.scrollBy({ left: direction * SCROLL_SHARE * box.current.clientWidth });
+  }
+
   return (
-    <div className={styles.scroll}>
-      <Table
-        verticalSpacing="xs"
-        horizontalSpacing="0.375rem"
-        highlightOnHover
-        fz="0.8125rem"
-        className={styles.table}
-        aria-busy={isLoading || !rows}
+    <div>
+      <MoreColumnsLine more={more} onScroll={scroll} />
+      <div
+        ref={box}
+        className={styles.scroll}
+        data-more-before={more.before || undefined}
+        data-more-after={more.after || undefined}
       >
-        <caption>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </caption>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map((column, index) => (
-              <HeaderCell
-                key={column.id}
-                column={column}
-                index={index}
-                sort={query.sort}
-                onSort={(id) => onQueryChange({ ...query, page: 1, sort: nextSort(query.sort, id) })}
-              />
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody ref={body} className={isLoading && rows ? styles.dimmed : undefined}>
-          {!rows && PAGE_OF_ROWS.map((row) => <SkeletonRow key={row} columns={columns} />)}
-          {rows?.length === 0 && (
-            <Table.Tr className={styles.emptyRow} style={{ height }}>
-              <Table.Td colSpan={columns.length}>
-                <NoRows query={query} onQueryChange={onQueryChange} />
-              </Table.Td>
-            </Table.Tr>
-          )}
-          {rows?.map((row, index) => (
-            <Table.Tr
-              key={rowKey(row) ?? `row ${index}`}
-              className={styles.row}
-              aria-busy={isRowBusy?.(row) || undefined}
-            >
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
+        <Table
+          verticalSpacing="xs"
+          horizontalSpacing="0.25rem"
+          highlightOnHover
+          fz="0.8125rem"
+          className={styles.table}
+          aria-busy={isLoading || !rows}
+        >
+          <caption>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((column, index) => (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  index={index}
+                  sort={query.sort}
+                  onSort={(id) => onQueryChange({ ...query, page: 1, sort: nextSort(query.sort, id) })}
+                />
               ))}
             </Table.Tr>
-          ))}
-          {rows &&
-            rows.length > 0 &&
-            PAGE_OF_ROWS.slice(rows.length).map((row) => (
-              <Table.Tr key={`padding-${row}`} className={styles.row} aria-hidden="true">
-                <Table.Td colSpan={columns.length} />
+          </Table.Thead>
+          <Table.Tbody ref={body} className={isLoading && rows ? styles.dimmed : undefined}>
+            {!rows && PAGE_OF_ROWS.map((row) => <SkeletonRow key={row} columns={columns} />)}
+            {rows?.length === 0 && (
+              <Table.Tr className={styles.emptyRow} style={{ height }}>
+                <Table.Td colSpan={columns.length}>
+                  <NoRows query={query} onQueryChange={onQueryChange} />
+                </Table.Td>
+              </Table.Tr>
+            )}
+            {rows?.map((row, index) => (
+              <Table.Tr
+                key={rowKey(row) ?? `row ${index}`}
+                className={styles.row}
+                aria-busy={isRowBusy?.(row) || undefined}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
               </Table.Tr>
             ))}
-        </Table.Tbody>
-      </Table>
+            {rows &&
+              rows.length > 0 &&
+              PAGE_OF_ROWS.slice(rows.length).map((row) => (
+                <Table.Tr key={`padding-${row}`} className={styles.row} aria-hidden="true">
+                  <Table.Td colSpan={columns.length} />
+                </Table.Tr>
+              ))}
+          </Table.Tbody>
+        </Table>
+      </div>
     </div>
   );
 }

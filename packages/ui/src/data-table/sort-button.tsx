@@ -17,7 +17,7 @@ export function SortButton({ order, onClick, children }: SortButtonProps) {
   return (
     <UnstyledButton className={styles.sortButton} data-order={order} onClick={onClick}>
       {children}
-      <Icon name={ICONS[order]} size={14} />
+      <Icon name={ICONS[order]} size={12} />
     </UnstyledButton>
   );
 }

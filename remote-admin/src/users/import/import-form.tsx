@@ -4,6 +4,7 @@ import {
   Button,
   ErrorNotice,
   FileButton,
+  Form,
   Group,
   LoadingText,
   notifySuccess,
@@ -13,7 +14,6 @@ import {
 } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useEffect } from 'react';
 import { FormButtons } from '../../form-buttons.tsx';
 import { failureText, notifyFailure } from '../../notify-failure.ts';
@@ -66,13 +66,12 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
     if (file) preview.mutate(file);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data);
   }
 
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{texts.hint}</Text>
         <Group gap="sm">
@@ -105,6 +104,6 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing.tsx';
+import { MonthView } from './month-view.tsx';
+import { WeekView } from './week-view.tsx';
+
+const NOW = '2026-11-23 08:00:00';
+const at = (id: number, hour: string) => ({
+  id,
+  title: `Mentoría ${id}`,
+  start: `2026-11-23 ${hour}:00:00`,
+  end: `2026-11-23 ${hour}:50:00`,
+  color: 'maiz',
+});
+
+describe.each([
+  ['a week', WeekView],
+  ['a month', MonthView],
+])('%s', (_name, View) => {
+  test('gives the pointer the events that open something', async () => {
+    const onEventClick = vi.fn();
+    const { user } = renderScreen(
+      <View date="2026-11-23" now={NOW} events={[at(1, '09')]} onEventClick={onEventClick} />,
+    );
+    const event = screen.getByRole('button', { name: 'Mentoría 1' });
+    // In Mantine's styles what is static takes no pointer; there are no styles here.
+    expect(event).not.toHaveAttribute('data-static');
+    await user.click(event);
+    expect(onEventClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 1 }));
+  });
+
+  test('draws events that open nothing as text', () => {
+    renderScreen(<View date="2026-11-23" now={NOW} events={[at(1, '09')]} />);
+    expect(screen.getByText('Mentoría 1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mentoría 1' })).not.toBeInTheDocument();
+  });
+});
+
+test('an event in the list of a full day opens from the button of that list, which has the focus back then', async () => {
+  const hadFocus: (string | null | undefined)[] = [];
+  const { user } = renderScreen(
+    <MonthView
+      date="2026-11-23"
+      now={NOW}
+      maxEventsPerDay={1}
+      events={[at(1, '09'), at(2, '10'), at(3, '11')]}
+      onEventClick={() => hadFocus.push(document.activeElement?.textContent)}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: '+2 más' }));
+  await user.click(await screen.findByRole('button', { name: 'Mentoría 3' }));
+  expect(hadFocus).toEqual(['+2 más']);
+  expect(screen.queryByRole('button', { name: 'Mentoría 3' })).not.toBeInTheDocument();
+});

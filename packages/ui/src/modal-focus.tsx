@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef } from 'react';
+
+const FIELDS = ':is(input:not([type=hidden], [type=file]), select, textarea):enabled:not([tabindex="-1"])';
+
+/**
+ * Stands in a dialog, and gives the focus to its first field: of the form that it opens with, of one that comes later, or in the
+ * place of another. A field with `data-autofocus` goes before the first; whoever has moved on by themselves is left alone.
+ */
+export function FirstField() {
+  const mark = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const body = mark.current?.parentElement;
+    const dialog = body?.closest<HTMLElement>('[role=dialog]');
+    if (!body || !dialog) return;
+    const firstOf = () =>
+      body.querySelector<HTMLElement>(`[data-autofocus]:enabled, [data-autofocus] ${FIELDS}`) ??
+      body.querySelector<HTMLElement>(FIELDS);
+    // Mantine's trap looks for this a moment later.
+    firstOf()?.setAttribute('data-autofocus', 'true');
+    let isMoved = firstOf() !== null;
+    const move = () => {
+      isMoved = true;
+    };
+
+    /** Later than whatever gives the focus away on purpose. */
+    const observer = new MutationObserver(() => setTimeout(settle));
+    function settle() {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body;
+      const isWaiting = !isMoved && activeElement !== null && dialog?.contains(activeElement);
+      const field = isLost || isWaiting ? firstOf() : null;
+      field?.focus();
+      if (field) isMoved = true;
+    }
+    observer.observe(body, { childList: true, subtree: true });
+    for (const type of ['keydown', 'pointerdown']) dialog.addEventListener(type, move);
+    return () => {
+      observer.disconnect();
+      for (const type of ['keydown', 'pointerdown']) dialog.removeEventListener(type, move);
+    };
+  }, []);
+
+  return <span ref={mark} hidden />;
+}
+
+/** Where the focus may be when what it was on is gone. */
+const PLACES = '[tabindex], section, article, li, main';
+
+/**
+ * Gives the focus back to what opened a dialog, however that is closed. If it is gone, or goes while it has the focus, what is
+ * left of what stood around it gets the focus.
+ */
+export function useFocusBack(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    const around = placesAround(opener);
+    return () => {
+      const atClose = document.activeElement;
+      setTimeout(() => {
+        const { activeElement } = document;
+        if (activeElement !== document.body && activeElement !== atClose) return;
+        if (opener instanceof HTMLElement && opener !== document.body) giveBack(opener, around);
+      }, 10);
+    };
+  }, [isOpen]);
+}
+
+function giveBack(opener: HTMLElement, around: HTMLElement[]) {
+  opener.focus({ preventScroll: true });
+  const focusAround = () => {
+    const place = around.find((one) => one.isConnected);
+    if (place && place.tabIndex < 0) place.tabIndex = -1;
+    place?.focus({ preventScroll: true });
+  };
+  if (document.activeElement !== opener) return focusAround();
+  const observer = new MutationObserver(() => {
+    if (opener.isConnected) return;
+    stop();
+    if (document.activeElement === document.body) focusAround();
+  });
+  const stop = () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', stop);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', stop);
+}
+
+function placesAround(element: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let place = element?.parentElement; place; place = place.parentElement)
+    if (place.matches(PLACES)) places.push(place);
+  return places;
+}
