@@ -12,6 +12,9 @@ const total = { passed: 0, failed: 0 };
 process.env.CHROMIUM_PATH = findChromium();
 if (process.argv[2] === 'long') {
   test('long', ['--project', 'long']);
+  process.env.ODD_RUNS ??= '150';
+  process.env.SEED ??= String(Date.now() % 1e9);
+  test('odd replies', ['--project', 'screens', 'odd-replies']);
 } else {
   check('types', 'tsc', ['--noEmit']);
   check('lint and format', 'biome', ['check', '--error-on-warnings', '.']);

@@ -1,0 +1,70 @@
+import { testOddReplies } from '@mentorias/ui/testing-odd-replies';
+import { beforeEach, vi } from 'vitest';
+import { BookingScreen } from './booking/booking-screen.tsx';
+import { GuideSearch } from './guide-search/guide-search.tsx';
+import { MySessionsScreen } from './my-sessions/my-sessions-screen.tsx';
+
+const GUIDE = {
+  id: 7,
+  name: 'Ana Ruiz',
+  email: 'ana@mentores.pe',
+  guide_type: 'specialized',
+  areas: ['finanzas', 'it'],
+  specializations: ['Costos'],
+  location: 'Arequipa',
+  available_schedule: { tuesday: [{ start_time: '09:00', end_time: '12:00' }], wednesday: [] },
+};
+const HOURS = { available_hours: [{ start_time: '9:00 AM', end_time: '11:00 AM' }] };
+const EVENT = {
+  id: 31,
+  start_time: '2026-11-24T14:00:00.000Z',
+  end_time: '2026-11-24T15:00:00.000Z',
+  status: 'confirmed',
+  cancelled_by: null,
+  cancel_reason: '',
+  description: 'Precios',
+  attendees: [{ email: 'luis@bodega.pe' }],
+  guide: { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe' },
+  user: { id: 1, name: 'Rosa Quispe', email: 'rosa@bodega.pe', company_name: 'Bodega Rosa' },
+  meeting_link: 'https://meet.example/x',
+  attendance: null,
+  created_at: '2026-11-20T14:00:00Z',
+};
+const OTHER = { ...EVENT, id: 32, status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' };
+const meta = { current_page: 1, total_pages: 1, total_count: 2 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00-05:00') });
+  return () => vi.useRealTimers();
+});
+
+testOddReplies({
+  'the mentor search': {
+    element: <GuideSearch />,
+    options: { session: 'entrepreneur' },
+    replies: {
+      'GET /entrepreneur/guides': {
+        guides: [
+          { ...GUIDE, next_slot: '2026-11-24T14:00:00Z' },
+          { ...GUIDE, id: 8, next_slot: null },
+        ],
+        meta,
+      },
+    },
+  },
+  'the booking screen': {
+    element: <BookingScreen />,
+    options: { session: 'entrepreneur', path: '/guides/7', route: '/guides/:id' },
+    replies: { 'GET /entrepreneur/guides/7': GUIDE, 'GET /entrepreneur/guides/7/available_hours': HOURS },
+  },
+  "the list of one's own sessions": {
+    element: <MySessionsScreen />,
+    options: { session: 'entrepreneur', path: '/mis-mentorias' },
+    replies: {
+      'GET /entrepreneur/calendar_events': { calendar_events: [EVENT, OTHER], meta },
+      'GET /entrepreneur/guides/7': GUIDE,
+      'GET /entrepreneur/guides/7/available_hours': HOURS,
+    },
+    opens: [/^Mover/, /^Cancelar/],
+  },
+});

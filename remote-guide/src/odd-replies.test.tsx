@@ -1,0 +1,54 @@
+import { testOddReplies } from '@mentorias/ui/testing-odd-replies';
+import { beforeEach, vi } from 'vitest';
+import { AvailabilityScreen } from './availability/availability-screen.tsx';
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { NOW, sessionAt } from './dashboard/testing.ts';
+import door from './remote.tsx';
+
+const PROFILE = {
+  id: 2,
+  name: 'Julio Paredes',
+  available_schedule: { monday: [{ start_time: '09:00', end_time: '18:00' }], tuesday: [] },
+  meeting_link: 'https://meet.google.com/xyz',
+};
+const SPECIAL_DATES = {
+  availability_exceptions: [
+    { id: 1, from: '2026-12-24', to: '2026-12-31', ranges: [], reason: 'Viaje' },
+    { id: 2, from: '2026-12-02', to: '2026-12-02', ranges: [{ start_time: '09:00', end_time: '11:00' }], reason: '' },
+  ],
+};
+const EVENTS = {
+  calendar_events: [
+    sessionAt('2026-11-23T16:00:00-05:00', {
+      attendees: [{ email: 'ana@bodega.pe' }],
+      earlier_notes: [{ start_time: '2026-11-02T16:00:00-05:00', note: 'Puntual' }],
+    }),
+    sessionAt('2026-11-24T09:00:00-05:00', { status: 'cancelled', cancelled_by: 'user', cancel_reason: 'Viaje' }),
+  ],
+  meta: { current_page: 1, total_pages: 1, total_count: 2 },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  door.forgetPerson?.();
+  return () => vi.useRealTimers();
+});
+
+testOddReplies({
+  'the dashboard': {
+    element: <DashboardScreen />,
+    options: { session: 'guide' },
+    replies: {
+      'GET /guide/profiles': PROFILE,
+      'GET /guide/availability_exceptions': SPECIAL_DATES,
+      'GET /guide/calendar_events': EVENTS,
+    },
+    opens: [/^Mover/, /^Cancelar/, /^Enlace/, /^Notas|^Registrar/, /Rosa Quispe$/],
+  },
+  'the availability': {
+    element: <AvailabilityScreen />,
+    options: { session: 'guide', path: '/profile' },
+    replies: { 'GET /guide/profiles': PROFILE, 'GET /guide/availability_exceptions': SPECIAL_DATES },
+    opens: [/^Copiar a otros días/, /^Agregar fecha/],
+  },
+});
