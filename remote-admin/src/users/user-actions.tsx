@@ -9,9 +9,13 @@ interface UserActionsProps {
   onToggle: (user: ReceivedUser) => void;
 }
 
-/** The buttons of a row, each named for the person; administrators have none (spec §2), nor has who cannot be told. */
+/** Administrators have no actions (spec §2), nor has who has no id. */
+export function hasActions({ id, user_type }: ReceivedUser): boolean {
+  return id !== undefined && (user_type === 'guide' || user_type === 'user');
+}
+
+/** The buttons of a row, each named for the person. */
 export function UserActions({ user, onEdit, onToggle }: UserActionsProps) {
-  if (user.id === undefined || (user.user_type !== 'guide' && user.user_type !== 'user')) return null;
   const name = user.name || user.email || texts.nobody;
   const { action } = toggleTexts(user.status === true);
   return (

@@ -9,7 +9,7 @@ import { failureText, notifyFailure } from '../notify-failure.ts';
 import { ImportUsers } from './import/import-users.tsx';
 import { texts } from './texts.ts';
 import { useToggleUser } from './use-toggle-user.ts';
-import { UserActions } from './user-actions.tsx';
+import { hasActions, UserActions } from './user-actions.tsx';
 import { SORTABLE, userColumns } from './user-columns.tsx';
 import { UserForms, useUserForms } from './user-forms.tsx';
 import { TOAST_MS, USERS } from './users-api.ts';
@@ -35,7 +35,9 @@ export function UsersScreen() {
   const { data, error, isLoading, retry } = usePage(USERS, query, readUsers);
   const { toggle, isBusy } = useToggleUser();
   const forms = useUserForms();
-  const columns = userColumns((user) => <UserActions user={user} onEdit={forms.edit} onToggle={toggle} />);
+  const columns = userColumns((user) =>
+    hasActions(user) ? <UserActions user={user} onEdit={forms.edit} onToggle={toggle} /> : null,
+  );
   useEffect(() => {
     if (error) notifyFailure(error, failure, TOAST_MS);
   }, [error]);

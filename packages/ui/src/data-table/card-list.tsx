@@ -6,6 +6,9 @@ import shared from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { NoRows } from './no-rows.tsx';
 
+/** What names a card that has no name. */
+const NOTHING = '—';
+
 const SKELETON_CARDS = [1, 2, 3];
 
 /** The page as one card a row, for narrow screens. */
@@ -54,11 +57,12 @@ interface CardFieldProps {
 }
 
 function CardField({ label, kind, value }: CardFieldProps) {
-  if (value == null || value === '') return null;
+  const isEmpty = value == null || value === '';
+  if (isEmpty && kind !== 'header') return null;
   return (
     <div className={styles.field} data-kind={kind}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{isEmpty ? NOTHING : value}</dd>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export interface Column<Row> {
   id: string;
   /** Its words; a column without any is called 'Campo N'. */
   header?: ReactNode;
-  /** What stands in a row; null or '' is a dash in the table, and is left out of a card. */
+  /** What stands in a row; null or '' is a dash in the table, and is left out of a card that it does not name. */
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   /** Whether its cell names the row, as a person's name does. */
