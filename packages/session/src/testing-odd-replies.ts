@@ -18,7 +18,7 @@ const REPLACEMENTS: ((node: unknown) => unknown)[] = [
   () => ({ id: null, name: {} }),
   (node) => [node],
   (node) => ({ data: node }),
-  (node) => String(node),
+  (node) => (typeof node === 'object' ? 'una, dos' : String(node)),
 ];
 
 /** Nodes up to this size are fields; what is larger is a row, a list or the reply. */

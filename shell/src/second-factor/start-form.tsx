@@ -1,7 +1,6 @@
 import { messageOf } from '@mentorias/session';
-import { Button, ErrorNotice, Group, PasswordInput, Stack } from '@mentorias/ui';
+import { Button, ErrorNotice, Form, Group, PasswordInput, Stack } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { startSetup } from './second-factor-api.ts';
 import { texts } from './texts.ts';
@@ -20,8 +19,7 @@ export function StartForm({ hasPassword, onStarted }: StartFormProps) {
   const setup = useMutation({ mutationFn: startSetup, onSuccess: onStarted });
   const asksNow = hasPassword && isAsking;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (setup.isPending) return;
     if (hasPassword && !isAsking) return setAsking(true);
     setMissing(hasPassword && password === '');
@@ -30,7 +28,7 @@ export function StartForm({ hasPassword, onStarted }: StartFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {setup.isError && <ErrorNotice message={messageOf(setup.error, texts.notStarted)} />}
         {asksNow && (
@@ -55,7 +53,7 @@ export function StartForm({ hasPassword, onStarted }: StartFormProps) {
           )}
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
