@@ -98,6 +98,7 @@ describe('pnpm dev', () => {
       'export function',
       "throw new Error('x');\nexport function",
     );
+    await page.getByText('Detalles').click();
     await page.getByText(`guide@1.0.0 de ${development.address}`).waitFor();
     await development.edit('dashboard/dashboard-screen.tsx', "throw new Error('x');\n", '');
     await heading(page, 'Mi semana').waitFor();
@@ -188,6 +189,7 @@ test('a machine that does not answer is the ordinary card, which names it', asyn
   await page.goto('/?remote.guide=http://localhost:9/');
   await page.getByRole('button', { name: 'Usar esta versión' }).click();
   await page.getByText('No se pudo descargar esta sección.').waitFor();
+  await page.getByText('Detalles').click();
   await page.getByText('de http://localhost:9/').waitFor();
   await page.getByRole('button', { name: 'Quitar' }).click();
   await heading(page, 'Mentorías').waitFor();

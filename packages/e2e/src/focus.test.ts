@@ -69,7 +69,7 @@ describe('the focus goes to the first field of a dialog, and back to the button'
     await visit(MENTOR, '/', [
       [/^Mover .* Olga/, /^Fecha/],
       [/^Enlace .* Olga/, /^Dirección de la videollamada/],
-      [/^Notas .* Olga/, /^Notas privadas/],
+      [/^Registro .* Olga/, /^Nota privada/],
       [/^Registrar/, /^Asistencia/],
       [/^Cancelar .* Olga/, /^Motivo/],
     ]);

@@ -21,7 +21,7 @@ const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 /** The page as a table of ten rows, whatever it holds. */
 export function RowTable<Row>(props: DataTableProps<Row>) {
   const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
-  const { body, height } = useKeptHeight(rows);
+  const { table, height } = useKeptHeight(rows);
   const box = useRef<HTMLDivElement>(null);
   const more = useMoreColumns(box);
 
@@ -39,6 +39,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
         data-more-after={more.after || undefined}
       >
         <Table
+          ref={table}
           verticalSpacing="xs"
           horizontalSpacing="0.25rem"
           highlightOnHover
@@ -62,7 +63,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
               ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody ref={body} className={isLoading && rows ? styles.dimmed : undefined}>
+          <Table.Tbody className={isLoading && rows ? styles.dimmed : undefined}>
             {!rows && PAGE_OF_ROWS.map((row) => <SkeletonRow key={row} columns={columns} />)}
             {rows?.length === 0 && (
               <Table.Tr className={styles.emptyRow} style={{ height }}>
@@ -96,14 +97,18 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** How high the rows were that stood here before, or their skeletons: an empty table is no lower, whatever its rows held. */
+/** The height that an empty row needs for the table to stay as high as it was before, whatever its header needs without rows. */
 function useKeptHeight(rows: readonly unknown[] | undefined) {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const kept = useRef(0);
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
-    if (rows?.length !== 0) setHeight(body.current?.offsetHeight || undefined);
+    if (!table.current) return;
+    const { offsetHeight, tHead } = table.current;
+    if (rows?.length !== 0) kept.current = offsetHeight;
+    else if (kept.current > 0) setHeight(kept.current - (tHead?.offsetHeight ?? 0));
   }, [rows]);
-  return { body, height };
+  return { table, height };
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
