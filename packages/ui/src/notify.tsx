@@ -1,5 +1,6 @@
 import type { NotificationData } from '@mantine/notifications';
 import { notifications } from '@mantine/notifications';
+import { newUuid } from '@mentorias/domain/uuid';
 import { Icon } from './icon.tsx';
 
 interface NotifyOptions {
@@ -18,7 +19,7 @@ export function notifyError(message: string, options: NotifyOptions = {}): void 
 }
 
 function show(notice: NotificationData): void {
-  const id = crypto.randomUUID();
+  const id = newUuid();
   notifications.show({
     ...notice,
     id,

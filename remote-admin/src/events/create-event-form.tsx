@@ -1,5 +1,6 @@
 import type { AdminBooking } from '@mentorias/contract/calendar-events';
 import { mayPlace } from '@mentorias/domain/calendar-events';
+import { newUuid } from '@mentorias/domain/uuid';
 import { ErrorNotice, notifySuccess, Stack, useNow } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -114,7 +115,7 @@ function useIdempotencyKey() {
   const sent = useRef({ text: '', key: '' });
   return (booking: AdminBooking) => {
     const text = JSON.stringify(booking);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    if (sent.current.text !== text) sent.current = { text, key: newUuid() };
     return sent.current.key;
   };
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@mentorias/contract/calendar-events';
+import { newUuid } from '@mentorias/domain/uuid';
 import { useRef } from 'react';
 
 /**
@@ -6,20 +7,15 @@ import { useRef } from 'react';
  * books twice; with other content, or after `forget`, it is another form.
  */
 export function useBookingKey() {
-  const last = useRef<{ content: string; key: string | undefined }>(null);
+  const last = useRef<{ content: string; key: string }>(null);
   return {
-    keyOf(booking: Booking): string | undefined {
+    keyOf(booking: Booking): string {
       const content = JSON.stringify(booking);
-      if (last.current?.content !== content) last.current = { content, key: newKey() };
+      if (last.current?.content !== content) last.current = { content, key: newUuid() };
       return last.current.key;
     },
     forget() {
       last.current = null;
     },
   };
-}
-
-/** Undefined on a page without a secure context, where browsers make no UUID. */
-function newKey(): string | undefined {
-  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
 }
