@@ -28,7 +28,7 @@ export function NameForm({ user }: { user: SessionUser }) {
 
   return (
     <Paper component="section" withBorder p="lg">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate aria-label={texts.data}>
         <Stack gap="md">
           <Title order={2}>{texts.data}</Title>
           {change.isError && <ErrorNotice message={messageOf(change.error, texts.nameFailed)} />}

@@ -49,7 +49,7 @@ export function PasswordForm() {
 
   return (
     <Paper component="section" withBorder p="lg">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate aria-label={texts.password}>
         <Stack gap="md">
           <Title order={2}>{texts.password}</Title>
           <Text size="sm" c="dimmed">
