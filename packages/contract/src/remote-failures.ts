@@ -14,7 +14,7 @@ export const RemoteFailure = z.strictObject({
   /** Null where the registry named no release. */
   version: Version.nullable(),
   /** How far it came; 'contract' is a release that was not run, because shell and release do not fit. */
-  phase: z.enum(['registry', 'contract', 'entry', 'init', 'module', 'screen', 'render']),
+  phase: z.enum(['registry', 'contract', 'entry', 'init', 'module', 'route', 'screen', 'render']),
   shell_version: Version,
   trace_id: z.uuid(),
 });

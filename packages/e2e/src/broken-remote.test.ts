@@ -14,6 +14,7 @@ const NO_SECTION = 'No se pudo descargar esta sección.';
 const NO_SCREEN = 'No se pudo descargar esta pantalla.';
 const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';
 const STOPPED = 'Esta pantalla dejó de funcionar.';
+const NOT_HERE = 'Esta sección no tiene una pantalla en esta dirección.';
 const DOOR = "import { defineRemote } from '@mentorias/federation/remote';\n";
 
 const { product, browser } = await withProduct();
@@ -176,12 +177,35 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
     ['9.0.3', 'a door of the wrong shape', 'export default { pages: [] };', NOT_STARTED, 'module'],
     ['9.0.4', 'a screen that throws', screen("use; forever; throw new Error('draw');"), STOPPED, 'render'],
     ['9.0.5', 'a screen that never comes', screen('use(forever); return null;'), STOPPED, 'render'],
+    [
+      '9.0.6',
+      'no route for the home',
+      `${DOOR}export default defineRemote({ contract: 2, routes: [] });`,
+      NOT_HERE,
+      'route',
+    ],
+    ['9.0.7', 'no routes, and none that leads home', 'export default { contract: 2, routes: [] };', NOT_HERE, 'route'],
   ])('%s: %s', async (version, _name, source, sentence, phase) => {
     await publishAndSwitch(await buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } }), version);
     await signIn(page, MENTOR);
     await expectCard(sentence, `guide@${version}`, phase);
+    await expect.poll(() => product.log.join()).toContain(`remote_failed_${phase}`);
     await pointTo(good);
     await expectRecovery();
+  });
+
+  test('one screen that is missing: the menu leads to the others', async () => {
+    const source = 'export default { contract: 2, routes: [{ path: "/", element: <h1>Mentorías</h1> }] };';
+    await publishAndSwitch(
+      await buildRemote({ name: 'guide', version: '9.0.8', files: { 'remote.tsx': source } }),
+      '9.0.8',
+    );
+    await signIn(page, MENTOR);
+    await page.getByRole('link', { name: 'Perfil' }).click();
+    await expectCard(NOT_HERE, 'guide@9.0.8', 'route');
+    await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test.each([

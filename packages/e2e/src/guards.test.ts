@@ -13,6 +13,25 @@ const OPEN: Record<string, string[]> = {
   [ADMIN]: ['/', '/users', '/correos', '/cuenta'],
 };
 
+/** Addresses that no screen has: below a path that a remote owns, below the shell's own, and anywhere else. */
+const UNKNOWN = [
+  '/guides',
+  '/guides/',
+  '/guides/1/horarios',
+  '/guides/%20',
+  '/users/5',
+  '/users/5/editar',
+  '/correos/x',
+  '/auditoria/x',
+  '/profile/x',
+  '/mis-mentorias/x',
+  '/cuenta/x',
+  '/restablecer/x',
+  '/politica-de-privacidad/x',
+  '/USERS',
+  '/no/existe',
+];
+
 async function pathAfter(page: Page, route: string): Promise<string> {
   await page.goto(route);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -35,6 +54,15 @@ describe('the guards of spec §2', () => {
         .poll(() => pathAfter(page, route), { message: route, timeout: 10_000 })
         .toBe(open.includes(route) ? route : '/');
     }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each(Object.keys(OPEN))('for %s no address is an empty page', async (email) => {
+    const { page, context, problems } = await openPage(browser, product.url);
+    await signIn(page, email);
+    for (const address of UNKNOWN)
+      await expect.poll(() => pathAfter(page, address), { message: address, timeout: 10_000 }).toBe('/');
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -1,5 +1,9 @@
+// By the name of the package, as every remote: this is the shell's router.
+import { Navigate } from '@mentorias/federation/router';
+import { createElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { CONTRACTS } from './contract.ts';
+import { UNKNOWN_PATH } from './role-routing.ts';
 
 /** What a remote exposes as `./module`: its only door. */
 export interface RemoteModule {
@@ -14,9 +18,13 @@ export interface RemoteModule {
   forgetPerson?(): void;
 }
 
-/** States a remote's door; the types are the contract, checked in the remote's own build. */
+/**
+ * States a remote's door; the types are the contract, checked in the remote's own build. A path that none of its routes
+ * names leads to the role's home, as any other unknown path does (spec §6).
+ */
 export function defineRemote(remote: RemoteModule & { contract: typeof CONTRACTS.newest }): RemoteModule {
-  return remote;
+  const toHome = { id: UNKNOWN_PATH, path: '*', element: createElement(Navigate, { to: '/', replace: true }) };
+  return { ...remote, routes: [...remote.routes, toHome] };
 }
 
 export { lazyScreen } from './lazy-screen.tsx';

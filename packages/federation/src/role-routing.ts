@@ -18,3 +18,6 @@ export function remoteAt(routings: RoleRouting[], pathname: string): string | un
 export function ownsPath(paths: string[], pathname: string): boolean {
   return paths.some((path) => (path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)));
 }
+
+/** The id of the route by which a remote leads home from a path below its own that it does not know. */
+export const UNKNOWN_PATH = 'unknown-path';

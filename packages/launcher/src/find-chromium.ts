@@ -44,7 +44,7 @@ function installChromium() {
     run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
     if (!installedChromium()) run('apt-get', ['install', '-y', '-qq', 'chromium']);
   } else {
-    run('npx', ['--yes', 'playwright@1.65.1', 'install', 'chromium']);
+    run('npx', ['--yes', 'playwright@1.64.1', 'install', 'chromium']);
   }
 }
 

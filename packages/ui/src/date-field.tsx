@@ -3,6 +3,7 @@ import 'dayjs/locale/es';
 import type { DateInputProps } from '@mantine/dates';
 import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
+import classes from './date-field.module.css';
 import { inPlace } from './in-place.ts';
 
 /** The month and the year are buttons that are called what they show. */
@@ -36,6 +37,7 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       placeholder="dd/mm/aaaa"
       firstDayOfWeek={1}
       weekendDays={[]}
+      classNames={{ day: classes.day }}
       highlightToday
       clearable
       clearButtonProps={{ 'aria-label': 'Borrar la fecha', tabIndex: 0 }}

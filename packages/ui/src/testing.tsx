@@ -30,6 +30,10 @@ function matches(media: string): boolean {
   return edge === 'min' ? screenWidth >= pixels : edge === 'max' && screenWidth <= pixels;
 }
 
+// Pages are also used at a host name on plain http, where browsers have no more of it than this.
+const { crypto } = globalThis;
+vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+
 // What jsdom lacks and Mantine asks for.
 vi.stubGlobal('matchMedia', (media: string) => ({
   matches: matches(media),

@@ -1,9 +1,16 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { createTheme } from '@mantine/core';
+import { CloseIcon, createTheme } from '@mantine/core';
+import { createElement } from 'react';
 import { dark, gray, maiz, ocre, red, teal } from './colors.ts';
+import { Icon } from './icon.tsx';
 import { inPlace } from './in-place.ts';
 
 const closeButtonProps = { 'aria-label': 'Cerrar' };
+
+// Mantine's own drawings are neither named nor hidden; these stand beside names.
+const hidden = { 'aria-hidden': true } as const;
+const ToggleIcon = ({ reveal }: { reveal: boolean }) =>
+  createElement(Icon, { name: reveal ? 'eye-off' : 'eye', size: 18 });
 
 // A dialog's <header> counts as a second banner of the page unless told otherwise.
 const attributes = { header: { role: 'presentation' } };
@@ -35,8 +42,9 @@ export const theme = createTheme({
     // Within words a link is told by more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, radius: 'sm' } },
-    CloseButton: { defaultProps: closeButtonProps },
+    CloseButton: { defaultProps: { ...closeButtonProps, icon: createElement(CloseIcon, hidden) } },
     Combobox: { defaultProps: inPlace },
+    ComboboxChevron: { defaultProps: hidden },
     Drawer: { defaultProps: { closeButtonProps, attributes } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // No transition that moves it: what is fixed in it would be fixed to it, and be cut off at its edge.
@@ -46,6 +54,7 @@ export const theme = createTheme({
     PasswordInput: {
       defaultProps: {
         visibilityToggleFocusable: true,
+        visibilityToggleIcon: ToggleIcon,
         visibilityToggleButtonProps: { 'aria-label': 'Mostrar contraseña' },
       },
     },

@@ -35,8 +35,8 @@ export function CopyDialog({ week, from, onCopy, onClose }: CopyDialogProps) {
             {texts.allDays}
           </Button>
         </Group>
-        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={texts.copy}>
-          <Stack gap="sm">
+        <Checkbox.Group value={chosen} onChange={setChosen} label={texts.copy}>
+          <Stack gap="sm" mt={6}>
             {others.map((weekday) => (
               <Checkbox
                 key={weekday}

@@ -3,7 +3,7 @@ import { dayTotal } from '@mentorias/domain/availability-editor';
 import type { Weekday } from '@mentorias/domain/weekdays';
 import { weekdayLabel } from '@mentorias/domain/weekdays';
 import { Button, Card, Group, Icon, Switch, Text, Title } from '@mentorias/ui';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import classes from './availability.module.css';
 import { DayRanges } from './day-ranges.tsx';
 import { countText, hoursText, texts } from './texts.ts';
@@ -19,7 +19,6 @@ interface DayCardProps {
 /** One weekday: its switch, how much it offers, and its ranges. */
 export function DayCard({ weekday, day, actions, onCopy }: DayCardProps) {
   const label = weekdayLabel(weekday);
-  const switchId = useId();
   const isOn = day.length > 0;
   const toggle = useRef<HTMLInputElement>(null);
 
@@ -31,12 +30,17 @@ export function DayCard({ weekday, day, actions, onCopy }: DayCardProps) {
   return (
     <Card component="section" aria-label={label} withBorder className={classes.day}>
       <div className={classes.dayHead}>
-        <Group gap="sm" wrap="nowrap">
-          <Switch ref={toggle} id={switchId} checked={isOn} onChange={actions.toggle} />
-          <Title order={2} size="h4">
-            <label htmlFor={switchId}>{label}</label>
-          </Title>
-        </Group>
+        <Switch
+          ref={toggle}
+          checked={isOn}
+          onChange={actions.toggle}
+          classNames={{ body: classes.toggle }}
+          label={
+            <Title order={2} size="h4">
+              {label}
+            </Title>
+          }
+        />
         <Text size="sm" c="dimmed">
           {countText(day.length)}
           {isOn && ` · ${hoursText(dayTotal(day))}`}

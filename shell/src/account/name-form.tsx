@@ -28,7 +28,7 @@ export function NameForm({ user }: { user: SessionUser }) {
 
   return (
     <Paper component="section" withBorder p="lg">
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} aria-label={texts.data}>
         <Stack gap="md">
           <Title order={2}>{texts.data}</Title>
           <SentNotice

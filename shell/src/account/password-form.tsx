@@ -49,7 +49,7 @@ export function PasswordForm() {
 
   return (
     <Paper component="section" withBorder p="lg">
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} aria-label={texts.password}>
         <Stack gap="md">
           <Title order={2}>{texts.password}</Title>
           <Text size="sm" c="dimmed">

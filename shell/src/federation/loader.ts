@@ -1,3 +1,4 @@
+import { newUuid } from '@mentorias/domain/uuid';
 import { releaseFor } from '@mentorias/federation/canary';
 import type { LoaderWorld } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
@@ -16,7 +17,7 @@ const world: LoaderWorld = {
   ...moduleFederation(sharedModules()),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
-  newTraceId: () => crypto.randomUUID(),
+  newTraceId: newUuid,
   report(name, failure) {
     const release = failure.release ? nameOf(failure.release) : name;
     const cause = failure.status === 'failed' ? failure.cause : failure.reason;

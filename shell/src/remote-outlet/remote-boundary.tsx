@@ -1,8 +1,12 @@
+import type { LatePhase } from '@mentorias/federation/loader/remote-state';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 
+/** By name: one of the classes comes from the remote's own bundle. */
+const PHASES: Record<string, LatePhase> = { MissingScreen: 'route', ScreenNotLoaded: 'screen' };
+
 interface RemoteBoundaryProps {
-  onError(phase: 'screen' | 'render', cause: unknown): void;
+  onError(phase: LatePhase, cause: unknown): void;
   children: ReactNode;
 }
 
@@ -15,8 +19,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { thrown: boo
   }
 
   override componentDidCatch(cause: Error) {
-    // By name: the class comes from the remote's own bundle.
-    this.props.onError(cause?.name === 'ScreenNotLoaded' ? 'screen' : 'render', cause);
+    this.props.onError(PHASES[cause?.name] ?? 'render', cause);
   }
 
   override render() {

@@ -1,7 +1,11 @@
+import type { RemoteState } from '@mentorias/federation/loader/remote-state';
+import { isLate } from '@mentorias/federation/loader/remote-state';
+import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type { RouteObject } from '@mentorias/federation/router';
-import { useRoutes } from '@mentorias/federation/router';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useRoutes } from '@mentorias/federation/router';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { loader } from '../federation/loader.ts';
+import { hasScreen, MissingScreen } from './missing-screen.ts';
 import { NeverShown } from './never-shown.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteCard } from './remote-card.tsx';
@@ -11,18 +15,33 @@ import { RemoteLoading } from './remote-loading.tsx';
 export function RemoteOutlet({ remote }: { remote: string }) {
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote));
   useEffect(() => loader.start(remote), [remote]);
+  useRetryElsewhere(remote, state);
 
   if (state.status === 'idle' || state.status === 'loading') return <RemoteLoading />;
   if (state.status !== 'ready') return <RemoteCard failure={state} onRetry={() => loader.retry(remote)} />;
   return (
     <RemoteBoundary key={state.attempt} onError={(phase, cause) => loader.fail(remote, phase, cause)}>
       <Suspense fallback={<NeverShown />}>
-        <RemoteScreens routes={state.module.routes} />
+        <RemoteScreens routes={state.module.routes} release={state.release} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function RemoteScreens({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes);
+/** What failed on the screen of one path says nothing of the others: whoever goes on to one need not ask for it too. */
+function useRetryElsewhere(remote: string, state: RemoteState) {
+  const { pathname } = useLocation();
+  const failedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isLate(state)) failedAt.current = undefined;
+    else failedAt.current ??= pathname;
+    if (failedAt.current && failedAt.current !== pathname) void loader.retry(remote);
+  }, [remote, state, pathname]);
+}
+
+function RemoteScreens({ routes, release }: { routes: RouteObject[]; release: RegisteredRelease }) {
+  const { pathname } = useLocation();
+  const screens = useRoutes(routes);
+  if (!hasScreen(routes, release, pathname)) throw new MissingScreen(`The remote has no route for ${pathname}`);
+  return screens;
 }

@@ -46,7 +46,7 @@ export function ForgotPasswordForm() {
         <TextInput
           label={texts.email}
           type="email"
-          autoComplete="username"
+          autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={wasSent && email.trim() === '' && texts.emailMissing}

@@ -25,7 +25,7 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
         <TextInput
           label={texts.email}
           type="email"
-          autoComplete="username"
+          autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={wasSent && email.trim() === '' && texts.emailMissing}

@@ -7,9 +7,10 @@ import { ShellManifest } from '@mentorias/federation/shell-manifest';
 
 /**
  * Another build of the shell in `built` under the name `edition`, as a change of all its sources would make one: every file
- * has another name, the same everywhere it is mentioned, and main says which edition it is. Returns its `dist/`.
+ * has another name, the same everywhere it is mentioned, and main says which edition it is; `first` runs in a page before all
+ * else. Returns its `dist/`.
  */
-export async function alterShell(built: string, edition: string): Promise<string> {
+export async function alterShell(built: string, edition: string, first = ''): Promise<string> {
   const dist = join(await mkdtemp(join(tmpdir(), 'shell-')), 'dist');
   await mkdir(dist);
   const names = (await readdir(built)).filter((name) => /\.(js|css|svg|json)$/.test(name));
@@ -24,6 +25,7 @@ export async function alterShell(built: string, edition: string): Promise<string
   const manifest = ShellManifest.parse(JSON.parse(renamed(await readFile(join(built, 'shell.json'), 'utf8'))));
   for (const file of [...manifest.scripts, ...manifest.styles])
     file.integrity = integrityOf(await readFile(join(dist, file.name)));
+  manifest.boot = `${first}${manifest.boot}`;
   await writeFile(join(dist, 'shell.json'), JSON.stringify(manifest));
   return dist;
 }

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as equalAccess from 'accessibility-checker-engine';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules of axe that look at colours: all that the scheme changes for it. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
   width: number;
@@ -21,15 +26,21 @@ export const NARROW: Look[] = [
 const ENGLISH =
   /\b(the|and|is|of|with|your|you|please|loading|search|close|open|clear|next|previous|select|submit|save|failed|request|invalid|required|undefined|null|NaN)\b/i;
 
+/** IBM's Equal Access: it judges names and labels where axe does not. */
+const EQUAL_ACCESS = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8');
+
 /**
- * What is wrong with the page as it stands, in each of the looks: what axe finds, a page that scrolls sideways, English
- * words. Leaves it wide and light.
+ * What is wrong with the page as it stands, in each of the looks: what axe finds, and once for each width a page that scrolls
+ * sideways and English words; in the first look what Equal Access finds, which judges no looks. Leaves it wide and light.
  */
 export async function audit(page: Page, screen: string, looks: Look[] = [...WIDE, ...NARROW]): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, colorScheme } of looks) {
+  for (const [index, { width, colorScheme }] of looks.entries()) {
     await wear(page, { width, colorScheme });
-    const problems = [...(await violations(page)), ...(await excess(page)), ...(await english(page))];
+    const isNewWidth = width !== looks[index - 1]?.width;
+    const problems = await axeViolations(page, isNewWidth ? EVERYTHING : COLOURS);
+    if (isNewWidth) problems.push(...(await excess(page)), ...(await english(page)));
+    if (index === 0) problems.push(...(await equalAccessViolations(page)));
     found.push(...problems.map((problem) => `${screen}, ${width} px, ${colorScheme}: ${problem}`));
   }
   await wear(page, { width: 1280, colorScheme: 'light' });
@@ -49,15 +60,27 @@ async function wear(page: Page, { width, colorScheme }: Look) {
   });
 }
 
-async function violations(page: Page): Promise<string[]> {
+/** What axe finds by rules or kinds of rules. */
+async function axeViolations(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
+  return page.evaluate(async (runOnly) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    const results = await here.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    const results = await here.run(document, { runOnly, resultTypes: ['violations'] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
     );
-  }, TAGS);
+  }, runOnly);
+}
+
+async function equalAccessViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(EQUAL_ACCESS);
+  return page.evaluate(async () => {
+    const { ace } = globalThis as unknown as { ace: typeof equalAccess };
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+    return results
+      .filter(({ value: [policy, confidence] }) => policy === 'VIOLATION' && confidence === 'FAIL')
+      .map(({ ruleId, message, snippet, path }) => `${ruleId} at ${path.dom}: ${message} ${snippet}`);
+  });
 }
 
 async function excess(page: Page): Promise<string[]> {

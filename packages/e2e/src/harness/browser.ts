@@ -20,8 +20,9 @@ export const ADMIN = 'admin@mentorias.demo';
 /** The Chromium that CHROMIUM_PATH names; `npm test` finds or installs one. */
 export const CHROMIUM = { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: FLAGS };
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch(CHROMIUM);
+/** A Chromium with more `flags` than the ones that every journey has. */
+export function openBrowser(flags: string[] = []): Promise<Browser> {
+  return chromium.launch({ ...CHROMIUM, args: [...FLAGS, ...flags] });
 }
 
 /** A page in a browser profile of its own that remembers what went wrong in it and what it asked for. */

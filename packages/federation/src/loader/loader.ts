@@ -3,7 +3,7 @@ import type { RegisteredRelease, RegisteredRemote, Registry } from '../registry.
 import type { RemoteModule } from '../remote.ts';
 import { mismatchSentence } from '../shared-mismatch.ts';
 import { withinTime } from '../within-time.ts';
-import type { Failure, Incompatible, Phase, RemoteState } from './remote-state.ts';
+import type { Failure, Incompatible, LatePhase, Phase, RemoteState } from './remote-state.ts';
 
 /** How long a remote may take from the registry to its door, in milliseconds. */
 export const LOAD_LIMIT_MS = 8000;
@@ -44,8 +44,8 @@ export interface Loader {
   start(name: string): void;
   /** Reads the registry anew and loads what it names now. */
   retry(name: string): Promise<void>;
-  /** Tells that a ready remote failed later: its screen's code did not come, or its screen threw. */
-  fail(name: string, phase: 'screen' | 'render', cause: unknown): void;
+  /** Tells that a ready remote failed later: it has no screen for a path, its screen's code did not come, or its screen threw. */
+  fail(name: string, phase: LatePhase, cause: unknown): void;
   /** Puts a developer's new build in the place of the one before, and its door at once where that runs and has changed. */
   rebuilt(release: RegisteredRelease, door?: RemoteModule): void;
 }

@@ -3,9 +3,14 @@ import type { RemoteModule } from '../remote.ts';
 
 /**
  * Where a remote is on its way: the registry names its release, the entry script makes its container, the container gets the
- * shared modules, its door is fetched and run, and then its screens are drawn.
+ * shared modules, its door is fetched and run, and then the screen of the path is found, fetched and drawn.
  */
-export type Phase = 'registry' | 'entry' | 'init' | 'module' | 'screen' | 'render';
+export type Phase = 'registry' | 'entry' | 'init' | 'module' | LatePhase;
+
+/** What may still fail when a remote runs. */
+export type LatePhase = 'route' | 'screen' | 'render';
+
+const LATE: Phase[] = ['route', 'screen', 'render'] satisfies LatePhase[];
 
 export type RemoteState =
   | { status: 'idle' }
@@ -24,6 +29,11 @@ export interface Incompatible {
   traceId: string;
 }
 
+/** Whether a remote runs, and the screen of a path failed. */
+export function isLate(state: RemoteState): boolean {
+  return state.status === 'failed' && LATE.includes(state.phase);
+}
+
 export type Failure = Extract<RemoteState, { status: 'failed' | 'incompatible' }>;
 
 /** `guide@1.4.0`: how a release is named in the card, in the console and in the log. */
@@ -36,6 +46,7 @@ const SENTENCES: Record<Phase, string> = {
   entry: 'No se pudo descargar esta sección.',
   init: 'Esta sección no pudo iniciarse.',
   module: 'El contenido de esta sección no pudo iniciarse.',
+  route: 'Esta sección no tiene una pantalla en esta dirección.',
   screen: 'No se pudo descargar esta pantalla.',
   render: 'Esta pantalla dejó de funcionar.',
 };

@@ -4,6 +4,9 @@ import type { OnEventClick } from './event-renderer.tsx';
 import { eventRenderer, UNSAID } from './event-renderer.tsx';
 import { LABELS } from './labels.ts';
 
+/** A day's name is a button whose own name is another; here it leads nowhere. */
+const NO_BUTTON = { ...UNSAID, disabled: true };
+
 interface Props extends Omit<WeekViewProps, 'labels' | 'mode' | 'getCurrentTime' | 'onEventClick'> {
   /** The wall clock of the calendar's own time zone, 'YYYY-MM-DD HH:mm:ss', as all of its times. */
   now: string;
@@ -28,7 +31,7 @@ export function WeekView({ now, onEventClick, ...props }: Props) {
       {...props}
       labels={LABELS}
       mode="static"
-      attributes={{ weekViewDayLabel: UNSAID }}
+      attributes={{ weekViewDayLabel: NO_BUTTON }}
       getCurrentTime={() => now}
       renderEvent={eventRenderer(onEventClick)}
       getTimeSlotProps={() => UNSAID}

@@ -1,3 +1,4 @@
+import { newUuid } from '@mentorias/domain/uuid';
 import type { LoaderWorld } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
 import { pageConfig } from '../../../../../shell/src/page-config.ts';
@@ -18,6 +19,6 @@ export const loader = createLoader({
   loadModule: async ({ name }) => (await DOORS[name]!()).default,
   pause: async () => {},
   random: Math.random,
-  newTraceId: () => crypto.randomUUID(),
+  newTraceId: newUuid,
   report() {},
 });

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a person clicks on, besides fields. */
+export type Role = 'button' | 'link' | 'option';
+
+/** What a person does on a page, by what is written there: the same journey goes through every browser. */
+export interface Hands {
+  open(path: string): Promise<void>;
+  /** Waits until a text with these words stands on the page. */
+  see(words: string | RegExp): Promise<void>;
+  /** Waits until a dialog is gone. */
+  seeClosed(dialog: string): Promise<void>;
+  click(role: Role, name: string | RegExp): Promise<void>;
+  turnOn(name: string): Promise<void>;
+  /** Types into the field whose label begins with these words, and presses a key. */
+  fill(label: string, text: string, key?: 'Enter' | 'Tab'): Promise<void>;
+  /** What the select with this label offers, the line that stands for nothing left out. */
+  offered(label: string): Promise<string[]>;
+  choose(label: string, option: string): Promise<void>;
+  /** The same hands, that see nothing but what is in a dialog or a named region. */
+  in(role: 'dialog' | 'region', name: string): Hands;
+}
+
+/** Not a line of a select that stands for nothing, as '--Selecciona una fecha--' and 'Cargando horarios...' do. */
+export const isChoice = (option: string) => option !== '' && !option.startsWith('--') && !option.endsWith('...');
+
+/** A label that begins with these words: what is required has an asterisk behind them. */
+export const labelled = (label: string) => new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`);
+
+export function playwrightHands(page: Page, root: Page | Locator = page): Hands {
+  const field = (label: string) => root.getByLabel(labelled(label)).and(root.locator('input, select, textarea'));
+  return {
+    async open(path) {
+      await page.goto(path);
+    },
+    see: (words) => root.getByText(words).first().waitFor(),
+    seeClosed: (name) => page.getByRole('dialog', { name }).waitFor({ state: 'hidden' }),
+    click: (role, name) => root.getByRole(role, { name, exact: true }).click(),
+    turnOn: (name) => root.getByRole('switch', { name, exact: true }).check(),
+    async fill(label, text, key) {
+      // By keys: what Playwright fills in Firefox, React does not hear of.
+      await field(label).press('ControlOrMeta+a');
+      await field(label).pressSequentially(text);
+      if (key) await field(label).press(key);
+    },
+    async offered(label) {
+      const options = field(label).locator('option');
+      await options.nth(1).waitFor({ state: 'attached' });
+      return (await options.allTextContents()).filter(isChoice);
+    },
+    async choose(label, option) {
+      await field(label).selectOption({ label: option });
+    },
+    in: (role, name) => playwrightHands(page, root.getByRole(role, { name, exact: true })),
+  };
+}

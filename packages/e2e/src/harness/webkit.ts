@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { freePort } from '@mentorias/gateway/free-port';
+import { Capabilities, WebDriver } from 'selenium-webdriver';
+import type * as http from 'selenium-webdriver/http';
+
+// A folder of the package, which ES modules cannot name; and its Builder adds a capability that WebKit need not know.
+const { Executor, HttpClient }: typeof http = createRequire(import.meta.url)('selenium-webdriver/http');
+
+const MISSING = 'WebKit is missing on this machine: apt-get install webkit2gtk-driver xvfb';
+
+/** Keeps what goes wrong in the pages of a tab: this WebKit tells its driver nothing of it. For the start of each page. */
+export const KEEP_PROBLEMS = `(() => {
+  const keep = (problem) => {
+    const kept = JSON.parse(sessionStorage.getItem('problems') ?? '[]');
+    sessionStorage.setItem('problems', JSON.stringify([...kept, String(problem)]));
+  };
+  addEventListener('error', (event) => keep(event.message ?? event.target?.outerHTML), true);
+  addEventListener('unhandledrejection', (event) => keep(event.reason));
+  addEventListener('securitypolicyviolation', (event) => keep(event.violatedDirective));
+  const { error } = console;
+  console.error = (...said) => {
+    keep(said.join(' '));
+    error.apply(console, said);
+  };
+})();`;
+
+/** What was kept. */
+export async function problemsIn(window: WebDriver): Promise<string[]> {
+  return JSON.parse((await window.executeScript<string | null>("return sessionStorage.getItem('problems')")) ?? '[]');
+}
+
+export type WebKit = Awaited<ReturnType<typeof openWebKit>>;
+
+/** Debian's WebKit, on a screen that nobody sees. Throws, saying how to get it, where it is not installed. */
+export async function openWebKit() {
+  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+  if (!binary || !isOnPath('WebKitWebDriver') || !isOnPath('Xvfb')) throw new Error(MISSING);
+  const home = await mkdtemp(join(tmpdir(), 'webkit-'));
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = await once(screen.stdio[3] as Readable, 'data');
+  const port = await freePort();
+  const server = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
+    env: {
+      ...process.env,
+      HOME: home,
+      TZ: 'America/Lima',
+      DISPLAY: `:${String(display).trim()}`,
+      // As root, in a container, WebKit cannot build its own sandbox; these pages are ours.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+    stdio: 'ignore',
+  });
+  await listening(port);
+
+  return {
+    /** A window with a profile of its own; one at a time. */
+    openWindow(): WebDriver {
+      const wanted = new Capabilities({ 'webkitgtk:browserOptions': { binary, args: ['--automation'] } });
+      return WebDriver.createSession(new Executor(new HttpClient(`http://127.0.0.1:${port}`)), wanted);
+    },
+    async close() {
+      for (const child of [server, screen]) {
+        child.kill();
+        if (child.exitCode === null) await once(child, 'exit');
+      }
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function isOnPath(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+}
+
+async function listening(port: number) {
+  while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
