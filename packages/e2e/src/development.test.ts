@@ -118,7 +118,7 @@ describe('pnpm dev', () => {
     await page.route(
       '**/guide/home.js',
       async (route) => {
-        await development.edit('dashboard/texts.ts', "title: 'Mi semana'", "title: 'Mi agenda'");
+        await development.edit('dashboard/dashboard-screen.tsx', 'texts.title', "'Mi agenda'");
         await development.built();
         await route.continue();
       },
