@@ -50,7 +50,7 @@ export function useShownSpan() {
         else current.set('day', next.anchor);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   }
 

@@ -10,7 +10,9 @@ export function useTableQuery(shape: TableQueryShape): [TableQuery, Change] {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readTableQuery(params, shape), [params, shape]);
   const change = useCallback<Change>(
-    (next, options) => setParams((current) => writeTableQuery(current, next, shape), options),
+    (next, { replace = false } = {}) =>
+      // At once, for the next click builds on it; a correction is made by an effect, which must not.
+      setParams((current) => writeTableQuery(current, next, shape), { replace, flushSync: !replace }),
     [setParams, shape],
   );
   return [query, change];

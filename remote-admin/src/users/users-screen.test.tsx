@@ -1,7 +1,7 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UsersScreen } from './users-screen.tsx';
 
@@ -131,6 +131,18 @@ describe('the list', () => {
     await user.type(screen.getByPlaceholderText('Buscar...'), 'rosa{Enter}');
     await waitFor(() => expect(network.calls.at(-1)?.query.search).toBe('rosa'));
     expect(router.state.location.search).toContain(`user_type=${wire}`);
+  });
+
+  test('a filter and a sort that follow at once are both asked for', async () => {
+    const { router, user } = showUsers({}, '/users');
+    await user.click(button('Filtro'));
+    await user.selectOptions(await screen.findByLabelText('Tipo de usuario'), 'Mentor');
+    const [apply, name] = [screen.getByRole('button', { name: 'Aplicar' }), screen.getByText('Nombre')];
+    act(() => {
+      apply.click();
+      name.click();
+    });
+    expect(router.state.location.search).toBe('?user_type=1&sort_by=name&sort_direction=asc');
   });
 
   test('keeps the old page while the next one is on its way', async () => {

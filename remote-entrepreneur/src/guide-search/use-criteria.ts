@@ -20,7 +20,9 @@ export function useCriteria() {
   return {
     criteria,
     isFiltered: criteria.search !== '' || criteria.area !== '' || criteria.guide_type !== '',
-    change: (changed: Partial<GuideCriteria>) => setParams(paramsOf({ ...criteria, page: 1, ...changed })),
+    /** At once, for the next change builds on it. */
+    change: (changed: Partial<GuideCriteria>) =>
+      setParams(paramsOf({ ...criteria, page: 1, ...changed }), { flushSync: true }),
     goToPage: (page: number, options?: { replace: boolean }) => setParams(paramsOf({ ...criteria, page }), options),
     clear: () => setParams({}),
   };

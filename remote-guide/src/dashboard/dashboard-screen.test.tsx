@@ -391,6 +391,16 @@ describe('the week', () => {
     expect(await dialog('Detalle de la mentoría')).toBeTruthy();
   });
 
+  test('two clicks at once lead two weeks on', async () => {
+    const { router } = await open();
+    const next = screen.getByRole('button', { name: 'Semana siguiente' });
+    act(() => {
+      next.click();
+      next.click();
+    });
+    expect(router.state.location.search).toBe('?from=2026-12-07');
+  });
+
   test('is chosen in the URL, Monday to Sunday', async () => {
     setScreenWidth(320);
     const { user, router, network } = await open();

@@ -24,7 +24,7 @@ export function useShownWeek() {
 
   function show(date: LimaDate) {
     const isPresent = mondayOf(date) === mondayOf(today);
-    setParams(isPresent ? {} : { from: mondayOf(date) }, { replace: true, preventScrollReset: true });
+    setParams(isPresent ? {} : { from: mondayOf(date) }, { replace: true, preventScrollReset: true, flushSync: true });
   }
 
   return {
