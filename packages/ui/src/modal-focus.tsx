@@ -54,14 +54,15 @@ const PLACES = '[tabindex], section, article, li, main';
 export function useFocusBack(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const opener = document.activeElement;
+    const page = document;
+    const opener = page.activeElement;
     const around = placesAround(opener);
+    if (!(opener instanceof HTMLElement) || opener === page.body) return;
     return () => {
-      const atClose = document.activeElement;
+      const atClose = page.activeElement;
       setTimeout(() => {
-        const { activeElement } = document;
-        if (activeElement !== document.body && activeElement !== atClose) return;
-        if (opener instanceof HTMLElement && opener !== document.body) giveBack(opener, around);
+        const isLeftAlone = page.activeElement === page.body || page.activeElement === atClose;
+        if (page.defaultView && isLeftAlone) giveBack(opener, around);
       }, 10);
     };
   }, [isOpen]);

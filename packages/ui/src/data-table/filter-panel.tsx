@@ -57,7 +57,7 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
 
 function ActiveCount({ count }: { count: number }) {
   return (
-    <Badge circle color="maiz.8">
+    <Badge circle variant="filled" color="maiz.8">
       <span aria-hidden="true">{count}</span>
       <VisuallyHidden>, {texts.activeFilters(count)}</VisuallyHidden>
     </Badge>
