@@ -24,7 +24,7 @@ export function FirstField() {
     };
 
     /** Later than whatever gives the focus away on purpose. */
-    const observer = new MutationObserver(() => setTimeout(settle));
+    const observer = new MutationObserver(() => later(settle));
     function settle() {
       const { activeElement } = document;
       const isLost = activeElement === document.body;
@@ -60,12 +60,17 @@ export function useFocusBack(isOpen: boolean): void {
     if (!(opener instanceof HTMLElement) || opener === page.body) return;
     return () => {
       const atClose = page.activeElement;
-      setTimeout(() => {
+      later(() => {
         const isLeftAlone = page.activeElement === page.body || page.activeElement === atClose;
-        if (page.defaultView && isLeftAlone) giveBack(opener, around);
+        if (isLeftAlone) giveBack(opener, around);
       }, 10);
     };
   }, [isOpen]);
+}
+
+/** Unless the page is gone by then, as a test's may be. */
+function later(run: () => void, milliseconds = 0) {
+  setTimeout(() => typeof document !== 'undefined' && run(), milliseconds);
 }
 
 function giveBack(opener: HTMLElement, around: HTMLElement[]) {
