@@ -81,7 +81,8 @@ export async function buildGateway({
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => {
       watch?.(request, reply);
-      handleAddressError(error, request, reply);
+      if (isScreen(request.method, request.url, config.roles)) reply.redirect('/');
+      else handleAddressError(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
     requestTimeout: config.requestTimeoutMs,

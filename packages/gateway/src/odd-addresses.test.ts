@@ -34,8 +34,15 @@ async function askFor(address: string) {
   await once(socket, 'connect');
   socket.write(`GET ${address} HTTP/1.1\r\nHost: mentorias\r\nConnection: close\r\n\r\n`);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), body };
+  return { status: Number(head.split(' ')[1]), location: /^location: (.*)$/im.exec(head)?.[1], body };
 }
+
+test.each(['/%', '/%ff', '/guides/%', '/users/5/%c0%ae?page=2'])(
+  '%s is no address of a screen, and leads home instead of to a reply for programs',
+  async (address) => {
+    expect(await askFor(address)).toMatchObject({ status: 302, location: '/' });
+  },
+);
 
 test.each([
   '//[',
@@ -63,9 +70,10 @@ test.each([
   '/..%2f..%2fetc/passwd',
   '/%2e%2e/%2e%2e/etc/passwd',
   '/\\..\\secret.js',
-])('%s is a 400 or a 404 in Spanish, or the page, and gives no file away', async (address) => {
-  const { status, body } = await askFor(address);
-  expect([200, 400, 404]).toContain(status);
+])('%s is a 400 or a 404 in Spanish, or the page or the way to it, and gives no file away', async (address) => {
+  const { status, location, body } = await askFor(address);
+  expect([200, 302, 400, 404]).toContain(status);
   if (status === 200) expect(body).toMatch(/^<!doctype html>/);
+  else if (status === 302) expect(location).toBe('/');
   else expect(JSON.parse(body).error).toMatch(/^(La solicitud no se entiende|No se encontró lo que buscas)$/);
 });

@@ -1,13 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { findChromium } from './find-chromium.ts';
+
+/** What this script reads of vitest's report. */
+type JsonReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 
 process.env.CHROMIUM_PATH = findChromium();
 // Tests start hundreds of processes: from the second on each finds its code compiled, which halves their start.
@@ -24,6 +36,7 @@ if (process.argv[2] === 'long') {
   test('journeys', ['--project', 'journeys']);
 }
 rmSync(results, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -32,6 +45,7 @@ function check(title: string, command: string, args: string[]) {
   console.log(`\n— ${title}`);
   const { status } = spawnSync(join(BIN, command), args, { cwd: ROOT, stdio: 'inherit' });
   total[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status !== 0) failures.push(`  ${title}`);
 }
 
 function test(title: string, projects: string[]) {
@@ -42,8 +56,24 @@ function test(title: string, projects: string[]) {
     cwd: ROOT,
     stdio: 'inherit',
   });
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-  total.passed += numPassedTests;
-  // A file that fails before its first test has no failed test, but the run's status says so.
-  total.failed += Math.max(numFailedTests, status === 0 ? 0 : 1);
+  const report: JsonReport = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = report.testResults.flatMap(failuresOf);
+  // An error outside every test fails no test, but the run's status says so.
+  if (failed.length === 0 && status !== 0) failed.push(`  ${title}: an error outside every test, printed above`);
+  total.passed += report.numPassedTests;
+  total.failed += failed.length;
+  failures.push(...failed);
+}
+
+/** A line for each failed test of a file; one for a file that failed before its first test. */
+function failuresOf({ name, status, message, assertionResults }: JsonReport['testResults'][number]): string[] {
+  const file = relative(ROOT, name);
+  const tests = assertionResults
+    .filter((result) => result.status === 'failed')
+    .map(({ fullName, failureMessages }) => `  ${file}: ${fullName}\n    ${firstLine(failureMessages[0])}`);
+  return tests.length > 0 || status !== 'failed' ? tests : [`  ${file}\n    ${firstLine(message)}`];
+}
+
+function firstLine(message = '') {
+  return message.trimStart().split('\n', 1)[0];
 }

@@ -139,6 +139,15 @@ describe('REL-04: a write whose answer never came', () => {
   });
 });
 
+test('what was refused is not kept: sent again it is a new request', async () => {
+  const network = fakeNetwork({ [SEND]: reply(422) });
+  const { write } = thing();
+  await write('chair');
+  await write('chair');
+  const [first, second] = network.callsTo(SEND).map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).not.toBe(first);
+});
+
 test.each([409, 422, 429, 500])(
   'a write that was refused (%i) is in no doubt, and may be sent again at once',
   async (status) => {

@@ -7,7 +7,7 @@ import { statusOf } from './errors.ts';
 interface Write<Reply, Variables> {
   /** Tells the kinds of writes apart: 'booking'. */
   name: string;
-  /** Sends it once. The key is the same for the same variables until they have been answered well (`Idempotency-Key`). */
+  /** Sends it once. The key is the same for the same variables until they are answered well or refused (`Idempotency-Key`). */
   send: (variables: Variables, key: string) => Promise<Reply>;
   /** Whether what was sent can be seen where the backend shows it. Throws where nobody can tell; left out where nothing shows it. */
   hasArrived?: (variables: Variables) => Promise<boolean>;
@@ -20,7 +20,7 @@ interface Write<Reply, Variables> {
 type WriteOptions<Reply, Variables> = Write<Reply, Variables> &
   Omit<UseMutationOptions<Reply | undefined, Error, Variables>, 'mutationFn' | 'retry'>;
 
-/** What was sent last of one kind, and not yet answered well. */
+/** What was sent last of one kind, and neither answered well nor refused. */
 interface Attempt {
   content: string;
   key: string;
@@ -113,6 +113,7 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
         settled(name);
         return reply;
       } catch (error) {
+        if (isRefusal(error)) settled(name);
         if (!(error instanceof Error) || !isUnanswered(error)) throw error;
         attempt.isDoubtful = true;
         const outlook = await look(variables);
@@ -127,6 +128,11 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
 /** What to say below the message of a write that may have arrived; undefined for one that was refused. */
 export function doubtOf(error: unknown): string | undefined {
   return error instanceof Error ? doubts.get(error) : undefined;
+}
+
+/** A refusal stored nothing, so what was sent is not kept either: it may hold a password. */
+function isRefusal(error: unknown): boolean {
+  return (statusOf(error) ?? 500) < 500;
 }
 
 /** No answer, or one that a gateway gave for whoever did not. */

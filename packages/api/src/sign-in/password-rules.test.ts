@@ -4,6 +4,7 @@ import { demandGoodPassword, demandUnlikeEmail } from './password-rules.ts';
 test.each([
   'password',
   'Password1',
+  'Password1!',
   '12345678',
   'QWERTY123',
   'iloveyou',

@@ -15,7 +15,7 @@ export function demandGoodPassword(password: string, confirmation: string | unde
   }
   if (password !== confirmation) throw unprocessable('Las contraseñas no coinciden');
   const isMonotone = new Set(password).size < LEAST_DIFFERENT;
-  if (isMonotone || COMMONEST.has(comparable(password)))
+  if (isMonotone || isCommon(comparable(password)))
     throw unprocessable('Esta contraseña es demasiado común: elige otra');
 }
 
@@ -23,6 +23,11 @@ export function demandGoodPassword(password: string, confirmation: string | unde
 export function demandUnlikeEmail(password: string, email: string): void {
   if (comparable(password) === comparable(email))
     throw unprocessable('La contraseña no puede ser tu correo: elige otra');
+}
+
+/** With or without the signs that are put behind a common one: 'Password1!'. */
+function isCommon(password: string): boolean {
+  return COMMONEST.has(password) || COMMONEST.has(password.replace(/[^\p{L}\p{N}]+$/u, ''));
 }
 
 function comparable(text: string): string {
