@@ -3,21 +3,19 @@ import { createRequire } from 'node:module';
 import type * as equalAccess from 'accessibility-checker-engine';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Look } from './look.ts';
+import { wear } from './look.ts';
+import type { Widths } from './tours.ts';
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules of axe that look at colours: all that the scheme changes for it. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-interface Look {
-  width: number;
-  colorScheme: 'light' | 'dark';
-}
-
 const WIDE: Look[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ];
-export const NARROW: Look[] = [
+const NARROW: Look[] = [
   { width: 320, colorScheme: 'dark' },
   { width: 320, colorScheme: 'light' },
 ];
@@ -33,7 +31,8 @@ const EQUAL_ACCESS = readFileSync(createRequire(import.meta.url).resolve('access
  * What is wrong with the page as it stands, in each of the looks: what axe finds, and once for each width a page that scrolls
  * sideways and English words; in the first look what Equal Access finds, which judges no looks. Leaves it wide and light.
  */
-export async function audit(page: Page, screen: string, looks: Look[] = [...WIDE, ...NARROW]): Promise<string[]> {
+export async function audit(page: Page, screen: string, on: Widths = 'all'): Promise<string[]> {
+  const looks = on === 'narrow' ? NARROW : [...WIDE, ...NARROW];
   const found: string[] = [];
   for (const [index, { width, colorScheme }] of looks.entries()) {
     await wear(page, { width, colorScheme });
@@ -45,19 +44,6 @@ export async function audit(page: Page, screen: string, looks: Look[] = [...WIDE
   }
   await wear(page, { width: 1280, colorScheme: 'light' });
   return found;
-}
-
-/** Changes the window and the scheme, and waits until the page has drawn itself anew. */
-async function wear(page: Page, { width, colorScheme }: Look) {
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // What turns or shimmers without end is not waited for.
-    const changes = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(changes.map((change) => change.finished));
-  });
 }
 
 /** What axe finds by rules or kinds of rules. */

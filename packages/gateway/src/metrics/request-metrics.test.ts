@@ -45,7 +45,8 @@ describe('a request is counted by', () => {
     ['GET', '/wp-login.php', counted('GET', 'unmatched', 404)],
     ['POST', '/perfil', counted('POST', 'unmatched', 404)],
     ['PROPFIND', '/perfil', counted('other', 'unmatched', 404)],
-    ['GET', '/%', counted('GET', 'unmatched', 400)],
+    ['GET', '/%', counted('GET', 'unmatched', 302)],
+    ['GET', '/api/v1/%', counted('GET', 'unmatched', 400)],
     ['GET', '/api/v1/odd', counted('GET', '/api/v1/odd', 599)],
     ['GET', '/healthz', counted('GET', '/healthz', 200)],
   ])('%s %s as %s', async (method, path, name) => {
