@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, MENTOR, openPage, signIn } from './harness/browser.ts';
 import { faintTexts } from './harness/contrast.ts';
-import { clickWhatIsSeen } from './harness/pointer.ts';
+import { clickWhatIsSeen, coverOf } from './harness/pointer.ts';
 import { withProduct } from './harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -76,6 +76,49 @@ function hiddenColumns(): string[] {
     .filter((header) => header.getBoundingClientRect().right > (pinned?.left ?? box.right) + 1)
     .map((header) => header.textContent);
 }
+
+test.each([
+  [1280, 720],
+  [1366, 600],
+  [1920, 1080],
+  [768, 1024],
+  [320, 568],
+])('every filter can be reached in a window of %i by %i', async (width, height) => {
+  const { page, context } = await open(ADMIN, '/');
+  await page.setViewportSize({ width, height });
+  await clickWhatIsSeen(page.getByRole('button', { name: 'Filtro' }));
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Aplicar' }).waitFor();
+  const outside = () =>
+    panel.evaluate((panel) => {
+      const { top, bottom } = panel.getBoundingClientRect();
+      return Math.max(-top, bottom - innerHeight, 0);
+    });
+  await expect.poll(outside).toBe(0);
+  for (const field of await panel.locator('input:visible, select, button').all())
+    expect(await coverOf(field)).toBeUndefined();
+  await context.close();
+});
+
+test.each([
+  [1280, 720],
+  [320, 568],
+])('the last of many people can be chosen in a window of %i by %i', async (width, height) => {
+  const { page, context } = await open(ADMIN, '/');
+  await page.setViewportSize({ width, height });
+  await clickWhatIsSeen(page.getByRole('button', { name: 'Crear Evento' }));
+  for (const label of ['Emprendedor', 'Mentor']) {
+    const field = page.getByRole('dialog').getByRole('combobox', { name: label });
+    await clickWhatIsSeen(field);
+    await field.press('ArrowDown');
+    const last = page.getByRole('option').filter({ hasText: '@' }).last();
+    await last.waitFor();
+    const name = await last.textContent();
+    await clickWhatIsSeen(last);
+    expect(await field.inputValue()).toBe(name);
+  }
+  await context.close();
+});
 
 describe('the bar that saves a week', () => {
   test.each([320, 768, 1100, 1280, 1440, 1920])('keeps its button where it is, at %i px', async (width) => {

@@ -49,7 +49,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // No transition that moves it: what is fixed in it would be fixed to it, and be cut off at its edge.
     Modal: { defaultProps: { closeButtonProps, attributes, centered: true, transitionProps: { transition: 'fade' } } },
-    MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': 'Quitar todo' } } },
+    MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': 'Quitar todo' }, withScrollArea: false } },
     Notification: { defaultProps: { closeButtonProps } },
     PasswordInput: {
       defaultProps: {
@@ -58,7 +58,7 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Mostrar contraseña' },
       },
     },
-    Select: { defaultProps: { clearButtonProps: { 'aria-label': 'Quitar' } } },
+    Select: { defaultProps: { clearButtonProps: { 'aria-label': 'Quitar' }, withScrollArea: false } },
   },
 });
 

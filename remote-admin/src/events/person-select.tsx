@@ -42,7 +42,6 @@ export function PersonSelect(props: PersonSelectProps) {
       onChange={(id) => onChange(id ?? '')}
       searchable
       openOnFocus={false}
-      withScrollArea={false}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options, search: text }) =>
@@ -50,7 +49,6 @@ export function PersonSelect(props: PersonSelectProps) {
       }
       nothingFoundMessage={found.isFetching ? personTexts.searching : personTexts.nobody}
       limit={OPTIONS_SHOWN}
-      maxDropdownHeight={240}
       clearable
       withAsterisk={isRequired}
       error={error}

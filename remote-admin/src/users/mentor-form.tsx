@@ -85,7 +85,6 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
           data={AREA_OPTIONS}
           searchable
           openOnFocus={false}
-          withScrollArea={false}
           clearable
           hidePickedOptions
           {...form.getInputProps('areas')}

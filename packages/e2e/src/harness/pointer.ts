@@ -15,6 +15,11 @@ export async function clickWhatIsSeen(target: Locator, pointer: Pointer = 'mouse
   else await page.mouse.click(x, y);
 }
 
+/** What lies over the centre of `target` once it is in sight; undefined where nothing does. */
+export async function coverOf(target: Locator): Promise<string | undefined> {
+  return (await target.evaluate(centreOf)).cover;
+}
+
 /** Runs in the page: where the centre of an element is once it is in sight, and what else lies there. */
 function centreOf(element: Element) {
   const fits = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;

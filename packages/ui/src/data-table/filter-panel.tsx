@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DateField } from '../date-field.tsx';
 import { Icon } from '../icon.tsx';
 import type { Filter } from './filter.ts';
+import styles from './filter-panel.module.css';
 import { texts } from './texts.ts';
 
 type Values = Record<string, string>;
@@ -25,6 +26,7 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
       onChange={setOpen}
       position="bottom-start"
       width={300}
+      middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
       shadow="md"
       trapFocus
       returnFocus
@@ -40,7 +42,7 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
           {texts.filter}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className={styles.panel}>
         <FilterForm
           filters={filters}
           values={values}
