@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { forgetOldAudit } from './audit/retention.ts';
-import { forgetOldReplies } from './calendar-events/idempotency.ts';
+import { forgetOldReplies } from './http/idempotency.ts';
 import { forgetOldNonces } from './google/nonces-store.ts';
 import { forgetOldMails } from './mail/outbox-store.ts';
 import { forgetPastReminders } from './reminders/reminders-store.ts';

@@ -4,7 +4,7 @@ import { auditSentences } from '@mentorias/domain/audit-details';
 import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/download/csv.ts';
 import type { Condition } from '../database/conditions.ts';
 import { allOf } from '../database/conditions.ts';
 import type { Schema } from '../database/schema.ts';

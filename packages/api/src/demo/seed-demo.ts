@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { replaceWeek } from '../availability/availability-store.ts';
-import { hourFrom } from '../calendar-events/place.ts';
+import { hourFrom } from '../calendar-events/booking/event-time.ts';
 import type { Database } from '../database/open-database.ts';
 import type { NewUser, Schema } from '../database/schema.ts';
 import { hashPassword } from '../sign-in/passwords.ts';

@@ -9,7 +9,7 @@ import { IdParams } from '@mentorias/contract/lists';
 import { toWireHours } from '@mentorias/contract/wire-times';
 import { limaDayNamedBy } from '@mentorias/domain/lima-time';
 import { freeStretches } from '@mentorias/domain/slots';
-import { slotsOffered } from '../calendar-events/offer.ts';
+import { slotsOffered } from '../calendar-events/booking/offered-hours.ts';
 import type { Api } from '../http/api.ts';
 import { malformed, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';

@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { replaceWeek } from '../availability/availability-store.ts';
 import { insertException } from '../availability/exceptions-store.ts';
-import { slotsOffered } from '../calendar-events/offer.ts';
+import { slotsOffered } from '../calendar-events/booking/offered-hours.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { openBothTestDatabases, openTestDatabase, startTestPostgres } from '../database/testing.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvLine } from '../calendar-events/csv.ts';
+import { csvLine } from '../calendar-events/download/csv.ts';
 import { parseCsv } from './parse-csv.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);

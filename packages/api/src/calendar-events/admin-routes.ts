@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import {
+  AdminEventsPage,
+  CancellationOfAll,
+  EventSpan,
+  EventSpanQuery,
+  Figures,
+} from '@mentorias/contract/admin-events';
+import {
+  AdminBooking,
+  AdminEventsQuery,
+  CalendarEvent,
+  Cancellation,
+  DownloadQuery,
+  FilterPeople,
+  FilterQuery,
+  IdempotencyHeaders,
+} from '@mentorias/contract/calendar-events';
+import { IdParams } from '@mentorias/contract/lists';
+import { actorOf } from '../audit/actor.ts';
+import { filtersIn } from '../audit/filters-in.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Api } from '../http/api.ts';
+import type { Services } from '../services.ts';
+import { eventSpan, listEvents } from './lists/admin-list.ts';
+import { cancelAllOf } from './changes/cancel-all.ts';
+import { addChangeRoutes } from './changes/change-routes.ts';
+import { downloadEvents, downloadName } from './download/download.ts';
+import { figures } from './lists/figures.ts';
+import { filterPeople } from './booking/people-to-choose.ts';
+import { placeEvent } from './booking/place.ts';
+
+/** Everybody's sessions, as administrators list, place, move, cancel and download them. */
+export function adminEventsRoutes(app: Api, services: Services): void {
+  const { kysely } = services.database;
+
+  app.get(
+    '/admin/calendar_events',
+    { schema: { querystring: AdminEventsQuery, response: { 200: AdminEventsPage } } },
+    ({ query }) => listEvents(kysely, query, services.now()),
+  );
+
+  app.get(
+    '/admin/calendar_events/span',
+    { schema: { querystring: EventSpanQuery, response: { 200: EventSpan } } },
+    ({ query }) => eventSpan(kysely, query, services.now()),
+  );
+
+  app.get('/admin/figures', { schema: { response: { 200: Figures } } }, () => figures(kysely, services.now()));
+
+  app.post(
+    '/admin/guides/:id/cancellation',
+    { schema: { params: IdParams, body: Cancellation, response: { 200: CancellationOfAll } } },
+    (request) => cancelAllOf(services, actorOf(request), request.params.id, request.body.reason),
+  );
+
+  app.post(
+    '/admin/calendar_events',
+    { schema: { headers: IdempotencyHeaders, body: AdminBooking, response: { 201: CalendarEvent } } },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      return reply.code(201).send(await placeEvent(services, actorOf(request), request.body, key));
+    },
+  );
+
+  app.get(
+    '/admin/calendar_events/filter',
+    { schema: { querystring: FilterQuery, response: { 200: FilterPeople } } },
+    ({ query }) => filterPeople(kysely, query.search),
+  );
+
+  app.get('/admin/calendar_events/download', { schema: { querystring: DownloadQuery } }, async (request, reply) => {
+    const { query } = request;
+    const csv = await downloadEvents(kysely, query, services.now());
+    const deed = { action: 'export.events', details: filtersIn(query) } as const;
+    await recordAudit(kysely, actorOf(request), services.now(), deed);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${downloadName(services.now())}"`)
+      .send(Readable.from(csv, { highWaterMark: 1 }));
+  });
+
+  addChangeRoutes(app, '/admin/calendar_events', services);
+}

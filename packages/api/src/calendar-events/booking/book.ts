@@ -1,0 +1,81 @@
+import type { Booking, CalendarEvent } from '@mentorias/contract/calendar-events';
+import { attendeeProblems, normalAttendees } from '@mentorias/domain/attendees';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { SignedInActor } from '../../audit/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Schema } from '../../database/schema.ts';
+import { tooMany, unauthorized, unprocessable } from '../../http/errors.ts';
+import { announce } from '../../mail/announce.ts';
+import type { Services } from '../../services.ts';
+import { assertGuestsMayBeMailed } from '../changes/change-limits.ts';
+import { eventDeed } from '../../audit/event-deed.ts';
+import { findEvent } from '../events-store.ts';
+import { once } from '../../http/idempotency.ts';
+import { demandOffered } from './offered-hours.ts';
+import { holdPeople } from './participants.ts';
+import { hourFrom, instantFrom, tellCollision } from './event-time.ts';
+
+/** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that holds both people. */
+export async function book(
+  { database, config, metrics, now: clock }: Services,
+  user: SignedInActor,
+  booking: Booking,
+  key: string | undefined,
+): Promise<CalendarEvent> {
+  const now = clock();
+  const start = instantFrom(booking.start_time);
+  const attendees = guestsOf(booking);
+  const request = { userId: user.id, call: 'POST /entrepreneur/calendar_events', key, body: booking };
+  let isNew = false;
+  const work = async (db: Transaction<Schema>) => {
+    const people = await holdPeople(db, booking.guide_id, user.id);
+    if (!people.user.active) throw unauthorized();
+    await demandPatience(db, user.id, config.bookingsPerMinute, now);
+    await demandOffered(db, { guideId: booking.guide_id, start }, now);
+    const { id } = await db
+      .insertInto('calendar_events')
+      .values({
+        guide_id: booking.guide_id,
+        user_id: user.id,
+        during: hourFrom(start),
+        description: booking.description,
+        attendees,
+        created_by: user.id,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await assertGuestsMayBeMailed(db, attendees, config, now);
+    const event = await findEvent(db, id);
+    await recordAudit(db, user, now, eventDeed('event.created', event));
+    await announce(db, 'booked', event, 0, now);
+    isNew = true;
+    return event;
+  };
+  try {
+    const event = await database.kysely.transaction().execute((db) => once(db, request, now, () => work(db)));
+    if (isNew) metrics?.countEvents('booked');
+    return event;
+  } catch (error) {
+    return tellCollision(error, 'user');
+  }
+}
+
+function guestsOf({ attendees }: Booking): string[] {
+  const emails = normalAttendees(attendees.map(({ email }) => email));
+  const [first, ...rest] = attendeeProblems(emails);
+  if (first) throw unprocessable(first, ...rest);
+  return emails;
+}
+
+/** Bookings that succeeded are counted, so that nobody fills a week or mails strangers by the hundred. */
+async function demandPatience(db: Transaction<Schema>, userId: number, most: number, now: Date): Promise<void> {
+  const { count } = await db
+    .selectFrom('calendar_events')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('created_by', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - 60_000))
+    .executeTakeFirstOrThrow();
+  if (count >= most) throw tooMany('Has agendado demasiadas mentorías seguidas. Espera un minuto', 60);
+}

@@ -1,0 +1,26 @@
+import type { FilterPeople, Person } from '@mentorias/contract/calendar-events';
+import type { UserType } from '@mentorias/domain/roles';
+import type { Kysely } from 'kysely';
+import { containing } from '../../database/pages.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** People found by typing, and people listed before anything was typed. */
+const MOST = { found: 50, listed: 1000 };
+
+/** Active people to choose from for a session, by name (spec §7). */
+export async function filterPeople(db: Kysely<Schema>, search: string): Promise<FilterPeople> {
+  return { users: await people(db, 'user', search), guides: await people(db, 'guide', search) };
+}
+
+function people(db: Kysely<Schema>, userType: UserType, search: string): Promise<Person[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('user_type', '=', userType)
+    .where('active', '=', true)
+    .$if(search !== '', (users) => users.where('person_text', 'like', containing(search)))
+    .orderBy('name_text')
+    .orderBy('id')
+    .limit(search === '' ? MOST.listed : MOST.found)
+    .execute();
+}

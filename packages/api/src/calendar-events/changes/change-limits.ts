@@ -1,0 +1,50 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { UserType } from '@mentorias/domain/roles';
+import type { Transaction } from 'kysely';
+import type { ChangeLimits } from '../../config.ts';
+import type { Schema } from '../../database/schema.ts';
+import { tooMany } from '../../http/errors.ts';
+import { countAttempt } from '../../sign-in/attempts.ts';
+import { hashOf } from '../../sign-in/tokens.ts';
+
+const TEN_MINUTES = 10;
+const AN_HOUR = 60;
+/** Administrators work for everybody. */
+const ADMIN_FACTOR = 10;
+
+/**
+ * Counts a move, a cancellation or a new link of `actor` in the transaction that makes it, so that only what succeeds counts.
+ * Throws a 429: each of them sends a mail to everybody in the event.
+ */
+export async function assertMayChangeAgain(
+  db: Transaction<Schema>,
+  actor: { id: number; user_type: UserType },
+  { changesPerTenMinutes }: ChangeLimits,
+  now: Date,
+): Promise<void> {
+  const most = changesPerTenMinutes * (actor.user_type === 'admin' ? ADMIN_FACTOR : 1);
+  const wait = await countAttempt(db, { key: `changes of ${actor.id}`, most, minutes: TEN_MINUTES }, now);
+  if (wait > 0) throw tooMany('Has hecho demasiados cambios seguidos. Espera unos minutos', wait);
+}
+
+/**
+ * Counts a mail to each of these guests, who have asked for none, whoever invites them. Throws a 429. A cancellation is not
+ * counted: it ends what was counted before, once. Always in the order of the addresses: two writers that meet never deadlock.
+ */
+export async function assertGuestsMayBeMailed(
+  db: Transaction<Schema>,
+  guests: readonly string[],
+  { mailsPerGuestAnHour }: ChangeLimits,
+  now: Date,
+): Promise<void> {
+  for (const guest of guests.toSorted()) {
+    const limit = { key: `mails to ${hashOf(guest)}`, most: mailsPerGuestAnHour, minutes: AN_HOUR };
+    const wait = await countAttempt(db, limit, now);
+    if (wait > 0) throw tooMany('Tus invitados ya recibieron demasiados correos. Inténtalo más tarde', wait);
+  }
+}
+
+/** The guests of these events, once for each mail that they get. */
+export function guestsOf(events: readonly CalendarEvent[]): string[] {
+  return events.flatMap(({ attendees }) => attendees.map(({ email }) => email));
+}

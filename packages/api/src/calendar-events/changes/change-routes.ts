@@ -1,0 +1,19 @@
+import { CalendarEvent, Cancellation, Move } from '@mentorias/contract/calendar-events';
+import { IdParams } from '@mentorias/contract/lists';
+import { actorOf } from '../../audit/actor.ts';
+import type { Api } from '../../http/api.ts';
+import type { Services } from '../../services.ts';
+import { cancel, move } from './change.ts';
+
+/** Moving and cancelling, the same for every role but for whose sessions they may touch. */
+export function addChangeRoutes(app: Api, path: string, services: Services): void {
+  app.put(`${path}/:id`, { schema: { params: IdParams, body: Move, response: { 200: CalendarEvent } } }, (request) =>
+    move(services, actorOf(request), request.params.id, request.body.start_time),
+  );
+
+  app.post(
+    `${path}/:id/cancellation`,
+    { schema: { params: IdParams, body: Cancellation, response: { 200: CalendarEvent } } },
+    (request) => cancel(services, actorOf(request), request.params.id, request.body.reason),
+  );
+}

@@ -1,0 +1,112 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import { mayChange, mayPlace } from '@mentorias/domain/calendar-events';
+import type { Selectable, Transaction, UpdateObject } from 'kysely';
+import { sql } from 'kysely';
+import type { SignedInActor } from '../../audit/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Schema } from '../../database/schema.ts';
+import { notFound, unprocessable } from '../../http/errors.ts';
+import { announce } from '../../mail/announce.ts';
+import type { Services } from '../../services.ts';
+import { assertGuestsMayBeMailed, assertMayChangeAgain } from './change-limits.ts';
+import { eventDeed } from '../../audit/event-deed.ts';
+import { findEvent } from '../events-store.ts';
+import { demandOffered } from '../booking/offered-hours.ts';
+import { holdPeople } from '../booking/participants.ts';
+import { hourFrom, instantFrom, tellCollision } from '../booking/event-time.ts';
+
+type Event = Selectable<Schema['calendar_events']>;
+
+/** Gives a session another start: one that the guide offers, or for an administrator any half hour to come. */
+export async function move(
+  { database, config, metrics, now: clock }: Services,
+  actor: SignedInActor,
+  id: number,
+  startTime: string,
+): Promise<CalendarEvent> {
+  const now = clock();
+  const start = instantFrom(startTime);
+  let isMoved = false;
+  const work = async (db: Transaction<Schema>) => {
+    const event = await holdEvent(db, actor, id, now);
+    if (event.starts_at.getTime() === start.getTime()) return findEvent(db, id);
+    if (actor.user_type === 'admin') demandPlaceable(start, now);
+    else await demandOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
+    await assertMayChangeAgain(db, actor, config, now);
+    await assertGuestsMayBeMailed(db, event.attendees, config, now);
+    const revision = await change(db, id, { during: hourFrom(start) });
+    isMoved = true;
+    const moved = await findEvent(db, id);
+    const from = event.starts_at.toISOString();
+    await recordAudit(db, actor, now, eventDeed('event.moved', moved, { start_time: { from, to: moved.start_time } }));
+    await announce(db, 'moved', moved, revision, now);
+    return moved;
+  };
+  const event = await database.kysely
+    .transaction()
+    .execute(work)
+    .catch((error) => tellCollision(error, actor.user_type));
+  if (isMoved) metrics?.countEvents('moved');
+  return event;
+}
+
+/** Calls a session off; its hour is free at once. */
+export async function cancel(
+  { database, config, metrics, now: clock }: Services,
+  actor: SignedInActor,
+  id: number,
+  reason: string,
+): Promise<CalendarEvent> {
+  const now = clock();
+  const cancelled = await database.kysely.transaction().execute(async (db) => {
+    await holdEvent(db, actor, id, now);
+    await assertMayChangeAgain(db, actor, config, now);
+    const cancellation = { cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason };
+    const revision = await change(db, id, { status: 'cancelled' as const, ...cancellation });
+    const cancelled = await findEvent(db, id);
+    await recordAudit(db, actor, now, eventDeed('event.cancelled', cancelled));
+    await announce(db, 'cancelled', cancelled, revision, now);
+    return cancelled;
+  });
+  metrics?.countEvents('cancelled');
+  return cancelled;
+}
+
+/** An administrator may place a session outside the guide's availability (reading 7). */
+export function demandPlaceable(start: Date, now: Date): void {
+  if (!mayPlace(start, now))
+    throw unprocessable('La mentoría debe empezar en el futuro, a la hora en punto o a la media hora');
+}
+
+/** The session, with both people held; 404 if it is unknown or somebody else's, 422 if it can no longer change. */
+async function holdEvent(db: Transaction<Schema>, actor: SignedInActor, id: number, now: Date): Promise<Event> {
+  const known = await readEvent(db, id);
+  if (!known || !isTheirs(known, actor)) throw notFound();
+  await holdPeople(db, known.guide_id, known.user_id);
+  const event = await readEvent(db, id);
+  if (event && mayChange({ start: event.starts_at, end: event.ends_at, status: event.status }, now)) return event;
+  throw unprocessable('La mentoría ya empezó o fue cancelada, y no se puede cambiar');
+}
+
+function isTheirs(event: Event, actor: SignedInActor): boolean {
+  if (actor.user_type === 'admin') return true;
+  return actor.id === (actor.user_type === 'guide' ? event.guide_id : event.user_id);
+}
+
+async function readEvent(db: Transaction<Schema>, id: number): Promise<Event | undefined> {
+  return db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+async function change(
+  db: Transaction<Schema>,
+  id: number,
+  values: UpdateObject<Schema, 'calendar_events'>,
+): Promise<number> {
+  const { revision } = await db
+    .updateTable('calendar_events')
+    .set({ ...values, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}

@@ -1,0 +1,37 @@
+import { eventScope } from '@mentorias/domain/calendar-events';
+import { sql } from 'kysely';
+import type { SignedInActor } from '../../audit/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
+import { eventDeed } from '../../audit/event-deed.ts';
+import { findEvent } from '../events-store.ts';
+import { holdOwnEvent } from '../records/own-event.ts';
+import { unprocessable } from '../../http/errors.ts';
+import { announce } from '../../mail/announce.ts';
+import type { Services } from '../../services.ts';
+
+/** Gives one session a meeting link of its own, or with null the guide's again, and tells everybody in it. */
+export async function linkEvent(
+  { database, config, now: clock }: Services,
+  guide: SignedInActor,
+  id: number,
+  link: string | null,
+): Promise<void> {
+  const now = clock();
+  await database.kysely.transaction().execute(async (db) => {
+    const event = await holdOwnEvent(db, guide.id, id);
+    if (eventScope(event, now) === 'past') throw unprocessable('La mentoría ya terminó o fue cancelada');
+    if (event.meetingLink === link) return;
+    await assertMayChangeAgain(db, guide, config, now);
+    const { revision } = await db
+      .updateTable('calendar_events')
+      .set({ meeting_link: link, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    const changed = await findEvent(db, id);
+    await recordAudit(db, guide, now, eventDeed('event.link_changed', changed));
+    await assertGuestsMayBeMailed(db, guestsOf([changed]), config, now);
+    await announce(db, 'updated', changed, revision, now);
+  });
+}

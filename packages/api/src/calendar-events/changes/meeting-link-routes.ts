@@ -1,0 +1,29 @@
+import { GuideProfile, MeetingLink } from '@mentorias/contract/meeting-links';
+import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { actorOf } from '../../audit/actor.ts';
+import { findProfile } from '../../guides/guides-store.ts';
+import type { Api } from '../../http/api.ts';
+import { unprocessable } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { linkGuide } from './link-guide.ts';
+
+/** Where all of a guide's sessions meet. */
+export function meetingLinkRoutes(app: Api, services: Services): void {
+  app.put(
+    '/guide/meeting_link',
+    { schema: { body: MeetingLink, response: { 200: GuideProfile } } },
+    async (request) => {
+      const guide = actorOf(request);
+      const link = request.body.meeting_link;
+      demandMeetingLink(link);
+      await linkGuide(services, guide, link);
+      return findProfile(services.database.kysely, guide.id);
+    },
+  );
+}
+
+/** Throws a 422 for what is no link to a meeting. */
+export function demandMeetingLink(link: string): void {
+  const problem = meetingLinkProblem(link);
+  if (problem) throw unprocessable(problem);
+}

@@ -1,0 +1,91 @@
+import type { CalendarEvent, DownloadQuery } from '@mentorias/contract/calendar-events';
+import { timesOf } from '@mentorias/contract/event-times';
+import { attendanceLabel } from '@mentorias/domain/attendance';
+import { eventState } from '@mentorias/domain/calendar-events';
+import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/lima-time';
+import { userTypeLabel } from '@mentorias/domain/roles';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { ALWAYS } from '../../database/conditions.ts';
+import type { Schema } from '../../database/schema.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { eventMembers } from '../lists/event-members.ts';
+import { eventOrder, sortOf } from '../lists/order.ts';
+import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
+
+/** Few, so that little is alive whenever memory is swept: what outlives two sweeps stays for long. */
+const ROWS_AT_ONCE = 100;
+
+const IDS_AT_ONCE = 2000;
+
+const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
+  Código: ({ id }) => String(id),
+  Fecha: ({ start_time }) => showDayMonthYear(new Date(start_time)),
+  Hora: ({ start_time }) => toTime24(limaMinutes(new Date(start_time))),
+  Mentor: ({ guide }) => guide.name,
+  'Correo del mentor': ({ guide }) => guide.email,
+  Emprendedor: ({ user }) => user.name,
+  'Correo del emprendedor': ({ user }) => user.email,
+  Emprendimiento: ({ user }) => user.company_name,
+  Estado: ({ status }) => (status === 'confirmed' ? 'Confirmada' : 'Cancelada'),
+  Asistencia: attendanceOf,
+  'Cancelada por': ({ cancelled_by }) => (cancelled_by ? userTypeLabel(cancelled_by) : ''),
+  Motivo: ({ cancel_reason }) => cancel_reason,
+  Descripción: ({ description }) => description,
+  'Correos adicionales': ({ attendees }) => attendees.map(({ email }) => email).join(', '),
+  'Fecha de creación': ({ created_at }) => showDayMonthYear(new Date(created_at)),
+};
+
+const CELLS = Object.values(COLUMNS);
+
+/** What became of an event that is over, as far as anybody recorded it. */
+function attendanceOf(event: CalendarEvent, now: Date): string {
+  return eventState(timesOf(event), now) === 'past' ? attendanceLabel(event.attendance) : '';
+}
+
+export function downloadName(now: Date): string {
+  return `table_data_${limaDate(now)}.csv`;
+}
+
+/**
+ * All sessions of a list as CSV, piece by piece. Which they are, and in what order, is asked once, as ids alone; the rows
+ * follow as the reader takes them, so that neither a million rows nor a slow reader holds memory or the database.
+ */
+export async function downloadEvents(
+  db: Kysely<Schema>,
+  query: DownloadQuery,
+  now: Date,
+): Promise<AsyncGenerator<string>> {
+  return csvOf(db, await allIdsOf(db, query, now), now);
+}
+
+/** The ids of a whole list, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
+async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<string[]> {
+  const { membership } = await eventMembers(db, query, now);
+  const ids = eventOrder(query, sortOf(query).direction).sorted(membership?.all ?? ALWAYS);
+  const { rows } = await sql<{ ids: string }>`
+    WITH listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM (${ids}) AS found)
+    SELECT array_to_string(ids[first:first + ${sql.lit(IDS_AT_ONCE - 1)}], ',') AS ids
+    FROM listed, generate_series(1, cardinality(ids), ${sql.lit(IDS_AT_ONCE)}) AS first ORDER BY first
+  `.execute(db);
+  return rows.map(({ ids }) => ids);
+}
+
+async function* csvOf(db: Kysely<Schema>, texts: string[], now: Date): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+  for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
+    const ids = text.split(',').map(Number);
+    for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+      yield await csvLines(db, ids.slice(first, first + ROWS_AT_ONCE), now);
+    }
+  }
+}
+
+async function csvLines(db: Kysely<Schema>, ids: number[], now: Date): Promise<string> {
+  const rows = await selectEvents(db)
+    .select(EVENT_FIELDS)
+    .where(sql<boolean>`event.id = ANY (${ids}::bigint[])`)
+    .execute();
+  const events = new Map(rows.map((row) => [row.id, toEvent(row)]));
+  return ids.map((id) => csvLine(CELLS.map((text) => text(events.get(id)!, now)))).join('');
+}

@@ -1,0 +1,39 @@
+import {
+  Booking,
+  CalendarEvent,
+  EventsPage,
+  IdempotencyHeaders,
+  OwnEventsQuery,
+} from '@mentorias/contract/calendar-events';
+import { actorOf } from '../audit/actor.ts';
+import type { Api } from '../http/api.ts';
+import type { Services } from '../services.ts';
+import { signedIn } from '../sign-in/authenticate.ts';
+import { book } from './booking/book.ts';
+import { addChangeRoutes } from './changes/change-routes.ts';
+import { ownEvents } from './lists/own-list.ts';
+
+/** An entrepreneur's sessions: to book, list, move and cancel. */
+export function entrepreneurEventsRoutes(app: Api, services: Services): void {
+  const { database, now } = services;
+
+  app.get(
+    '/entrepreneur/calendar_events',
+    { schema: { querystring: OwnEventsQuery, response: { 200: EventsPage } } },
+    (request) => {
+      const owner = { column: 'event.user_id' as const, id: signedIn(request).id };
+      return ownEvents(database.kysely, owner, request.query, now());
+    },
+  );
+
+  app.post(
+    '/entrepreneur/calendar_events',
+    { schema: { headers: IdempotencyHeaders, body: Booking, response: { 201: CalendarEvent } } },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      return reply.code(201).send(await book(services, actorOf(request), request.body, key));
+    },
+  );
+
+  addChangeRoutes(app, '/entrepreneur/calendar_events', services);
+}

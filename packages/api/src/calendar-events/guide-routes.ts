@@ -1,0 +1,55 @@
+import { GuideEventsQuery } from '@mentorias/contract/calendar-events';
+import { GuideEvent, GuideEvents, SessionRecord } from '@mentorias/contract/guide-events';
+import { IdParams } from '@mentorias/contract/lists';
+import { OwnMeetingLink } from '@mentorias/contract/meeting-links';
+import { actorOf } from '../audit/actor.ts';
+import type { Api } from '../http/api.ts';
+import { linkEvent } from './changes/link-event.ts';
+import { demandMeetingLink } from './changes/meeting-link-routes.ts';
+import type { Services } from '../services.ts';
+import { signedIn } from '../sign-in/authenticate.ts';
+import { addChangeRoutes } from './changes/change-routes.ts';
+import { findGuideEvent, withNotes } from './records/notes.ts';
+import { eventsBetween, ownEvents } from './lists/own-list.ts';
+import { recordSession } from './records/attendance.ts';
+
+const PATH = '/guide/calendar_events';
+
+/** A guide's sessions: to list by page or by days, move, cancel, give a meeting link and write down what became of them. */
+export function guideEventsRoutes(app: Api, services: Services): void {
+  const { now } = services;
+  const { kysely } = services.database;
+
+  app.get(PATH, { schema: { querystring: GuideEventsQuery, response: { 200: GuideEvents } } }, async (request) => {
+    const owner = { column: 'event.guide_id' as const, id: signedIn(request).id };
+    const { from, to, ...query } = request.query;
+    if (from !== undefined && to !== undefined)
+      return { calendar_events: await withNotes(kysely, await eventsBetween(kysely, owner, from, to)) };
+    const page = await ownEvents(kysely, owner, query, now());
+    return { ...page, calendar_events: await withNotes(kysely, page.calendar_events) };
+  });
+
+  addChangeRoutes(app, PATH, services);
+
+  app.put(
+    `${PATH}/:id/meeting_link`,
+    { schema: { params: IdParams, body: OwnMeetingLink, response: { 200: GuideEvent } } },
+    async (request) => {
+      const { id } = request.params;
+      const link = request.body.meeting_link;
+      if (link !== null) demandMeetingLink(link);
+      await linkEvent(services, actorOf(request), id, link);
+      return findGuideEvent(kysely, id);
+    },
+  );
+
+  app.put(
+    `${PATH}/:id/record`,
+    { schema: { params: IdParams, body: SessionRecord, response: { 200: GuideEvent } } },
+    async (request) => {
+      const { id } = request.params;
+      await recordSession(services, actorOf(request), id, request.body);
+      return findGuideEvent(kysely, id);
+    },
+  );
+}

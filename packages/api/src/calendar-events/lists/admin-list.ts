@@ -1,0 +1,49 @@
+import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@mentorias/contract/admin-events';
+import { SPAN_MAX_EVENTS } from '@mentorias/contract/admin-events';
+import type { AdminEventsQuery } from '@mentorias/contract/calendar-events';
+import type { Kysely } from 'kysely';
+import type { List } from '../../database/ordered-ids.ts';
+import { idsOfPage, orderedIds } from '../../database/ordered-ids.ts';
+import { metaOf } from '../../database/pages.ts';
+import type { Schema } from '../../database/schema.ts';
+import { countEvents, eventMembers } from './event-members.ts';
+import { eventOrder, sortOf } from './order.ts';
+import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
+
+/** A page of everybody's sessions. */
+export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
+  const members = await eventMembers(db, query, now);
+  const list: List = {
+    members,
+    direction: sortOf(query).direction,
+    order: ({ direction }) => eventOrder(query, direction),
+    count: () => countEvents(db, members),
+  };
+  const { ids, count } = await idsOfPage(db, list, query.page);
+  return { calendar_events: await adminEvents(db, ids), meta: metaOf(query.page, count) };
+}
+
+/** The first sessions of some Lima days, and how many there are. */
+export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery, now: Date): Promise<EventSpan> {
+  const members = await eventMembers(db, query, now);
+  const count = await countEvents(db, members);
+  const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: 'asc' as const, isBackwards: false };
+  const ids = await orderedIds(db, eventOrder(query, first.direction), { ...members, count }, first);
+  return { calendar_events: await adminEvents(db, ids), total_count: count };
+}
+
+/** Sessions as administrators see them, in the order of the ids. */
+async function adminEvents(db: Kysely<Schema>, ids: number[]): Promise<AdminEvent[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectEvents(db)
+    .select([...EVENT_FIELDS, 'guide.active as guide_active'])
+    .where('event.id', 'in', ids)
+    .execute();
+  const events = new Map(
+    rows.map(({ guide_active, ...row }): [number, AdminEvent] => {
+      const event = toEvent(row);
+      return [event.id, { ...event, guide: { ...event.guide, status: guide_active } }];
+    }),
+  );
+  return ids.map((id) => events.get(id)!);
+}

@@ -1,0 +1,47 @@
+import type { DownloadQuery } from '@mentorias/contract/calendar-events';
+import { addDays, instantOf } from '@mentorias/domain/lima-time';
+import { sql } from 'kysely';
+import type { Condition, Membership } from '../../database/conditions.ts';
+import { allOf } from '../../database/conditions.ts';
+
+/** The filters of a query on `calendar_events as event`; undefined where none is set. */
+export function filtersOf(query: DownloadQuery, now: Date): Membership | undefined {
+  const alike = [
+    statusOf(query),
+    query.status === 'upcoming' ? sql<boolean>`event.starts_at > ${now}` : undefined,
+    query.guide_id === undefined ? undefined : sql<boolean>`event.guide_id = ${query.guide_id}`,
+    query.user_id === undefined ? undefined : sql<boolean>`event.user_id = ${query.user_id}`,
+    daysOf(query),
+  ];
+  const guides = guideStatusOf(query);
+  if (!guides && alike.every((filter) => filter === undefined)) return undefined;
+  return { all: allOf(...alike, guides?.all), each: allOf(...alike, guides?.each) };
+}
+
+/** The stored status; those to come are confirmed ones. */
+export function statusOf({ status }: DownloadQuery): Condition | undefined {
+  return status && sql`event.status = ${status === 'upcoming' ? 'confirmed' : status}`;
+}
+
+export function daysOf({ from, to }: DownloadQuery): Condition | undefined {
+  if (!from && !to) return undefined;
+  return allOf(
+    from ? sql`event.starts_at >= ${instantOf(from, 0)}` : undefined,
+    to ? sql`event.starts_at < ${instantOf(addDays(to, 1), 0)}` : undefined,
+  );
+}
+
+/** Whether the account of a guide, a row of `users`, is on. */
+export function activityOf({ guide_status }: DownloadQuery): Condition | undefined {
+  return guide_status && sql`active = ${guide_status === 'active'}`;
+}
+
+function guideStatusOf(query: DownloadQuery): Membership | undefined {
+  const activity = activityOf(query);
+  return (
+    activity && {
+      all: sql`event.guide_id IN (SELECT id FROM users WHERE ${activity})`,
+      each: sql`(SELECT ${activity} FROM users WHERE id = event.guide_id)`,
+    }
+  );
+}

@@ -1,0 +1,51 @@
+import type { EventsPage, OwnEventsQuery } from '@mentorias/contract/calendar-events';
+import { PAGE_SIZE } from '@mentorias/contract/lists';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { addDays, instantOf } from '@mentorias/domain/lima-time';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { metaOf, offsetOf } from '../../database/pages.ts';
+import type { Schema } from '../../database/schema.ts';
+import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
+
+/** Whose sessions: the column of `calendar_events` that names the person, and who it is. */
+export interface Owner {
+  column: 'event.user_id' | 'event.guide_id';
+  id: number;
+}
+
+/** A page of somebody's sessions: what is still to come from the next one on, or what is over from the last one back. */
+export async function ownEvents(
+  db: Kysely<Schema>,
+  owner: Owner,
+  { page, scope }: OwnEventsQuery,
+  now: Date,
+): Promise<EventsPage> {
+  const coming = sql<boolean>`event.status = 'confirmed' AND event.ends_at > ${now}`;
+  const events = selectEvents(db)
+    .where(owner.column, '=', owner.id)
+    .where(scope === 'upcoming' ? coming : sql<boolean>`NOT (${coming})`);
+  const { count } = await events.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const direction = scope === 'upcoming' ? 'asc' : 'desc';
+  const rows = await events
+    .select(EVENT_FIELDS)
+    .orderBy('event.starts_at', direction)
+    .orderBy('event.id', direction)
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page))
+    .execute();
+  return { calendar_events: rows.map(toEvent), meta: metaOf(page, count) };
+}
+
+/** Somebody's sessions that touch a span of Lima days, both included, in their order. */
+export async function eventsBetween(db: Kysely<Schema>, owner: Owner, from: LimaDate, to: LimaDate) {
+  const rows = await selectEvents(db)
+    .select(EVENT_FIELDS)
+    .where(owner.column, '=', owner.id)
+    .where('event.ends_at', '>', instantOf(from, 0))
+    .where('event.starts_at', '<', instantOf(addDays(to, 1), 0))
+    .orderBy('event.starts_at')
+    .orderBy('event.id')
+    .execute();
+  return rows.map(toEvent);
+}

@@ -1,0 +1,50 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from '../../database/schema.ts';
+import { findEvent } from '../events-store.ts';
+
+/** How many notes of earlier sessions stand beside a session. */
+const EARLIER_NOTES = 3;
+
+/** Sessions as their guide sees them: with the notes on each, and on earlier ones with the same entrepreneur. */
+export async function withNotes(db: Kysely<Schema>, events: CalendarEvent[]): Promise<GuideEvent[]> {
+  if (events.length === 0) return [];
+  const ids = events.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('calendar_events')
+    .select((event) => ['id', 'note', earlierNotes(event).as('earlier_notes')])
+    .where('id', 'in', ids)
+    .execute();
+  const notes = new Map(rows.map((row) => [row.id, row]));
+  return events.map((event) => {
+    const { note = '', earlier_notes = [] } = notes.get(event.id) ?? {};
+    return { ...event, note, earlier_notes: earlier_notes.map(toEarlierNote) };
+  });
+}
+
+/** One session as its guide sees it. */
+export async function findGuideEvent(db: Kysely<Schema>, id: number): Promise<GuideEvent> {
+  const [event] = await withNotes(db, [await findEvent(db, id)]);
+  return event!;
+}
+
+function earlierNotes(event: ExpressionBuilder<Schema, 'calendar_events'>) {
+  return jsonArrayFrom(
+    event
+      .selectFrom('calendar_events as earlier')
+      .select(['earlier.starts_at', 'earlier.note'])
+      .whereRef('earlier.guide_id', '=', 'calendar_events.guide_id')
+      .whereRef('earlier.user_id', '=', 'calendar_events.user_id')
+      .whereRef('earlier.starts_at', '<', 'calendar_events.starts_at')
+      .where('earlier.note', '<>', '')
+      .orderBy('earlier.starts_at', 'desc')
+      .limit(EARLIER_NOTES),
+  );
+}
+
+/** JSON made by the database holds an instant as a text. */
+function toEarlierNote({ starts_at, note }: { starts_at: Date | string; note: string }) {
+  return { start_time: new Date(starts_at).toISOString(), note };
+}

@@ -1,0 +1,25 @@
+import type { Attendance } from '@mentorias/domain/attendance';
+import type { EventTimes } from '@mentorias/domain/calendar-events';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { notFound } from '../../http/errors.ts';
+
+interface OwnEvent extends EventTimes {
+  meetingLink: string | null;
+  attendance: Attendance | null;
+  note: string;
+}
+
+/** A guide's own session, held until the transaction ends; 404 if it is unknown or somebody else's. */
+export async function holdOwnEvent(db: Transaction<Schema>, guideId: number, id: number): Promise<OwnEvent> {
+  const event = await db
+    .selectFrom('calendar_events')
+    .select(['starts_at', 'ends_at', 'status', 'meeting_link', 'attendance', 'note'])
+    .where('id', '=', id)
+    .where('guide_id', '=', guideId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!event) throw notFound();
+  const { starts_at, ends_at, status, meeting_link, attendance, note } = event;
+  return { start: starts_at, end: ends_at, status, meetingLink: meeting_link, attendance, note };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { unprocessable } from './errors.ts';
+
+const KEPT_FOR = 24 * 3_600_000;
+
+/** One request as the browser means it, however often it arrives. */
+export interface Request {
+  userId: number;
+  call: string;
+  key: string | undefined;
+  body: unknown;
+}
+
+/**
+ * Does `work` once for a key and keeps its reply, in the caller's transaction: a parallel request with the same key waits
+ * for the first to end. Work that throws keeps nothing, so what was refused may be tried again with the same key.
+ */
+export async function once<T>(db: Kysely<Schema>, request: Request, now: Date, work: () => Promise<T>): Promise<T> {
+  const { userId, call, key, body } = request;
+  if (key === undefined) return work();
+  const row = { user_id: userId, call, key, body_hash: hashOfBody(body), created_at: now };
+  if (!(await claim(db, row))) return replyKept<T>(db, row);
+  const reply = await work();
+  await db
+    .updateTable('idempotency_keys')
+    .set({ reply: JSON.stringify(reply) })
+    .where(sameKey(row))
+    .execute();
+  return reply;
+}
+
+export async function forgetOldReplies(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(now)).execute();
+}
+
+type Claim = Insertable<Schema['idempotency_keys']>;
+
+/** Takes the key if nobody has it, or if it is of another day. */
+async function claim(db: Kysely<Schema>, row: Claim): Promise<boolean> {
+  const taken = await db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'call', 'key'])
+        .doUpdateSet({ body_hash: row.body_hash, created_at: row.created_at, reply: null })
+        .where('idempotency_keys.created_at', '<=', oldest(row.created_at)),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function replyKept<T>(db: Kysely<Schema>, row: Claim): Promise<T> {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'reply'])
+    .where(sameKey(row))
+    .executeTakeFirstOrThrow();
+  if (kept.body_hash === row.body_hash) return kept.reply as T;
+  throw unprocessable('Esta solicitud ya se envió con otros datos');
+}
+
+function sameKey({ user_id, call, key }: Claim) {
+  return ({ and }: ExpressionBuilder<Schema, 'idempotency_keys'>) => and({ user_id, call, key });
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - KEPT_FOR);
+}
+
+function hashOfBody(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
