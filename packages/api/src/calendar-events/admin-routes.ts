@@ -22,13 +22,13 @@ import { filtersIn } from '../audit/filters-in.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { eventSpan, listEvents } from './lists/admin-list.ts';
+import { filterPeople } from './booking/people-to-choose.ts';
+import { placeEvent } from './booking/place.ts';
 import { cancelAllOf } from './changes/cancel-all.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
 import { downloadEvents, downloadName } from './download/download.ts';
+import { eventSpan, listEvents } from './lists/admin-list.ts';
 import { figures } from './lists/figures.ts';
-import { filterPeople } from './booking/people-to-choose.ts';
-import { placeEvent } from './booking/place.ts';
 
 /** Everybody's sessions, as administrators list, place, move, cancel and download them. */
 export function adminEventsRoutes(app: Api, services: Services): void {

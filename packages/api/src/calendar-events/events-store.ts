@@ -1,6 +1,11 @@
 import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
+import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import type { EventNews } from '../mail/announce.ts';
+import { announce } from '../mail/announce.ts';
+
+type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 
 /** The sessions with both people, ready for conditions and order. */
 export function selectEvents(db: Kysely<Schema>) {
@@ -36,6 +41,66 @@ export const EVENT_FIELDS = [
 /** A session as the contract shows it. */
 export async function findEvent(db: Kysely<Schema>, id: number): Promise<CalendarEvent> {
   return toEvent(await selectEvents(db).select(EVENT_FIELDS).where('event.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Stores a new event, and tells everybody in it by mail. */
+export async function insertEvent(
+  db: Transaction<Schema>,
+  values: Omit<InsertObject<Schema, 'calendar_events'>, 'created_at'>,
+  now: Date,
+): Promise<CalendarEvent> {
+  const { id } = await db
+    .insertInto('calendar_events')
+    .values({ ...values, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const event = await findEvent(db, id);
+  await announce(db, 'booked', event, 0, now);
+  return event;
+}
+
+interface Revision {
+  values?: UpdateObject<Schema, 'calendar_events'>;
+  where: (events: Events) => ReturnType<Events['and']>;
+  news: EventNews;
+}
+
+/**
+ * The one way to change what people were told of events: stores `values` in those that `where` finds, counts their revision up
+ * (the SEQUENCE of their .ics) and tells everybody in them by mail. Answers them as they are now.
+ */
+export async function reviseEvents(
+  db: Transaction<Schema>,
+  { values, where, news }: Revision,
+  now: Date,
+): Promise<CalendarEvent[]> {
+  const revised = await db
+    .updateTable('calendar_events')
+    .set({ ...values, revision: sql`revision + 1` })
+    .where(where)
+    .returning(['id', 'revision'])
+    .execute();
+  if (revised.length === 0) return [];
+  const revisions = new Map(revised.map(({ id, revision }) => [id, revision]));
+  const rows = await selectEvents(db)
+    .select(EVENT_FIELDS)
+    .where('event.id', 'in', [...revisions.keys()])
+    .orderBy('event.id')
+    .execute();
+  const events = rows.map(toEvent);
+  for (const event of events) await announce(db, news, event, revisions.get(event.id)!, now);
+  return events;
+}
+
+/** The same for one event. */
+export async function reviseEvent(
+  db: Transaction<Schema>,
+  id: number,
+  { values, news }: Omit<Revision, 'where'>,
+  now: Date,
+): Promise<CalendarEvent> {
+  const [event] = await reviseEvents(db, { values, where: (event) => event.and({ id }), news }, now);
+  return event!;
 }
 
 export function toEvent(row: EventRow): CalendarEvent {

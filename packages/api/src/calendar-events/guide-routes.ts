@@ -4,14 +4,14 @@ import { IdParams } from '@mentorias/contract/lists';
 import { OwnMeetingLink } from '@mentorias/contract/meeting-links';
 import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
-import { linkEvent } from './changes/link-event.ts';
-import { demandMeetingLink } from './changes/meeting-link-routes.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
-import { findGuideEvent, withNotes } from './records/notes.ts';
+import { linkEvent } from './changes/link-event.ts';
+import { demandMeetingLink } from './changes/meeting-link-routes.ts';
 import { eventsBetween, ownEvents } from './lists/own-list.ts';
 import { recordSession } from './records/attendance.ts';
+import { findGuideEvent, withNotes } from './records/notes.ts';
 
 const PATH = '/guide/calendar_events';
 

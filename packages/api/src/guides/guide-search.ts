@@ -9,7 +9,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { openings, weekFrom } from '../availability/availability-store.ts';
-import { sessionsOf } from '../calendar-events/booking/taken.ts';
+import { sessionsOf } from '../calendar-events/booking/offered-hours.ts';
 import { containing, metaOf, offsetOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { GUIDE_COLUMNS } from './guides-store.ts';

@@ -1,7 +1,7 @@
 import type { Week } from '@mentorias/domain/availability';
 import { instantOf, weekdayOf } from '@mentorias/domain/lima-time';
 import { bookingWindow, freeSlots } from '@mentorias/domain/slots';
-import { minutesOf } from '../calendar-events/booking/taken.ts';
+import { minutesOf } from '../calendar-events/booking/offered-hours.ts';
 
 interface Session {
   starts_at: Date;

@@ -3,20 +3,19 @@ import { attendeeProblems, normalAttendees } from '@mentorias/domain/attendees';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
+import { eventDeed } from '../../audit/event-deed.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { tooMany, unauthorized, unprocessable } from '../../http/errors.ts';
-import { announce } from '../../mail/announce.ts';
+import { once } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { assertGuestsMayBeMailed } from '../changes/change-limits.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
-import { findEvent } from '../events-store.ts';
-import { once } from '../../http/idempotency.ts';
+import { insertEvent } from '../events-store.ts';
+import { hourFrom, instantFrom, tellCollision } from './event-time.ts';
 import { demandOffered } from './offered-hours.ts';
 import { holdPeople } from './participants.ts';
-import { hourFrom, instantFrom, tellCollision } from './event-time.ts';
 
-/** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that holds both people. */
+/** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that locks both people. */
 export async function book(
   { database, config, metrics, now: clock }: Services,
   user: SignedInActor,
@@ -33,33 +32,19 @@ export async function book(
     if (!people.user.active) throw unauthorized();
     await demandPatience(db, user.id, config.bookingsPerMinute, now);
     await demandOffered(db, { guideId: booking.guide_id, start }, now);
-    const { id } = await db
-      .insertInto('calendar_events')
-      .values({
-        guide_id: booking.guide_id,
-        user_id: user.id,
-        during: hourFrom(start),
-        description: booking.description,
-        attendees,
-        created_by: user.id,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const values = { guide_id: booking.guide_id, user_id: user.id, during: hourFrom(start), created_by: user.id };
+    const event = await insertEvent(db, { ...values, description: booking.description, attendees }, now);
     await assertGuestsMayBeMailed(db, attendees, config, now);
-    const event = await findEvent(db, id);
     await recordAudit(db, user, now, eventDeed('event.created', event));
-    await announce(db, 'booked', event, 0, now);
     isNew = true;
     return event;
   };
-  try {
-    const event = await database.kysely.transaction().execute((db) => once(db, request, now, () => work(db)));
-    if (isNew) metrics?.countEvents('booked');
-    return event;
-  } catch (error) {
-    return tellCollision(error, 'user');
-  }
+  const event = await database.kysely
+    .transaction()
+    .execute((db) => once(db, request, now, () => work(db)))
+    .catch((error) => tellCollision(error, 'user'));
+  if (isNew) metrics?.countEvents('booked');
+  return event;
 }
 
 function guestsOf({ attendees }: Booking): string[] {

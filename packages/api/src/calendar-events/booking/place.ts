@@ -1,17 +1,16 @@
 import type { AdminBooking, CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
+import { eventDeed } from '../../audit/event-deed.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { unprocessable } from '../../http/errors.ts';
-import { announce } from '../../mail/announce.ts';
+import { once } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { demandPlaceable } from '../changes/change.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
-import { findEvent } from '../events-store.ts';
-import { once } from '../../http/idempotency.ts';
-import { holdPeople } from './participants.ts';
+import { insertEvent } from '../events-store.ts';
 import { hourFrom, instantFrom, tellCollision } from './event-time.ts';
+import { holdPeople } from './participants.ts';
 
 /** An administrator places a session for two people, whatever the guide's availability, over no other session (reading 7). */
 export async function placeEvent(
@@ -30,14 +29,8 @@ export async function placeEvent(
     if (!guide.active) throw unprocessable('El mentor está inactivo');
     if (!user.active) throw unprocessable('El emprendedor está inactivo');
     demandPlaceable(start, now);
-    const { id } = await db
-      .insertInto('calendar_events')
-      .values({ guide_id, user_id, during: hourFrom(start), created_by: admin.id, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const event = await findEvent(db, id);
+    const event = await insertEvent(db, { guide_id, user_id, during: hourFrom(start), created_by: admin.id }, now);
     await recordAudit(db, admin, now, eventDeed('event.created', event));
-    await announce(db, 'booked', event, 0, now);
     isNew = true;
     return event;
   };

@@ -1,23 +1,21 @@
 import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import { mayChange, mayPlace } from '@mentorias/domain/calendar-events';
-import type { Selectable, Transaction, UpdateObject } from 'kysely';
-import { sql } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
+import { eventDeed } from '../../audit/event-deed.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
-import { announce } from '../../mail/announce.ts';
 import type { Services } from '../../services.ts';
-import { assertGuestsMayBeMailed, assertMayChangeAgain } from './change-limits.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
-import { findEvent } from '../events-store.ts';
+import { hourFrom, instantFrom, tellCollision } from '../booking/event-time.ts';
 import { demandOffered } from '../booking/offered-hours.ts';
 import { holdPeople } from '../booking/participants.ts';
-import { hourFrom, instantFrom, tellCollision } from '../booking/event-time.ts';
+import { findEvent, reviseEvent } from '../events-store.ts';
+import { assertGuestsMayBeMailed, assertMayChangeAgain } from './change-limits.ts';
 
 type Event = Selectable<Schema['calendar_events']>;
 
-/** Gives a session another start: one that the guide offers, or for an administrator any half hour to come. */
+/** Gives an event another start: one that the guide offers, or for an administrator any half hour to come. */
 export async function move(
   { database, config, metrics, now: clock }: Services,
   actor: SignedInActor,
@@ -34,12 +32,10 @@ export async function move(
     else await demandOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
     await assertMayChangeAgain(db, actor, config, now);
     await assertGuestsMayBeMailed(db, event.attendees, config, now);
-    const revision = await change(db, id, { during: hourFrom(start) });
+    const moved = await reviseEvent(db, id, { values: { during: hourFrom(start) }, news: 'moved' }, now);
     isMoved = true;
-    const moved = await findEvent(db, id);
     const from = event.starts_at.toISOString();
     await recordAudit(db, actor, now, eventDeed('event.moved', moved, { start_time: { from, to: moved.start_time } }));
-    await announce(db, 'moved', moved, revision, now);
     return moved;
   };
   const event = await database.kysely
@@ -50,7 +46,7 @@ export async function move(
   return event;
 }
 
-/** Calls a session off; its hour is free at once. */
+/** Calls an event off; its hour is free at once. */
 export async function cancel(
   { database, config, metrics, now: clock }: Services,
   actor: SignedInActor,
@@ -61,24 +57,22 @@ export async function cancel(
   const cancelled = await database.kysely.transaction().execute(async (db) => {
     await holdEvent(db, actor, id, now);
     await assertMayChangeAgain(db, actor, config, now);
-    const cancellation = { cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason };
-    const revision = await change(db, id, { status: 'cancelled' as const, ...cancellation });
-    const cancelled = await findEvent(db, id);
+    const values = { status: 'cancelled', cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason } as const;
+    const cancelled = await reviseEvent(db, id, { values, news: 'cancelled' }, now);
     await recordAudit(db, actor, now, eventDeed('event.cancelled', cancelled));
-    await announce(db, 'cancelled', cancelled, revision, now);
     return cancelled;
   });
   metrics?.countEvents('cancelled');
   return cancelled;
 }
 
-/** An administrator may place a session outside the guide's availability (reading 7). */
+/** Throws a 422 unless an administrator may place an event at this start, outside the guide's availability too (reading 7). */
 export function demandPlaceable(start: Date, now: Date): void {
   if (!mayPlace(start, now))
     throw unprocessable('La mentoría debe empezar en el futuro, a la hora en punto o a la media hora');
 }
 
-/** The session, with both people held; 404 if it is unknown or somebody else's, 422 if it can no longer change. */
+/** The event, with both people locked; 404 if it is unknown or somebody else's, 422 if it can no longer change. */
 async function holdEvent(db: Transaction<Schema>, actor: SignedInActor, id: number, now: Date): Promise<Event> {
   const known = await readEvent(db, id);
   if (!known || !isTheirs(known, actor)) throw notFound();
@@ -95,18 +89,4 @@ function isTheirs(event: Event, actor: SignedInActor): boolean {
 
 async function readEvent(db: Transaction<Schema>, id: number): Promise<Event | undefined> {
   return db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-async function change(
-  db: Transaction<Schema>,
-  id: number,
-  values: UpdateObject<Schema, 'calendar_events'>,
-): Promise<number> {
-  const { revision } = await db
-    .updateTable('calendar_events')
-    .set({ ...values, revision: sql`revision + 1` })
-    .where('id', '=', id)
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
 }

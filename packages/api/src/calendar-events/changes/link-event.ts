@@ -1,16 +1,14 @@
 import { eventScope } from '@mentorias/domain/calendar-events';
-import { sql } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
 import { eventDeed } from '../../audit/event-deed.ts';
-import { findEvent } from '../events-store.ts';
-import { holdOwnEvent } from '../records/own-event.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { unprocessable } from '../../http/errors.ts';
-import { announce } from '../../mail/announce.ts';
 import type { Services } from '../../services.ts';
+import { reviseEvent } from '../events-store.ts';
+import { holdOwnEvent } from '../records/own-event.ts';
+import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
 
-/** Gives one session a meeting link of its own, or with null the guide's again, and tells everybody in it. */
+/** Gives one event a meeting link of its own, or with null the guide's again, and tells everybody in it. */
 export async function linkEvent(
   { database, config, now: clock }: Services,
   guide: SignedInActor,
@@ -23,15 +21,8 @@ export async function linkEvent(
     if (eventScope(event, now) === 'past') throw unprocessable('La mentoría ya terminó o fue cancelada');
     if (event.meetingLink === link) return;
     await assertMayChangeAgain(db, guide, config, now);
-    const { revision } = await db
-      .updateTable('calendar_events')
-      .set({ meeting_link: link, revision: sql`revision + 1` })
-      .where('id', '=', id)
-      .returning('revision')
-      .executeTakeFirstOrThrow();
-    const changed = await findEvent(db, id);
+    const changed = await reviseEvent(db, id, { values: { meeting_link: link }, news: 'updated' }, now);
     await recordAudit(db, guide, now, eventDeed('event.link_changed', changed));
     await assertGuestsMayBeMailed(db, guestsOf([changed]), config, now);
-    await announce(db, 'updated', changed, revision, now);
   });
 }

@@ -8,10 +8,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ALWAYS } from '../../database/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from '../lists/event-members.ts';
 import { eventOrder, sortOf } from '../lists/order.ts';
-import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 
 /** Few, so that little is alive whenever memory is swept: what outlives two sweeps stays for long. */
 const ROWS_AT_ONCE = 100;

@@ -6,9 +6,9 @@ import type { List } from '../../database/ordered-ids.ts';
 import { idsOfPage, orderedIds } from '../../database/ordered-ids.ts';
 import { metaOf } from '../../database/pages.ts';
 import type { Schema } from '../../database/schema.ts';
+import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 import { eventOrder, sortOf } from './order.ts';
-import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 
 /** A page of everybody's sessions. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {

@@ -2,10 +2,10 @@ import type { SessionRecord } from '@mentorias/contract/guide-events';
 import { mayMarkAttendance } from '@mentorias/domain/attendance';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
+import { eventDeed } from '../../audit/event-deed.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
 import { findEvent } from '../events-store.ts';
 import { holdOwnEvent } from './own-event.ts';
 
