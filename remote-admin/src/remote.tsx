@@ -1,5 +1,5 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
-import { forgetEventDialog } from './events/opened-dialog.ts';
+import { resetEventDialog } from './events/opened-dialog.ts';
 
 const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen));
 const Mail = lazyScreen(() => import('./mail/mail-screen.tsx').then((screen) => screen.MailScreen));
@@ -14,5 +14,5 @@ export default defineRemote({
     { path: '/correos', element: <Mail /> },
     { path: '/auditoria', element: <Audit /> },
   ],
-  forgetPerson: forgetEventDialog,
+  forgetPerson: resetEventDialog,
 });

@@ -1,5 +1,5 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
-import { forgetSearchPlace } from './guide-search/search-place.ts';
+import { resetSearchPlace } from './guide-search/search-place.ts';
 
 const GuideSearch = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './guide-search/guide-search.tsx').then((code) => code.GuideSearch),
@@ -16,5 +16,5 @@ export default defineRemote({
     { path: '/guides/:id', element: <Booking /> },
     { path: '/mis-mentorias', element: <MySessions /> },
   ],
-  forgetPerson: forgetSearchPlace,
+  forgetPerson: resetSearchPlace,
 });

@@ -1,5 +1,5 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
-import { forgetDraft } from './availability/draft-week.ts';
+import { discardDraft } from './availability/draft-week.ts';
 
 const Dashboard = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './dashboard/dashboard-screen.tsx').then((code) => code.DashboardScreen),
@@ -14,5 +14,5 @@ export default defineRemote({
     { path: '/', element: <Dashboard /> },
     { path: '/profile', element: <Availability /> },
   ],
-  forgetPerson: forgetDraft,
+  forgetPerson: discardDraft,
 });

@@ -1,6 +1,6 @@
 import './trusted-types.ts';
 import '@mentorias/ui/styles';
-import { askToRepeatBy, keepOwnFetch, keepToOnePerson, nameReleaseBy } from '@mentorias/session';
+import { askToRepeatBy, captureFetch, nameReleaseBy, reloadOnUserChange } from '@mentorias/session';
 import { confirm } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
@@ -16,8 +16,8 @@ import { loadHome } from './role-routing/load-home.ts';
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 // Both before any code of a remote runs.
-keepOwnFetch();
-keepToOnePerson(loadHome);
+captureFetch();
+reloadOnUserChange(loadHome);
 askToRepeatBy(confirm);
 
 function start(above?: ReactNode) {

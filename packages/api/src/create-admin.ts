@@ -1,9 +1,9 @@
 import { isEmail, normalEmail } from '@mentorias/domain/emails';
 import { OPERATOR } from './audit/actor.ts';
-import { recordAudit, signInDeed } from './audit/record-audit.ts';
+import { recordAudit, signInAuditRecord } from './audit/record-audit.ts';
 import type { Services } from './services.ts';
 import { makeLink } from './sign-in/one-time-links.ts';
-import { createdDeed } from './users/user-deeds.ts';
+import { createdAuditRecord } from './users/user-audit-records.ts';
 
 /**
  * Makes an administrator, or finds the one with this e-mail, and returns the one-time link that sets a password.
@@ -28,8 +28,8 @@ export async function createAdmin({ database: { kysely }, config, now }: Service
       db,
       OPERATOR,
       now(),
-      ...(made > 0n ? [createdDeed({ ...user, email })] : []),
-      signInDeed('sign_in.link_made', user.id),
+      ...(made > 0n ? [createdAuditRecord({ ...user, email })] : []),
+      signInAuditRecord('sign_in.link_made', user.id),
     );
     return makeLink(db, { reason: 'invitation', userId: user.id }, config.publicUrl, now());
   });

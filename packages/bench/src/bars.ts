@@ -16,7 +16,7 @@ export function pageRatio({ small, large }: Figure): number {
   return large.page / small.page;
 }
 
-export function isTooDear(figure: Figure): boolean {
+export function isTooExpensive(figure: Figure): boolean {
   return pageRatio(figure) > PAGE_RATIO;
 }
 
@@ -35,7 +35,7 @@ export interface Measured {
 /** A sentence for each bar that is missed (issue 5). */
 export function missedBars({ rows, firstPages, deepPages, download }: Measured): string[] {
   const slow = firstPages
-    .filter(isTooDear)
+    .filter(isTooExpensive)
     .map((figure) => `${figure.list.name}: the first page costs ${pageRatio(figure).toFixed(2)} times the small one`);
   const wrong = deepPages
     .filter(({ list, total, exact }) => !exact || (!list.filtered && total !== rows[list.table]))

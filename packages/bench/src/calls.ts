@@ -1,6 +1,6 @@
+import { filterPeople } from '@mentorias/api/calendar-events/booking/people-to-choose';
 import { eventSpan } from '@mentorias/api/calendar-events/lists/admin-list';
 import { figures } from '@mentorias/api/calendar-events/lists/figures';
-import { filterPeople } from '@mentorias/api/calendar-events/booking/people-to-choose';
 import type { Schema } from '@mentorias/api/database/schema';
 import { monthlyReport } from '@mentorias/api/report/monthly-report';
 import type { Kysely } from 'kysely';

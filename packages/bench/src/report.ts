@@ -1,5 +1,5 @@
 import type { Measured } from './bars.ts';
-import { DOWNLOAD_MEGABYTES, isTooDear, PAGE_RATIO, pageRatio, SORTED_SHARE } from './bars.ts';
+import { DOWNLOAD_MEGABYTES, isTooExpensive, PAGE_RATIO, pageRatio, SORTED_SHARE } from './bars.ts';
 import type { DeepPage } from './deep-pages.ts';
 import type { DownloadFigure } from './download.ts';
 import type { Figure } from './measure.ts';
@@ -60,7 +60,7 @@ function firstPageLine(figure: Figure): string[] {
     before,
     after,
     ms(large.count),
-    isTooDear(figure) ? 'missed' : '',
+    isTooExpensive(figure) ? 'missed' : '',
   ];
 }
 

@@ -18,8 +18,8 @@ export const GuideEvents = z.object({ calendar_events: z.array(GuideEvent), meta
 export type GuideEvents = z.infer<typeof GuideEvents>;
 
 /** PUT /guide/calendar_events/{id}/record: who came (null takes it back), and what only the guide shall read. */
-export const SessionRecord = z.strictObject({
+export const EventRecord = z.strictObject({
   attendance: z.enum(ATTENDANCES).nullable(),
   note: Text.max(NOTE_MAX, { error: `La nota admite como máximo ${NOTE_MAX} caracteres` }),
 });
-export type SessionRecord = z.infer<typeof SessionRecord>;
+export type EventRecord = z.infer<typeof EventRecord>;

@@ -7,7 +7,7 @@ import { ENTREPRENEUR, MENTOR, openPage, signIn } from './harness/browser.ts';
 import { buildRemote } from './harness/build-remote.ts';
 import type { DamagedRelease } from './harness/damage.ts';
 import { damagedRelease, replaceEntry } from './harness/damage.ts';
-import { SHELL_OFFER } from './harness/product.ts';
+import { SHELL_CAPABILITIES } from './harness/product.ts';
 import { withProduct } from './harness/with-product.ts';
 
 const NO_SECTION = 'No se pudo descargar esta sección.';
@@ -62,7 +62,7 @@ async function pointTo(version: string) {
 }
 
 async function publishAndSwitch(built: string, version: string) {
-  const offer = { ...SHELL_OFFER, contracts: { oldest: 1, newest: 3 } };
+  const offer = { ...SHELL_CAPABILITIES, contracts: { oldest: 1, newest: 3 } };
   await publish({ built, releases: product.releases, offer });
   await pointTo(version);
 }

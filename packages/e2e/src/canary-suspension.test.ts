@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, signIn } from './harness/browser.ts';
 import { buildRemote } from './harness/build-remote.ts';
-import { SHELL_OFFER } from './harness/product.ts';
+import { SHELL_CAPABILITIES } from './harness/product.ts';
 import { withProduct } from './harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../release/src/cli.ts');
@@ -31,7 +31,7 @@ async function namedOnCard(page: Page): Promise<string[]> {
 test('a canary that fails for three mentors is suspended: a reload brings the current release', async () => {
   const built = await buildRemote({ name: 'guide', version: VERSION, files: { 'remote.tsx': THROWS } });
   const share = { percent: 99, errorLimit: 3 };
-  await publish({ built, releases: product.releases, offer: SHELL_OFFER, canary: share });
+  await publish({ built, releases: product.releases, offer: SHELL_CAPABILITIES, canary: share });
   await expect.poll(async () => (await guide()).canary?.release.version, A_FEW_SECONDS).toBe(VERSION);
 
   const pages: Page[] = [];

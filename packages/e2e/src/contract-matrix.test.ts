@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur } from './harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn, signInHere } from './harness/browser.ts';
 import { buildRemote } from './harness/build-remote.ts';
-import { BUILDS, SHELL_OFFER, startProduct } from './harness/product.ts';
+import { BUILDS, SHELL_CAPABILITIES, startProduct } from './harness/product.ts';
 import { withProduct } from './harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../release/src/cli.ts');
@@ -22,7 +22,7 @@ const remotes: Record<1 | 2 | 3, string[]> = {
 };
 
 /** What the shells do not run is there all the same, as after the rollback of a shell. */
-const offer = { ...SHELL_OFFER, contracts: { oldest: 1, newest: 3 } };
+const offer = { ...SHELL_CAPABILITIES, contracts: { oldest: 1, newest: 3 } };
 
 /** The product whose API all the others stand before. */
 const { product, browser } = await withProduct();

@@ -5,7 +5,7 @@ import { publish } from '@mentorias/release/publish';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from './harness/browser.ts';
 import { buildChangedRemote } from './harness/build-remote.ts';
-import { SHELL_OFFER } from './harness/product.ts';
+import { SHELL_CAPABILITIES } from './harness/product.ts';
 import { withProduct } from './harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../release/src/cli.ts');
@@ -53,7 +53,7 @@ describe('a team deploys alone', () => {
       from: "title: 'Mentorías'",
       to: "title: 'Mentorías de la nueva versión'",
     });
-    await publish({ built, releases: product.releases, offer: SHELL_OFFER });
+    await publish({ built, releases: product.releases, offer: SHELL_CAPABILITIES });
     await expect.poll(currentVersion).toBe('2.0.0');
     expect(await servedOfTheOthers()).toEqual(before);
 

@@ -1,7 +1,7 @@
 import { addDays, limaDate } from '@mentorias/domain/lima-time';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newEntrepreneur, newSession } from './harness/accounts.ts';
+import { newEntrepreneur, newEvent } from './harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, signIn } from './harness/browser.ts';
 import { withProduct } from './harness/with-product.ts';
 
@@ -12,7 +12,7 @@ let entrepreneur: string;
 
 beforeAll(async () => {
   entrepreneur = await newEntrepreneur(product.url, 'Olga Neyra');
-  await newSession(product.url, {
+  await newEvent(product.url, {
     entrepreneur,
     guide: MENTOR,
     date: addDays(limaDate(new Date()), 3),

@@ -1,6 +1,6 @@
 import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/lima-time';
 import { describe, expect, test } from 'vitest';
-import { newEntrepreneur, newSession } from './harness/accounts.ts';
+import { newEntrepreneur, newEvent } from './harness/accounts.ts';
 import { MENTOR, openPage, signIn } from './harness/browser.ts';
 import { slotFields } from './harness/slot-fields.ts';
 import { withProduct } from './harness/with-product.ts';
@@ -50,7 +50,7 @@ describe('a mentor', () => {
 
   test('gives a meeting link that stands in each session', async () => {
     const entrepreneur = await newEntrepreneur(product.url, 'Olga Rivas');
-    await newSession(product.url, { entrepreneur, guide: MENTOR, date: DATE, start: EIGHT_PM });
+    await newEvent(product.url, { entrepreneur, guide: MENTOR, date: DATE, start: EIGHT_PM });
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     await page.getByRole('link', { name: 'Agregar enlace' }).click();

@@ -2,7 +2,7 @@ import { addDays, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
 import { weekdayLabel } from '@mentorias/domain/weekdays';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newEntrepreneur, newSession } from './harness/accounts.ts';
+import { newEntrepreneur, newEvent } from './harness/accounts.ts';
 import { MENTOR, openPage, signIn } from './harness/browser.ts';
 import { clickWhatIsSeen } from './harness/pointer.ts';
 import { slotFields } from './harness/slot-fields.ts';
@@ -124,7 +124,7 @@ describe('a mentor', () => {
   test('gives a meeting link that stands in the session, and records what became of an earlier one', async () => {
     const link = 'https://meet.google.com/abc-defg-hij';
     const email = await newEntrepreneur(product.url, 'Leo Tapia');
-    await newSession(product.url, {
+    await newEvent(product.url, {
       entrepreneur: email,
       guide: MENTOR,
       date: addDays(limaDate(new Date()), 3),

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { call } from './harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, PASSWORD, signIn, signInHere } from './harness/browser.ts';
 import { buildRemote } from './harness/build-remote.ts';
-import { SHELL_OFFER } from './harness/product.ts';
+import { SHELL_CAPABILITIES } from './harness/product.ts';
 import { withProduct } from './harness/with-product.ts';
 
 /** A mentors' remote that leaves its marks on the document: styles, a patched global, a timer, a question before it goes. What it overhears outlives it. */
@@ -41,7 +41,7 @@ let questions: string[];
 beforeAll(async () => {
   const files = { 'remote.tsx': UNTIDY, 'plain.css': 'body { background-color: rgb(255, 0, 0); }' };
   const built = await buildRemote({ name: 'guide', version: '9.5.0', files });
-  await publish({ built, releases: product.releases, offer: SHELL_OFFER });
+  await publish({ built, releases: product.releases, offer: SHELL_CAPABILITIES });
   const current = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version;
   await vi.waitFor(async () => expect(await current()).toBe('9.5.0'), 5000);
 });

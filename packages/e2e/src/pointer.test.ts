@@ -1,7 +1,7 @@
 import { addDays, limaDate } from '@mentorias/domain/lima-time';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newEntrepreneur, newSession } from './harness/accounts.ts';
+import { newEntrepreneur, newEvent } from './harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from './harness/browser.ts';
 import type { Pointer } from './harness/pointer.ts';
 import { clickWhatIsSeen, coveredThings } from './harness/pointer.ts';
@@ -19,7 +19,7 @@ let entrepreneur: string;
 
 beforeAll(async () => {
   entrepreneur = await newEntrepreneur(product.url, 'Olga Neyra');
-  await newSession(product.url, { entrepreneur, guide: MENTOR, date: DAY, start: EIGHT_PM });
+  await newEvent(product.url, { entrepreneur, guide: MENTOR, date: DAY, start: EIGHT_PM });
 });
 
 describe('a session in a calendar opens', () => {

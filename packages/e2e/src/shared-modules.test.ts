@@ -4,12 +4,12 @@ import { publish } from '@mentorias/release/publish';
 import { describe, expect, test } from 'vitest';
 import { MENTOR, openPage, signIn } from './harness/browser.ts';
 import { buildRemote, remoteFolder } from './harness/build-remote.ts';
-import { SHELL_OFFER } from './harness/product.ts';
+import { SHELL_CAPABILITIES } from './harness/product.ts';
 import { withProduct } from './harness/with-product.ts';
 
 const DOOR = `import { defineRemote } from '@mentorias/federation/remote';
 export default defineRemote({ contract: 2, routes: [{ path: '/', element: <p>Hola</p> }] });`;
-const shellsReact = SHELL_OFFER.shared.react;
+const shellsReact = SHELL_CAPABILITIES.shared.react;
 const SENTENCE = `remote-guide needs react ^18.3.1, the shell provides ${shellsReact}`;
 
 const { product, browser } = await withProduct();
@@ -36,11 +36,11 @@ describe('a remote for another version of a shared module is refused in the same
 
   test('when it is published', async () => {
     const built = await builtForReact18('8.0.2');
-    await expect(publish({ built, releases: product.releases, offer: SHELL_OFFER })).rejects.toThrow(SENTENCE);
+    await expect(publish({ built, releases: product.releases, offer: SHELL_CAPABILITIES })).rejects.toThrow(SENTENCE);
   });
 
   test('when it is loaded, without being executed', async () => {
-    const offer = { ...SHELL_OFFER, shared: { ...SHELL_OFFER.shared, react: '18.3.1' } };
+    const offer = { ...SHELL_CAPABILITIES, shared: { ...SHELL_CAPABILITIES.shared, react: '18.3.1' } };
     await publish({ built: await builtForReact18('8.0.3'), releases: product.releases, offer });
     const { page, context, problems, requests } = await openPage(browser, product.url);
     const warnings: string[] = [];

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { alterShell } from './harness/alter-shell.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from './harness/browser.ts';
 import { startLoadBalancer } from './harness/load-balancer.ts';
-import { BUILDS, SHELL_OFFER, startProduct } from './harness/product.ts';
+import { BUILDS, SHELL_CAPABILITIES, startProduct } from './harness/product.ts';
 import { withProduct } from './harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../release/src/cli.ts');
@@ -16,7 +16,7 @@ const { product, browser } = await withProduct();
 const { releases } = product;
 const second = await startProduct(
   { API_URL: product.url, RELEASES_DIR: releases },
-  { remotes: [], offer: SHELL_OFFER },
+  { remotes: [], offer: SHELL_CAPABILITIES },
 );
 afterAll(() => second.remove());
 const front = await startLoadBalancer([product.url, second.url]);
@@ -30,7 +30,7 @@ async function upgradeShell(edition: string): Promise<void> {
 }
 
 async function upgradeRemotes(version: string): Promise<void> {
-  for (const built of BUILDS.remotes) await publish({ built, releases, offer: SHELL_OFFER, version });
+  for (const built of BUILDS.remotes) await publish({ built, releases, offer: SHELL_CAPABILITIES, version });
 }
 
 async function openProfile(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ import { ADMIN, MENTOR, openBrowser, openPage, signIn } from './harness/browser.
 import { damagedRelease, replaceEntry } from './harness/damage.ts';
 import { startOtherBackend } from './harness/other-backend.ts';
 import type { Product } from './harness/product.ts';
-import { PRODUCTION, SHELL_OFFER, startProduct } from './harness/product.ts';
+import { PRODUCTION, SHELL_CAPABILITIES, startProduct } from './harness/product.ts';
 import { startTeamOrigin } from './harness/team-origin.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -62,7 +62,7 @@ afterEach(() => page.context().close());
 
 async function publishSigned(remote: string, releases: string, version: string, key: KeyObject, built?: string) {
   const dist = built ?? join(ROOT, `remote-${remote}/dist`);
-  await publish({ built: dist, releases, offer: SHELL_OFFER, version, key });
+  await publish({ built: dist, releases, offer: SHELL_CAPABILITIES, version, key });
 }
 
 /** What somebody publishes who may write where a team's releases lie, but has not its key. */

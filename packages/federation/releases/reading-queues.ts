@@ -1,4 +1,4 @@
-import { TimeLimitPassed, withinTime } from '../src/within-time.ts';
+import { TimeLimitExceeded, withTimeout } from '../src/with-timeout.ts';
 
 /** Runs a reading of one remote's folder. */
 export type QueueReading = <T>(remote: string, read: () => Promise<T>) => Promise<T>;
@@ -15,12 +15,12 @@ export function readingQueues(limitMs = READING_LIMIT_MS): QueueReading {
   const hanging = new Set<string>();
 
   return async (remote, read) => {
-    if (hanging.has(remote)) throw new TimeLimitPassed(`${remote}: no answer within ${limitMs} ms`);
+    if (hanging.has(remote)) throw new TimeLimitExceeded(`${remote}: no answer within ${limitMs} ms`);
     const before = last.get(remote);
     let isLate = false;
     const reading = (async () => {
       await before;
-      if (isLate) throw new TimeLimitPassed(`${remote}: no answer within ${limitMs} ms`);
+      if (isLate) throw new TimeLimitExceeded(`${remote}: no answer within ${limitMs} ms`);
       return read();
     })();
     const settled = reading.then(
@@ -32,9 +32,9 @@ export function readingQueues(limitMs = READING_LIMIT_MS): QueueReading {
       if (last.get(remote) === settled) last.delete(remote);
     });
     try {
-      return await withinTime(limitMs, reading);
+      return await withTimeout(limitMs, reading);
     } catch (error) {
-      if (error instanceof TimeLimitPassed && !isLate) {
+      if (error instanceof TimeLimitExceeded && !isLate) {
         isLate = true;
         hanging.add(remote);
         void settled.then(() => hanging.delete(remote));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createElement, useSyncExternalStore } from 'react';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long a screen's code may take before the screen counts as failed, in milliseconds. */
 export const SCREEN_LIMIT_MS = 8000;
@@ -43,7 +43,7 @@ function screenCode(load: () => Promise<ComponentType>, limitMs: number) {
   }
 
   function ask() {
-    withinTime(limitMs, load()).then(
+    withTimeout(limitMs, load()).then(
       (Screen) => become({ status: 'ready', Screen }),
       (cause) => become({ status: 'failed', cause }),
     );

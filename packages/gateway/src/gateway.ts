@@ -7,16 +7,16 @@ import type { PageConfig } from '@mentorias/federation/page-config';
 import { readingQueues } from '@mentorias/federation/releases/reading-queues';
 import type { Routing } from '@mentorias/federation/role-routing';
 import { remoteAt } from '@mentorias/federation/role-routing';
-import { offerOf } from '@mentorias/federation/shell-offer';
-import { withinTime } from '@mentorias/federation/within-time';
+import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
+import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest } from './client-error.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import { currentShell, firstShell } from './current-shell.ts';
 import type { GatewayConfig } from './gateway-config.ts';
-import type { GivenRelease } from './given-release.ts';
-import { givenReleaseOf } from './given-release.ts';
+import type { AssignedRelease } from './assigned-release.ts';
+import { assignedReleaseOf } from './assigned-release.ts';
 import { googleOf } from './google-page.ts';
 import { googleStandIn } from './google-stand-in/google-stand-in.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -40,7 +40,7 @@ import { withoutSuspended } from './without-suspended.ts';
 export interface GatewayParts {
   config: GatewayConfig;
   /** The routes below `/api/v1`: our own API, or the forwarding to somebody else's. */
-  api: FastifyPluginAsync<{ givenRelease: GivenRelease }>;
+  api: FastifyPluginAsync<{ givenRelease: AssignedRelease }>;
   /** What the gateway's own store says; somebody else's backend is none. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
   /** Whether what the API stands on answers. */
@@ -128,7 +128,7 @@ export async function buildGateway({
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const { remotes, shell } = await registry();
-    return { remotes, shell: offerOf(shell, config.roles, signersOf(config.remotes)) };
+    return { remotes, shell: capabilitiesOf(shell, config.roles, signersOf(config.remotes)) };
   });
   if (config.securityContacts.length > 0) {
     app.get(SECURITY_TXT, async (_request, reply) => {
@@ -140,7 +140,7 @@ export async function buildGateway({
   else await app.register(staticFiles, { folder: config.shell });
   await app.register(releaseFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
-  await app.register(api, { givenRelease: givenReleaseOf(registry, config.roles) });
+  await app.register(api, { givenRelease: assignedReleaseOf(registry, config.roles) });
 
   app.setNotFoundHandler(async (request, reply) => {
     const address = URL.parse(request.url, 'http://gateway');
@@ -183,7 +183,7 @@ export async function buildGateway({
 
   const refreshing = setInterval(sources.refresh, REFRESH_MS).unref();
   app.addHook('onClose', async () => clearInterval(refreshing));
-  await withinTime(FIRST_READING_LIMIT_MS, sources.refresh()).catch(() => {});
+  await withTimeout(FIRST_READING_LIMIT_MS, sources.refresh()).catch(() => {});
   return app;
 }
 

@@ -1,6 +1,6 @@
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
 import type { RegisteredRemote, Registry } from '@mentorias/federation/registry';
-import { withinTime } from '@mentorias/federation/within-time';
+import { withTimeout } from '@mentorias/federation/with-timeout';
 
 /** How long the registry waits for the store, in milliseconds: the page is served without a database too. */
 const STORE_LIMIT_MS = 1000;
@@ -20,7 +20,7 @@ export function withoutSuspended<R extends Registry>(
 
   async function askStore() {
     try {
-      suspended = await withinTime(STORE_LIMIT_MS, suspendedCanaries());
+      suspended = await withTimeout(STORE_LIMIT_MS, suspendedCanaries());
       isAway = false;
     } catch (error) {
       if (!isAway) onProblem(error as Error);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ConfigError } from '@mentorias/api/config';
 import type { WatchedShell } from '@mentorias/federation/development/watch-shell';
 import { watchShell } from '@mentorias/federation/development/watch-shell';
-import { offerOf } from '@mentorias/federation/shell-offer';
+import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
 import { shellConfig } from '@mentorias/federation/webpack/shell-preset';
 import { readShell } from '@mentorias/gateway/current-shell';
 import { gatewayConfigFrom } from '@mentorias/gateway/gateway-config';
@@ -62,7 +62,7 @@ export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<
 
 function start(env: NodeJS.ProcessEnv, others: string[]): Promise<RunningGateway> {
   return startGateway({ ...env, SHELL_DIR }, async (config) => {
-    const offer = offerOf(readShell(SHELL_DIR), config.roles);
+    const offer = capabilitiesOf(readShell(SHELL_DIR), config.roles);
     for (const remote of others) await publishBuild(builtFolder(remote), config, offer);
   });
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
-import type { ShellOffer } from '@mentorias/federation/shell-offer';
+import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 import type { GatewayConfig } from '@mentorias/gateway/gateway-config';
 import { publish } from '@mentorias/release/publish';
 
@@ -13,7 +13,7 @@ import { publish } from '@mentorias/release/publish';
 export async function publishBuild(
   built: string,
   { releases, remotes }: Pick<GatewayConfig, 'releases' | 'remotes'>,
-  offer: ShellOffer,
+  offer: ShellCapabilities,
 ): Promise<string[]> {
   const release = Release.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')));
   if (remotes.has(release.name)) return [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
-import type { ShellOffer } from '@mentorias/federation/shell-offer';
+import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 import type { GatewayConfig } from '@mentorias/gateway/gateway-config';
 import { publishBuild } from './publish-build.ts';
 import { mayWrite, publishOrWait } from './publish-or-wait.ts';
@@ -15,7 +15,7 @@ import { mayWrite, publishOrWait } from './publish-or-wait.ts';
 export async function publishFirst(
   built: string,
   config: Pick<GatewayConfig, 'releases' | 'remotes'>,
-  offer: ShellOffer,
+  offer: ShellCapabilities,
 ): Promise<string[]> {
   const { name } = Release.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')));
   const isPublished = async () => (await readPointer(config.releases, name)) !== undefined;

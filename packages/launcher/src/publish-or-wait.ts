@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { NotDone } from '@mentorias/release/not-done';
+import { CommandFailed } from '@mentorias/release/command-failed';
 
 /** How long another gateway may take that publishes the same at this moment, in milliseconds. */
 const OTHER_MS = 10_000;
@@ -17,7 +17,7 @@ export async function publishOrWait(
   try {
     return await publish();
   } catch (error) {
-    if (!(error instanceof NotDone)) throw error;
+    if (!(error instanceof CommandFailed)) throw error;
     for (let waited = 0; waited < OTHER_MS; waited += LOOK_MS) {
       if (await isPublished()) return [];
       await setTimeout(LOOK_MS);

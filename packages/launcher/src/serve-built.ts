@@ -1,4 +1,4 @@
-import { offerOf } from '@mentorias/federation/shell-offer';
+import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
 import { servedShell } from '@mentorias/gateway/current-shell';
 import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
 import { startGateway } from '@mentorias/gateway/start-gateway';
@@ -10,7 +10,7 @@ import { publishFirst } from './publish-first.ts';
 await runUntilStopped(() =>
   startGateway(process.env, async (config) => {
     await publishBuiltShell(builtFolder('shell'), config);
-    const offer = offerOf(await servedShell(config), config.roles);
+    const offer = capabilitiesOf(await servedShell(config), config.roles);
     for (const remote of remoteFolders()) await publishFirst(builtFolder(remote), config, offer);
   }),
 );

@@ -1,4 +1,4 @@
-import { offerOf } from '@mentorias/federation/shell-offer';
+import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
 import { servedShell } from '@mentorias/gateway/current-shell';
 import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
@@ -11,7 +11,7 @@ await runUntilStopped(async () => {
   const published: string[] = [];
   const running = await startGateway(process.env, async (config) => {
     published.push(...(await publishBuiltShell(builtFolder('shell'), config)));
-    const offer = offerOf(await servedShell(config), config.roles);
+    const offer = capabilitiesOf(await servedShell(config), config.roles);
     for (const remote of remoteFolders()) published.push(...(await publishBuild(builtFolder(remote), config, offer)));
   });
   console.log(summary(running, published));

@@ -6,9 +6,9 @@ import type { Canary } from '@mentorias/federation/releases/pointer';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
-import { offerOf, ShellOffer } from '@mentorias/federation/shell-offer';
+import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 import { listReleases } from './list-releases.ts';
-import { NotDone } from './not-done.ts';
+import { CommandFailed } from './command-failed.ts';
 import { publish } from './publish.ts';
 import { isBuiltShell, publishShell } from './publish-shell.ts';
 import { readKey } from './read-key.ts';
@@ -49,7 +49,7 @@ const OPTIONS = {
 
 const NO_CANARY = 'the shell has no canary: it is published for all';
 
-class Misunderstood extends Error {}
+class UsageError extends Error {}
 
 type Options = ReturnType<typeof read>['values'];
 
@@ -60,15 +60,15 @@ function read() {
 const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ text: string; data: unknown }>> = {
   async publish(folder, { releases, shell, version, canary: percent, 'error-limit': limit, key }) {
     if (isBuiltShell(join(folder, 'dist')) || basename(resolve(folder)) === SHELL) {
-      if (percent || limit) throw new Misunderstood(NO_CANARY);
+      if (percent || limit) throw new UsageError(NO_CANARY);
       const { version: published, build } = await publishShell({ built: join(folder, 'dist'), releases, version });
       return { text: `${SHELL}@${published} is published`, data: { name: SHELL, version: published, build } };
     }
-    if (limit && !percent) throw new Misunderstood('publish takes --error-limit with --canary only');
+    if (limit && !percent) throw new UsageError('publish takes --error-limit with --canary only');
     const release = await publish({
       built: join(folder, 'dist'),
       releases,
-      offer: await readOffer(shell),
+      offer: await readCapabilities(shell),
       version,
       canary: percent === undefined ? undefined : shareOf(percent, limit),
       key: key ? await readKey(key) : undefined,
@@ -93,8 +93,8 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     return { text: `${remote}@${pointer.version} is current again`, data: pointer };
   },
   async canary(remote, { releases, shell, version, percent, 'error-limit': limit, drop }) {
-    if (remote === SHELL) throw new Misunderstood(NO_CANARY);
-    if (!drop && (!version || !percent)) throw new Misunderstood('canary takes --version and --percent, or --drop');
+    if (remote === SHELL) throw new UsageError(NO_CANARY);
+    if (!drop && (!version || !percent)) throw new UsageError('canary takes --version and --percent, or --drop');
     const trial = drop || !version || !percent ? null : { version, ...shareOf(percent, limit) };
     const pointer = await canary(releases, remote, trial, trial ? await suspensionAt(shell, remote) : undefined);
     return {
@@ -118,17 +118,17 @@ function shareOf(percent: string, limit: string | undefined): Omit<Canary, 'vers
 function wholeNumber(text: string, most: number, rule: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new Misunderstood(`${rule} from 1 to ${most}, not '${text}'`);
+  throw new UsageError(`${rule} from 1 to ${most}, not '${text}'`);
 }
 
-async function readOffer(place: string): Promise<ShellOffer> {
+async function readCapabilities(place: string): Promise<ShellCapabilities> {
   if (!isRunning(place)) {
     const text = await readFile(place, 'utf8').catch(() => {
-      throw new NotDone(`${place} is not there: say with --shell which shell shall run the release`);
+      throw new CommandFailed(`${place} is not there: say with --shell which shell shall run the release`);
     });
-    return offerOf(ShellManifest.parse(JSON.parse(text)), ROLE_ROUTING);
+    return capabilitiesOf(ShellManifest.parse(JSON.parse(text)), ROLE_ROUTING);
   }
-  return ShellOffer.parse((await askProduct(place)).shell);
+  return ShellCapabilities.parse((await askProduct(place)).shell);
 }
 
 async function main(): Promise<number> {
@@ -137,16 +137,15 @@ async function main(): Promise<number> {
     const [name, subject] = positionals;
     if (values.help || !name) return say(HELP, 0);
     const command = COMMANDS[name];
-    if (!command) throw new Misunderstood(`there is no command '${name}'`);
+    if (!command) throw new UsageError(`there is no command '${name}'`);
     if (!subject)
-      throw new Misunderstood(
-        `${name} takes ${name === 'publish' ? 'the folder of a remote' : 'the name of a remote'}`,
-      );
+      throw new UsageError(`${name} takes ${name === 'publish' ? 'the folder of a remote' : 'the name of a remote'}`);
     const { text, data } = await command(subject, values);
     return say(values.json ? JSON.stringify(data) : text, 0);
   } catch (error) {
-    if (error instanceof NotDone) return complain(error.problems.map((problem) => `release: ${problem}`).join('\n'), 1);
-    if (error instanceof Misunderstood || error instanceof TypeError)
+    if (error instanceof CommandFailed)
+      return complain(error.problems.map((problem) => `release: ${problem}`).join('\n'), 1);
+    if (error instanceof UsageError || error instanceof TypeError)
       return complain(`release: ${error.message}; see release --help`, 2);
     throw error;
   }

@@ -6,7 +6,7 @@ import { folderOf, publishedVersions, readPointer } from '@mentorias/federation/
 import { FILE_LIMIT } from '@mentorias/federation/releases/release-limits';
 import { readShellRelease, SHELL, ShellFileName, ShellRelease } from '@mentorias/federation/releases/shell-release';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
-import { NotDone } from './not-done.ts';
+import { CommandFailed } from './command-failed.ts';
 import { storeRelease } from './store-release.ts';
 import { withRemoteLock } from './with-remote-lock.ts';
 import { writePointer } from './write-pointer.ts';
@@ -54,7 +54,7 @@ export async function publishShell({ built, releases, version }: PublishShellOpt
 }
 
 async function readBuilt(built: string): Promise<ShellManifest> {
-  if (!isBuiltShell(built)) throw new NotDone(`${built} holds no shell.json: build the shell first`);
+  if (!isBuiltShell(built)) throw new CommandFailed(`${built} holds no shell.json: build the shell first`);
   return ShellManifest.parse(JSON.parse(await readFile(join(built, 'shell.json'), 'utf8')));
 }
 
@@ -67,10 +67,12 @@ async function describe(built: string, version: string): Promise<ShellRelease> {
     files[name] = { integrity: integrityOf(content), bytes: content.length };
   }
   const problems = problemsOf(manifest, files);
-  if (problems.length > 0) throw new NotDone(...problems);
+  if (problems.length > 0) throw new CommandFailed(...problems);
   const parsed = ShellRelease.safeParse({ ...manifest, version, files });
   if (parsed.success) return parsed.data;
-  throw new NotDone(...parsed.error.issues.map(({ path, message }) => `shell.json: ${path.join('.')}: ${message}`));
+  throw new CommandFailed(
+    ...parsed.error.issues.map(({ path, message }) => `shell.json: ${path.join('.')}: ${message}`),
+  );
 }
 
 /** What the page names must be there as it is named, and no file larger than what a gateway reads. */
@@ -96,6 +98,6 @@ async function assertNamedByContent(releases: string, { files }: ShellRelease): 
       ([name, { integrity }]) => other?.files[name] && other.files[name].integrity !== integrity,
     );
     if (twice)
-      throw new NotDone(`${twice[0]} has another content in ${SHELL}@${version}: a name stands for one content`);
+      throw new CommandFailed(`${twice[0]} has another content in ${SHELL}@${version}: a name stands for one content`);
   }
 }

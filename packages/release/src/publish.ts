@@ -6,9 +6,9 @@ import { Release } from '@mentorias/federation/registry';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
-import type { ShellOffer } from '@mentorias/federation/shell-offer';
+import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 import { problemsOf } from './checks/check-release.ts';
-import { NotDone } from './not-done.ts';
+import { CommandFailed } from './command-failed.ts';
 import { storeRelease } from './store-release.ts';
 import { withRemoteLock } from './with-remote-lock.ts';
 import { writePointer } from './write-pointer.ts';
@@ -18,7 +18,7 @@ interface PublishOptions {
   built: string;
   releases: string;
   /** The shell that shall run the release. */
-  offer: ShellOffer;
+  offer: ShellCapabilities;
   /** Under which version to publish, unless the release's own. */
   version?: string;
   /** Publishes for a share of the people instead of making it current. */
@@ -34,10 +34,10 @@ interface PublishOptions {
 export async function publish({ built, releases, offer, version, canary, key }: PublishOptions): Promise<Release> {
   const release = await readBuilt(built, version);
   const problems = await problemsOf({ release, built, offer, signer: key && publicTextOf(key) });
-  if (problems.length > 0) throw new NotDone(...problems);
+  if (problems.length > 0) throw new CommandFailed(...problems);
   return withRemoteLock(releases, release.name, async () => {
     const before = await readPointer(releases, release.name);
-    if (canary && !before) throw new NotDone(`${release.name} has no current release to try a canary beside`);
+    if (canary && !before) throw new CommandFailed(`${release.name} has no current release to try a canary beside`);
     await storeRelease(built, releases, release, (folder) => describe(folder, release, key));
     await writePointer(
       releases,
@@ -58,8 +58,10 @@ async function describe(folder: string, release: Release, key?: KeyObject): Prom
 
 async function readBuilt(built: string, version: string | undefined): Promise<Release> {
   const file = join(built, 'release.json');
-  if (!existsSync(file)) throw new NotDone(`${built} holds no release.json: build the remote first`);
+  if (!existsSync(file)) throw new CommandFailed(`${built} holds no release.json: build the remote first`);
   const parsed = Release.safeParse({ ...JSON.parse(await readFile(file, 'utf8')), ...(version && { version }) });
   if (parsed.success) return parsed.data;
-  throw new NotDone(...parsed.error.issues.map(({ path, message }) => `release.json: ${path.join('.')}: ${message}`));
+  throw new CommandFailed(
+    ...parsed.error.issues.map(({ path, message }) => `release.json: ${path.join('.')}: ${message}`),
+  );
 }

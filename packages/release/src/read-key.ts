@@ -1,16 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { privateKeyFrom } from '@mentorias/federation/releases/signature';
-import { NotDone } from './not-done.ts';
+import { CommandFailed } from './command-failed.ts';
 
 /** The team's private key in a file. Throws NotDone where there is none that can sign. */
 export async function readKey(file: string): Promise<KeyObject> {
   const pem = await readFile(file, 'utf8').catch(() => {
-    throw new NotDone(`${file} cannot be read: --key takes the file of the team's private key`);
+    throw new CommandFailed(`${file} cannot be read: --key takes the file of the team's private key`);
   });
   try {
     return privateKeyFrom(pem);
   } catch {
-    throw new NotDone(`${file} holds no key to sign with: expected a private Ed25519 key as PEM (PKCS8)`);
+    throw new CommandFailed(`${file} holds no key to sign with: expected a private Ed25519 key as PEM (PKCS8)`);
   }
 }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { NotDone } from './not-done.ts';
+import { CommandFailed } from './command-failed.ts';
 
 /*
  * What is published is for the gateway to read, whatever umask the team has: it runs as another account. The folders that an
@@ -16,7 +16,7 @@ export async function makeReadableFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first) for (let made = folder; made.length >= first.length; made = dirname(made)) await openFolder(made);
   if (((await stat(folder)).mode & ALL_WRITE) !== 0)
-    throw new NotDone(
+    throw new CommandFailed(
       `everybody on this machine can publish in ${folder}: take that right away with chmod o-w ${folder}`,
     );
 }

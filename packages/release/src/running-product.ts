@@ -1,5 +1,5 @@
 import type { Registry, Suspension } from '@mentorias/federation/registry';
-import { NotDone } from './not-done.ts';
+import { CommandFailed } from './command-failed.ts';
 
 /** Whether what `--shell` names is a running product, and no file. */
 export function isRunning(place: string): boolean {
@@ -10,7 +10,7 @@ export function isRunning(place: string): boolean {
 export async function askProduct(address: string): Promise<Registry & { shell: unknown }> {
   const reply = await fetch(new URL('/remotes.json', address)).catch(() => undefined);
   if (reply?.ok) return (await reply.json()) as Registry & { shell: unknown };
-  throw new NotDone(
+  throw new CommandFailed(
     `${address} does not answer with its registry: expected 200, received ${reply?.status ?? 'nothing'}`,
   );
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
-import { NotDone } from './not-done.ts';
+import { CommandFailed } from './command-failed.ts';
 import { makeReadable } from './release-modes.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function storeRelease(
   describe: (folder: string) => Promise<void>,
 ): Promise<void> {
   const target = folderOf(releases, name, version);
-  if (existsSync(target)) throw new NotDone(`${name}@${version} is already published: a release never changes`);
+  if (existsSync(target)) throw new CommandFailed(`${name}@${version} is already published: a release never changes`);
   // No version begins with a dot: nobody takes a draft for a release.
   const draft = join(releases, name, `.${version}.${randomUUID()}.draft`);
   await mkdir(draft);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Suspension } from '@mentorias/federation/registry';
 import type { Canary, Pointer } from '@mentorias/federation/releases/pointer';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
-import { NotDone } from './not-done.ts';
+import { CommandFailed } from './command-failed.ts';
 import { peopleIn } from './running-product.ts';
 import { withRemoteLock } from './with-remote-lock.ts';
 import { writePointer } from './write-pointer.ts';
@@ -11,7 +11,8 @@ import { writePointer } from './write-pointer.ts';
 export function rollback(releases: string, remote: string, version?: string): Promise<Pointer> {
   return change(releases, remote, (pointer) => {
     const target = version ?? pointer.previous;
-    if (!target) throw new NotDone(`${remote}@${pointer.version} is the first release: there is nothing to go back to`);
+    if (!target)
+      throw new CommandFailed(`${remote}@${pointer.version} is the first release: there is nothing to go back to`);
     return { version: target, previous: pointer.version, canary: null };
   });
 }
@@ -28,7 +29,7 @@ export function canary(
 ): Promise<Pointer> {
   return change(releases, remote, (pointer) => {
     if (trial && suspended?.version === trial.version)
-      throw new NotDone(`${sentenceOf(remote, suspended)}; a suspended version is never tried again`);
+      throw new CommandFailed(`${sentenceOf(remote, suspended)}; a suspended version is never tried again`);
     const isSame = pointer.canary?.version === trial?.version;
     return { ...pointer, canary: trial && { ...(isSame && pointer.canary), ...trial } };
   });
@@ -37,10 +38,10 @@ export function canary(
 /** Makes the canary the current release. Refuses the one that a running product has `suspended`. */
 export function promote(releases: string, remote: string, suspended?: Suspension): Promise<Pointer> {
   return change(releases, remote, (pointer) => {
-    if (!pointer.canary) throw new NotDone(`${remote} has no canary to promote`);
+    if (!pointer.canary) throw new CommandFailed(`${remote} has no canary to promote`);
     const { version } = pointer.canary;
     if (suspended?.version === version)
-      throw new NotDone(
+      throw new CommandFailed(
         `${sentenceOf(remote, suspended)}; to make it current all the same: release rollback ${remote} --version ${version}`,
       );
     return { version, previous: pointer.version, canary: null };
@@ -54,11 +55,11 @@ function sentenceOf(remote: string, suspended: Suspension): string {
 function change(releases: string, remote: string, next: (pointer: Pointer) => Pointer): Promise<Pointer> {
   return withRemoteLock(releases, remote, async () => {
     const before = await readPointer(releases, remote);
-    if (!before) throw new NotDone(`${remote} has no release in ${releases}`);
+    if (!before) throw new CommandFailed(`${remote} has no release in ${releases}`);
     const after = next(before);
     for (const version of [after.version, after.canary?.version]) {
       if (version && !existsSync(folderOf(releases, remote, version)))
-        throw new NotDone(`${remote}@${version} was never published`);
+        throw new CommandFailed(`${remote}@${version} was never published`);
     }
     await writePointer(releases, remote, after);
     return after;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
-import type { ShellOffer } from '@mentorias/federation/shell-offer';
+import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 import { exampleRelease, exampleShell } from '@mentorias/federation/testing';
 
 export const ENTRY = 'var remote_guide = {};';
 
 /** What the shell of the tests offers. */
-export const offer: ShellOffer = {
+export const offer: ShellCapabilities = {
   version: '1.0.0',
   contracts: { oldest: 1, newest: 1 },
   shared: { react: '19.3.1' },

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NotDone } from './not-done.ts';
+import { CommandFailed } from './command-failed.ts';
 import { makeReadableFolder } from './release-modes.ts';
 
 /** Runs `action` while no other command changes this remote's pointer; whoever comes second is told, and changes nothing. */
@@ -8,7 +8,7 @@ export async function withRemoteLock<T>(releases: string, remote: string, action
   await makeReadableFolder(join(releases, remote));
   const file = join(releases, remote, '.lock');
   const lock = await open(file, 'wx').catch(() => {
-    throw new NotDone(`somebody else changes ${remote} at this moment; if that command died, delete ${file}`);
+    throw new CommandFailed(`somebody else changes ${remote} at this moment; if that command died, delete ${file}`);
   });
   try {
     return await action();

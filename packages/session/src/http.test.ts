@@ -3,7 +3,7 @@ import { messageOf, statusOf } from './errors.ts';
 import { http, signOut } from './http.ts';
 import { nameReleaseBy } from './release.ts';
 import { currentToken, signIn } from './session.ts';
-import { farewellAtom, sessionStore } from './session-atom.ts';
+import { sessionStore, signOutReasonAtom } from './session-atom.ts';
 import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
 const fallback = 'Error al cargar usuarios';
@@ -47,7 +47,7 @@ describe('a 401', () => {
     signedInAs('admin');
     fakeNetwork({ 'GET /admin/users': reply(401, { error: 'No autorizado' }) });
     const farewells: unknown[] = [];
-    const stop = sessionStore.sub(farewellAtom, () => farewells.push(sessionStore.get(farewellAtom)));
+    const stop = sessionStore.sub(signOutReasonAtom, () => farewells.push(sessionStore.get(signOutReasonAtom)));
     const outcomes = await Promise.allSettled([http('admin/users'), http('admin/users'), http('admin/users')]);
     stop();
     const words = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.message);
@@ -61,7 +61,7 @@ describe('a 401', () => {
     fakeNetwork({ 'POST /auth/login': reply(401, { error: 'Correo o contraseña incorrectos' }) });
     const error = await http.post('auth/login', { json: {} }).catch((cause) => cause);
     expect(messageOf(error, fallback)).toBe('Correo o contraseña incorrectos');
-    expect(sessionStore.get(farewellAtom)).toBeNull();
+    expect(sessionStore.get(signOutReasonAtom)).toBeNull();
   });
 
   test('to a call of an older session leaves the newer one alone', async () => {
@@ -97,7 +97,7 @@ describe('logging out', () => {
     signOut();
     await expect.poll(() => network.calls).toHaveLength(1);
     expect(currentToken()).toBe('');
-    expect(sessionStore.get(farewellAtom)).toBeNull();
+    expect(sessionStore.get(signOutReasonAtom)).toBeNull();
   });
 });
 

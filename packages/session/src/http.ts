@@ -1,8 +1,8 @@
 import ky, { isHTTPError } from 'ky';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
-import { currentFetch } from './own-fetch.ts';
+import { capturedFetch } from './captured-fetch.ts';
 import { actingRelease } from './release.ts';
-import { currentToken, forgetSession, leaveDocument } from './session.ts';
+import { clearSession, currentToken, leaveDocument } from './session.ts';
 import { secondFactorRequiredAtom, sessionStore } from './session-atom.ts';
 
 /** The client of every call: acts for whoever is signed in, repeats nothing by itself and never gives up waiting (spec §7). */
@@ -10,7 +10,7 @@ export const http = ky.create({
   prefix: `${location.origin}/api/v1`,
   retry: 0,
   timeout: false,
-  fetch: currentFetch,
+  fetch: capturedFetch,
   hooks: {
     beforeRequest: [
       ({ request }) => {
@@ -28,7 +28,7 @@ export const http = ky.create({
           sessionStore.set(secondFactorRequiredAtom, true);
         if (error.response.status !== 401) return error;
         // Of several that arrive together the first forgets the token, and one sent with an older token means nothing now.
-        if (sent === bearer(currentToken())) forgetSession(SIGN_IN_AGAIN);
+        if (sent === bearer(currentToken())) clearSession(SIGN_IN_AGAIN);
         return new SessionLost(error);
       },
     ],
@@ -41,7 +41,7 @@ export const http = ky.create({
  */
 export function signOut(farewell?: string): void {
   const token = currentToken();
-  forgetSession(farewell ?? null);
+  clearSession(farewell ?? null);
   if (farewell !== undefined) return;
   leaveDocument();
   if (token === '') return;

@@ -1,19 +1,19 @@
 export { errorsOf, messageOf, reasonOf, statusOf } from './errors.ts';
 export { http, signOut } from './http.ts';
 export { isListed } from './listed.ts';
-export { keepOwnFetch } from './own-fetch.ts';
+export { captureFetch } from './captured-fetch.ts';
 export { queryClient, restartRead } from './query-client.ts';
 export { nameReleaseBy } from './release.ts';
 export {
   currentSession,
-  keepToOnePerson,
+  reloadOnUserChange,
   secondFactorIsSet,
   signIn,
   updateUser,
-  useFarewell,
   useLeaving,
   useSecondFactorRequired,
   useSession,
+  useSignOutReason,
 } from './session.ts';
 export { type Session, sessionStore } from './session-atom.ts';
 export type { SessionUser } from './stored-auth.ts';

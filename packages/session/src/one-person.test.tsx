@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { http, signOut } from './http.ts';
 import { queryClient } from './query-client.ts';
-import { currentSession, currentToken, keepToOnePerson, signIn, updateUser, useLeaving } from './session.ts';
+import { currentSession, currentToken, reloadOnUserChange, signIn, updateUser, useLeaving } from './session.ts';
 import { sessionAtom, sessionStore } from './session-atom.ts';
 import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
 /** A new document for whoever `enters`: how often it was told to end, and the tokens that were met in it from then on. */
 function documentOf(enters: () => unknown = () => {}) {
   const load = vi.fn();
-  keepToOnePerson(load);
+  reloadOnUserChange(load);
   enters();
   const tokens: string[] = [];
   sessionStore.sub(sessionAtom, () => tokens.push(currentToken()));

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { http } from './http.ts';
-import { keepOwnFetch } from './own-fetch.ts';
+import { captureFetch } from './captured-fetch.ts';
 
 const before = globalThis.fetch;
 afterAll(() => {
@@ -11,9 +11,9 @@ test('SEC-42: calls leave by the fetch of the page’s start, whatever is put in
   const own = vi.fn(async () => new Response('{}'));
   const later = vi.fn(async () => new Response('{}'));
   globalThis.fetch = own;
-  keepOwnFetch();
+  captureFetch();
   globalThis.fetch = later;
-  keepOwnFetch();
+  captureFetch();
   await http.post('auth/login', { json: { password: 'Mentorias2026!' } });
   expect(own).toHaveBeenCalledTimes(1);
   expect(later).not.toHaveBeenCalled();

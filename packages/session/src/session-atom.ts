@@ -21,7 +21,7 @@ export const sessionAtom = atom<Session>((get) => {
 export const secondFactorRequiredAtom = atom(false);
 
 /** What the sign-in page tells somebody whose session was ended for them. */
-export const farewellAtom = atom<string | null>(null);
+export const signOutReasonAtom = atom<string | null>(null);
 
 /** Whether this document is at its end: the page is being loaded anew, and nobody is signed in here any more. */
 export const leavingAtom = atom(false);

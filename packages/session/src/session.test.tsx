@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { http, signOut } from './http.ts';
 import { queryClient } from './query-client.ts';
-import { currentToken, signIn, updateUser, useFarewell, useSession } from './session.ts';
+import { currentToken, signIn, updateUser, useSession, useSignOutReason } from './session.ts';
 import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
 function Who() {
   const session = useSession();
-  const farewell = useFarewell();
+  const farewell = useSignOutReason();
   return <p>{session ? `${session.user.name} con ${session.token}` : `nadie: ${farewell ?? ''}`}</p>;
 }
 

@@ -3,15 +3,15 @@ import { queryClient } from './query-client.ts';
 import type { Session } from './session-atom.ts';
 import {
   authAtom,
-  farewellAtom,
   leavingAtom,
   secondFactorRequiredAtom,
   sessionAtom,
   sessionStore,
+  signOutReasonAtom,
 } from './session-atom.ts';
 import type { Auth, AuthStorage, SessionUser } from './stored-auth.ts';
 import { isSignedIn, parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
-import { forgetAttempts } from './write.ts';
+import { clearAttempts } from './write.ts';
 
 /** Reached through functions: where cookies are forbidden the mere mention of `localStorage` throws. */
 const storage: AuthStorage = {
@@ -38,7 +38,7 @@ let lastPerson: Session = null;
  * which shall load the page anew. The other one's token is only in the storage then, for the new document: what the code of
  * remotes left in this one (styles, timers, patched globals) does not meet them. The same person may come back to their drafts.
  */
-export function keepToOnePerson(load: () => void): void {
+export function reloadOnUserChange(load: () => void): void {
   loadAnew = load;
   lastPerson = currentSession();
   sessionStore.set(leavingAtom, false);
@@ -65,8 +65,8 @@ function isOtherPerson({ user, token }: Auth): boolean {
 }
 
 /** What to tell somebody whose session was ended for them; null after an ordinary log-out. */
-export function useFarewell(): string | null {
-  return useAtomValue(farewellAtom, { store: sessionStore });
+export function useSignOutReason(): string | null {
+  return useAtomValue(signOutReasonAtom, { store: sessionStore });
 }
 
 /** Whether whoever is signed in must set up a second factor before anything else. */
@@ -83,7 +83,7 @@ export function secondFactorIsSet(): void {
 /** Stores user and token (spec §4, set-auth). Throws TypeError where a server's answer holds neither. */
 export function signIn(session: NonNullable<Session>): void {
   if (!isSignedIn(session)) throw new TypeError('A session is a user and a token');
-  sessionStore.set(farewellAtom, null);
+  sessionStore.set(signOutReasonAtom, null);
   keep({ user: session.user, token: session.token });
 }
 
@@ -93,8 +93,8 @@ export function updateUser(user: SessionUser): void {
 }
 
 /** Forgets user, token and all that was read with them (spec §4, logout); `farewell` is shown at the sign-in. */
-export function forgetSession(farewell: string | null = null): void {
-  sessionStore.set(farewellAtom, farewell);
+export function clearSession(farewell: string | null = null): void {
+  sessionStore.set(signOutReasonAtom, farewell);
   keep(SIGNED_OUT);
 }
 
@@ -118,7 +118,7 @@ function become(auth: Auth): void {
   sessionStore.set(authAtom, auth);
   lastPerson = currentSession() ?? lastPerson;
   if (isSameSession) return;
-  forgetAttempts();
+  clearAttempts();
   secondFactorIsSet();
 }
 

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { forgetSession, signIn } from './session.ts';
+import { clearSession, signIn } from './session.ts';
 import type { SessionUser } from './stored-auth.ts';
 
 /** Somebody of each role, for tests. */
@@ -17,7 +17,7 @@ export function signedInAs(role: keyof typeof PEOPLE, token = 'token-of-the-test
 
 /** Nobody is signed in and nothing was said about it: how every test starts. */
 export function nobodySignedIn(): void {
-  forgetSession();
+  clearSession();
 }
 
 /** The line breaks and comes back, as a browser tells it; to be wrapped in `act`. */

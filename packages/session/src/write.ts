@@ -51,7 +51,7 @@ const attempts = new Map<string, Attempt>();
 const doubts = new WeakMap<Error, string>();
 
 /** Somebody else, or a new session: what was sent before is nobody's doubt now. */
-export function forgetAttempts(): void {
+export function clearAttempts(): void {
   attempts.clear();
 }
 

@@ -29,6 +29,6 @@ export function useOpenEventDialog() {
 }
 
 /** Somebody else works here now: neither is a dialog open, nor does one show its last event while it fades in. */
-export function forgetEventDialog(): void {
+export function resetEventDialog(): void {
   getDefaultStore().set(dialogAtom, NONE);
 }

@@ -6,6 +6,6 @@ const TOP = { search: '', scrollY: 0 };
 export const searchPlaceAtom = atom(TOP);
 
 /** Somebody else reads now. */
-export function forgetSearchPlace(): void {
+export function resetSearchPlace(): void {
   getDefaultStore().set(searchPlaceAtom, TOP);
 }

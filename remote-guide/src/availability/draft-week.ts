@@ -17,6 +17,6 @@ export function useDraftWeek() {
 }
 
 /** Somebody else is signed in now. */
-export function forgetDraft(): void {
+export function discardDraft(): void {
   getDefaultStore().set(draftAtom, null);
 }

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@mentorias/contract/guide-events';
+import type { EventRecord } from '@mentorias/contract/guide-events';
 import { isSameId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { isPlaced, readEvents } from '@mentorias/contract/received/events';
@@ -70,7 +70,7 @@ export function useLinkSession(session: ReceivedEvent) {
 export function useRecordSession(session: ReceivedEvent) {
   return useSessionWrite(session, {
     name: 'record',
-    send: (record: SessionRecord) => http.put(`${pathOf(session)}/record`, { json: record }),
+    send: (record: EventRecord) => http.put(`${pathOf(session)}/record`, { json: record }),
     isChanged: ({ attendance, note }, wanted) => attendance === wanted.attendance && note === wanted.note,
   });
 }

@@ -1,7 +1,7 @@
 import { CONTRACTS } from '@mentorias/federation/contract';
 import type { RegisteredRelease, Release } from '@mentorias/federation/registry';
 import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
-import { withinTime } from '@mentorias/federation/within-time';
+import { withTimeout } from '@mentorias/federation/with-timeout';
 
 /** How long a developer's machine may take to describe its build, in milliseconds; the page waits for it. */
 const LIMIT_MS = 3000;
@@ -24,7 +24,7 @@ export async function overriddenRelease({
   provided,
 }: Overridden): Promise<RegisteredRelease> {
   try {
-    const release = await withinTime(LIMIT_MS, descriptionAt(address));
+    const release = await withTimeout(LIMIT_MS, descriptionAt(address));
     if (release.name !== name) throw new Error(`it describes '${release.name}', not '${name}'`);
     const [mismatch] = sharedMismatches(release.shared, provided);
     return { ...release, base: address, override: { address }, ...(mismatch && { mismatch }) };

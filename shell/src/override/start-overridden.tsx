@@ -11,7 +11,7 @@ import { OverrideQuestion } from './override-question.tsx';
 import type { Request } from './requested-overrides.ts';
 import { requestedOverrides, withoutRequest } from './requested-overrides.ts';
 import type { Overrides } from './stored-overrides.ts';
-import { forgetOverrides, storedOverrides, storeOverrides } from './stored-overrides.ts';
+import { clearOverrides, storedOverrides, storeOverrides } from './stored-overrides.ts';
 
 /** Settles first what this tab shall load from a developer's machine, then lets the page `start` with that. */
 export async function startOverridden(root: Root, start: (above?: ReactNode) => void) {
@@ -20,7 +20,7 @@ export async function startOverridden(root: Root, start: (above?: ReactNode) => 
   if (Object.keys(overrides).length === 0) return start();
   await putInPlace(overrides);
   const reset = () => {
-    forgetOverrides();
+    clearOverrides();
     location.reload();
   };
   start(<OverrideBar overrides={overrides} onReset={reset} />);

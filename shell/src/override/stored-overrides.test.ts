@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetOverrides, storedOverrides, storeOverrides } from './stored-overrides.ts';
+import { clearOverrides, storedOverrides, storeOverrides } from './stored-overrides.ts';
 
 const guide = 'http://localhost:3002/';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 test('what was accepted is kept for the tab until it is forgotten', () => {
   storeOverrides({ guide });
   expect(storedOverrides()).toEqual({ guide });
-  forgetOverrides();
+  clearOverrides();
   expect(storedOverrides()).toEqual({});
 });
 

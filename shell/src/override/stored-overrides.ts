@@ -22,6 +22,6 @@ export function storeOverrides(overrides: Overrides) {
 }
 
 /** Forgets all that was accepted in this tab. */
-export function forgetOverrides() {
+export function clearOverrides() {
   sessionStorage.removeItem(KEY);
 }

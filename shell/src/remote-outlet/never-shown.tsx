@@ -1,4 +1,4 @@
-import { TimeLimitPassed } from '@mentorias/federation/within-time';
+import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
 import { useEffect, useState } from 'react';
 import { RemoteLoading } from './remote-loading.tsx';
 
@@ -12,6 +12,6 @@ export function NeverShown() {
     const timer = setTimeout(() => setLate(true), MOUNT_LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (late) throw new TimeLimitPassed(`the screen did not appear within ${MOUNT_LIMIT_MS} ms`);
+  if (late) throw new TimeLimitExceeded(`the screen did not appear within ${MOUNT_LIMIT_MS} ms`);
   return <RemoteLoading />;
 }

@@ -1,4 +1,4 @@
-import { currentSession, keepToOnePerson, signOut } from '@mentorias/session';
+import { currentSession, reloadOnUserChange, signOut } from '@mentorias/session';
 import { fakeNetwork, PEOPLE } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -82,7 +82,7 @@ test('SEC-42: after a log-out there is no sign-in in the old document, only the 
   fakeNetwork({ 'DELETE /auth/session': null });
   renderScreen(<SignedInArea />, { path: '/', session: 'guide' });
   const load = vi.fn();
-  keepToOnePerson(load);
+  reloadOnUserChange(load);
   expect(screen.getByRole('heading', { name: 'pantallas' })).toBeVisible();
   act(() => signOut());
   expect(load).toHaveBeenCalledTimes(1);

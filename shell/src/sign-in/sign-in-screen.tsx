@@ -1,6 +1,6 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { roleOf } from '@mentorias/domain/roles';
-import { signIn, useFarewell } from '@mentorias/session';
+import { signIn, useSignOutReason } from '@mentorias/session';
 import { Alert, Anchor, ErrorNotice, Group, Icon, PageTitle } from '@mentorias/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ const CodeStep = lazyPart('sign-in-code', () => import('../second-factor/code-st
 
 /** '/' for whoever is not signed in. */
 export function SignInScreen() {
-  const farewell = useFarewell();
+  const farewell = useSignOutReason();
   const [challenge, setChallenge] = useState<string>();
   const [problem, setProblem] = useState<string>();
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { openTestDatabase, startTestPostgres } from '../database/testing.ts';
 import { OPERATOR } from './actor.ts';
 import { recordAudit } from './record-audit.ts';
-import { AUDIT_KEPT_AT_LEAST_DAYS, forgetOldAudit } from './retention.ts';
+import { AUDIT_KEPT_AT_LEAST_DAYS, deleteOldAudit } from './retention.ts';
 
 const DAY = 24 * 3_600_000;
 const databases: [string, Database][] = [['PGlite', await openTestDatabase()]];
@@ -56,15 +56,15 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
 
   test('what is older than the stated time goes, and nothing else', async () => {
     for (const days of [AUDIT_KEPT_AT_LEAST_DAYS + 1, 800, 900]) await add(daysAgo(days));
-    await forgetOldAudit(kysely, new Date(), 850);
+    await deleteOldAudit(kysely, new Date(), 850);
     expect((await ages()).filter((days) => days > 700)).toEqual([729, 731, 800]);
-    await forgetOldAudit(kysely, new Date(), AUDIT_KEPT_AT_LEAST_DAYS);
+    await deleteOldAudit(kysely, new Date(), AUDIT_KEPT_AT_LEAST_DAYS);
     expect((await ages()).filter((days) => days > 700)).toEqual([729]);
   });
 
   test('a clock that ran ahead deletes nothing before its time, and is no fault', async () => {
     const before = await ages();
-    await forgetOldAudit(kysely, new Date(Date.now() + 10_000 * DAY), AUDIT_KEPT_AT_LEAST_DAYS);
+    await deleteOldAudit(kysely, new Date(Date.now() + 10_000 * DAY), AUDIT_KEPT_AT_LEAST_DAYS);
     expect(await ages()).toEqual(before);
   });
 });

@@ -3,8 +3,8 @@ import { createAdmin } from '../create-admin.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import type { TestUser } from '../testing.ts';
 import { api, booked, booking, entrepreneur, people, scheduleOf, services } from './testing.ts';
-import type { DeedOfTest } from './testing-deeds.ts';
-import { DEEDS, SILENT } from './testing-deeds.ts';
+import type { DeedOfTest } from './testing-audited-calls.ts';
+import { DEEDS, SILENT } from './testing-audited-calls.ts';
 
 const RELEASE = 'admin@1.2.0';
 const calls = Object.keys(PERMISSIONS).filter((call) => !call.startsWith('GET ') || call.endsWith('/download'));

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Condition } from '../database/conditions.ts';
 import { ALWAYS, allOf } from '../database/conditions.ts';
 import { tableOrder } from '../database/order.ts';
-import type { Members } from '../database/ordered-ids.ts';
+import type { ListRows } from '../database/ordered-ids.ts';
 import { FEW, idsOfPage } from '../database/ordered-ids.ts';
 import { containing, metaOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
@@ -17,7 +17,7 @@ const MOST_SORTED = 50_000;
 /** A page of the audit trail, the latest first unless asked otherwise. */
 export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<AuditPage> {
   const condition = await conditionOf(db, query);
-  const members: Members = { membership: condition && { all: condition, each: condition } };
+  const members: ListRows = { membership: condition && { all: condition, each: condition } };
   const list = {
     members,
     direction: query.sort_direction ?? 'desc',

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Actor } from './actor.ts';
 
 /** One thing that was done. */
-export interface Deed {
+export interface AuditRecord {
   action: AuditAction;
   /** The user, or the session; none of what has no id of its own, such as a download. */
   subjectId?: number;
@@ -17,11 +17,11 @@ export interface Deed {
 }
 
 /** What somebody did about signing in; where it was by a password or Google, which. */
-export function signInDeed(
+export function signInAuditRecord(
   action: AuditAction & `sign_in.${string}`,
   userId: number,
   method?: 'password' | 'google',
-): Deed {
+): AuditRecord {
   return { action, subjectId: userId, details: method ? { method } : {} };
 }
 
@@ -32,7 +32,7 @@ const ROWS_AT_ONCE = 1000;
 const PERSONAL = ['user', 'sign_in', 'availability'];
 
 /** Adds to the audit trail, in the transaction of the change itself: neither is ever stored without the other. */
-export async function recordAudit(db: Kysely<Schema>, actor: Actor, at: Date, ...deeds: Deed[]): Promise<void> {
+export async function recordAudit(db: Kysely<Schema>, actor: Actor, at: Date, ...deeds: AuditRecord[]): Promise<void> {
   const by = {
     at,
     actor_id: actor.id,

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 export const AUDIT_KEPT_AT_LEAST_DAYS = 730;
 
 /** Forgets what is older than the stated time, by this process's clock and by the database's own. */
-export async function forgetOldAudit(db: Kysely<Schema>, now: Date, keptDays: number): Promise<void> {
+export async function deleteOldAudit(db: Kysely<Schema>, now: Date, keptDays: number): Promise<void> {
   const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
   await db
     .deleteFrom('audit_trail')

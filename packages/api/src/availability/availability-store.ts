@@ -56,7 +56,7 @@ function rangesIn(guide: ExpressionBuilder<Schema, 'users'>) {
  * Holds a guide until the transaction ends. Whoever books holds the same row: an offer is checked against what was open before
  * a change or after it, never against half of it.
  */
-export async function holdGuide(db: Kysely<Schema>, guideId: number): Promise<void> {
+export async function lockGuide(db: Kysely<Schema>, guideId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', guideId).forNoKeyUpdate().execute();
 }
 

@@ -16,7 +16,7 @@ import type { Api } from '../http/api.ts';
 import { conflict, notFound, unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
-import { holdGuide } from './availability-store.ts';
+import { lockGuide } from './availability-store.ts';
 import type { StoredException } from './exceptions-store.ts';
 import { comingExceptions, deleteException, insertException } from './exceptions-store.ts';
 import { rangeInWords } from './week-changes.ts';
@@ -47,7 +47,7 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
   app.delete('/guide/availability_exceptions/:id', { schema: { params: IdParams } }, async (request, reply) => {
     const guide = actorOf(request);
     const isGone = await kysely.transaction().execute(async (db) => {
-      await holdGuide(db, guide.id);
+      await lockGuide(db, guide.id);
       const removed = await deleteException(db, guide.id, request.params.id);
       if (removed)
         await recordAudit(db, guide, now(), {
@@ -66,7 +66,7 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
     const [first, ...rest] = exceptionProblems(exception, now());
     if (first) throw unprocessable(first, ...rest);
     const work = kysely.transaction().execute(async (db) => {
-      await holdGuide(db, guide.id);
+      await lockGuide(db, guide.id);
       const coming = await comingExceptions(db, guide.id, limaDate(now()));
       if (coming.length >= MOST_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
       const id = await insertException(db, guide.id, exception);

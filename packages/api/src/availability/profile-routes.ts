@@ -10,7 +10,7 @@ import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
-import { holdGuide, replaceWeek, weekOf } from './availability-store.ts';
+import { lockGuide, replaceWeek, weekOf } from './availability-store.ts';
 import { weekChanges } from './week-changes.ts';
 
 /** A guide's own profile: the week that entrepreneurs are offered. */
@@ -28,7 +28,7 @@ export function profileRoutes(app: Api, { database: { kysely }, now }: Services)
       const [first, ...rest] = weekProblems(ranges);
       if (first) throw unprocessable(first, ...rest);
       await kysely.transaction().execute(async (db) => {
-        await holdGuide(db, id);
+        await lockGuide(db, id);
         const details = weekChanges(await weekOf(db, id), ranges as Week);
         await replaceWeek(db, id, ranges as Week);
         const saved = { action: 'availability.saved', subjectId: id, details } as const;

@@ -2,8 +2,8 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { ExpressionBuilder, InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { EventNews } from '../mail/announce.ts';
-import { announce } from '../mail/announce.ts';
+import type { EventNews } from '../mail/event-mails.ts';
+import { enqueueEventMails } from '../mail/event-mails.ts';
 
 type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 
@@ -55,7 +55,7 @@ export async function insertEvent(
     .returning('id')
     .executeTakeFirstOrThrow();
   const event = await findEvent(db, id);
-  await announce(db, 'booked', event, 0, now);
+  await enqueueEventMails(db, 'booked', event, 0, now);
   return event;
 }
 
@@ -88,7 +88,7 @@ export async function reviseEvents(
     .orderBy('event.id')
     .execute();
   const events = rows.map(toEvent);
-  for (const event of events) await announce(db, news, event, revisions.get(event.id)!, now);
+  for (const event of events) await enqueueEventMails(db, news, event, revisions.get(event.id)!, now);
   return events;
 }
 

@@ -1,5 +1,5 @@
 import { GuideEventsQuery } from '@mentorias/contract/calendar-events';
-import { GuideEvent, GuideEvents, SessionRecord } from '@mentorias/contract/guide-events';
+import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/guide-events';
 import { IdParams } from '@mentorias/contract/lists';
 import { OwnMeetingLink } from '@mentorias/contract/meeting-links';
 import { actorOf } from '../audit/actor.ts';
@@ -8,9 +8,9 @@ import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
 import { linkEvent } from './changes/link-event.ts';
-import { demandMeetingLink } from './changes/meeting-link-routes.ts';
+import { assertMeetingLink } from './changes/meeting-link-routes.ts';
 import { eventsBetween, ownEvents } from './lists/own-list.ts';
-import { recordSession } from './records/attendance.ts';
+import { recordEvent } from './records/attendance.ts';
 import { findGuideEvent, withNotes } from './records/notes.ts';
 
 const PATH = '/guide/calendar_events';
@@ -37,7 +37,7 @@ export function guideEventsRoutes(app: Api, services: Services): void {
     async (request) => {
       const { id } = request.params;
       const link = request.body.meeting_link;
-      if (link !== null) demandMeetingLink(link);
+      if (link !== null) assertMeetingLink(link);
       await linkEvent(services, actorOf(request), id, link);
       return findGuideEvent(kysely, id);
     },
@@ -45,10 +45,10 @@ export function guideEventsRoutes(app: Api, services: Services): void {
 
   app.put(
     `${PATH}/:id/record`,
-    { schema: { params: IdParams, body: SessionRecord, response: { 200: GuideEvent } } },
+    { schema: { params: IdParams, body: EventRecord, response: { 200: GuideEvent } } },
     async (request) => {
       const { id } = request.params;
-      await recordSession(services, actorOf(request), id, request.body);
+      await recordEvent(services, actorOf(request), id, request.body);
       return findGuideEvent(kysely, id);
     },
   );

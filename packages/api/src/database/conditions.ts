@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 export type Condition = RawBuilder<boolean>;
 
 /** Which rows are in a list, in two forms of one meaning. */
-export interface Membership {
+export interface RowFilter {
   /** To find by: all of them at once. */
   all: Condition;
   /** To tell by of one row after another. */

@@ -2,10 +2,10 @@ import type { SortDirection } from '@mentorias/contract/lists';
 import { PAGE_SIZE } from '@mentorias/contract/lists';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Membership } from './conditions.ts';
+import type { RowFilter } from './conditions.ts';
 import type { Order } from './order.ts';
-import type { Stretch, Towards } from './pages.ts';
-import { inListOrder, offsetOf, stretchOf } from './pages.ts';
+import type { PageSlice, ScanDirection } from './pages.ts';
+import { inListOrder, offsetOf, pageSliceOf } from './pages.ts';
 import type { Schema } from './schema.ts';
 
 /** So many rows are found and sorted sooner than ten of them are met on the way along an index. */
@@ -15,28 +15,28 @@ export const FEW = 1000;
 const NEAR = 100;
 
 /** So many rows along the index are looked through for a near page before all that are found are. */
-const MOST_PASSED = 5000;
+const SCAN_LIMIT = 5000;
 
 /** The rows of a table that are in a list. */
-export interface Members {
+export interface ListRows {
   /** Undefined where all rows are. */
-  membership: Membership | undefined;
+  membership: RowFilter | undefined;
   /** All of them in the list's order, where a search found few. */
   ids?: number[];
   /** A search found more than few. */
   isLong?: boolean;
 }
 
-export interface CountedMembers extends Members {
+export interface CountedListRows extends ListRows {
   count: number;
 }
 
 /** What is needed to read pages of a list. */
 export interface List {
-  members: Members;
+  members: ListRows;
   direction: SortDirection;
   /** The list in a direction, its own or the opposite one. */
-  order(towards: Towards): Order;
+  order(towards: ScanDirection): Order;
   count(): Promise<number> | number;
 }
 
@@ -50,9 +50,9 @@ export async function idsOfPage(
   const front = { offset: offsetOf(page), limit: PAGE_SIZE, direction, isBackwards: false };
   const [count, first] = await Promise.all([
     list.count(),
-    isMetSoon(members, front) ? readNear(db, list.order(front), members, front) : undefined,
+    isNearStart(members, front) ? readNear(db, list.order(front), members, front) : undefined,
   ]);
-  const stretch = stretchOf(page, count, direction);
+  const stretch = pageSliceOf(page, count, direction);
   if (first?.length === stretch.limit) return { ids: first, count };
   const counted = { ...members, count };
   if (first) return { ids: inListOrder(await readFar(db, list.order(stretch), counted, stretch), stretch), count };
@@ -63,19 +63,19 @@ export async function idsOfPage(
 export async function orderedIds(
   db: Kysely<Schema>,
   order: Order,
-  members: CountedMembers,
-  stretch: Stretch,
+  members: CountedListRows,
+  stretch: PageSlice,
 ): Promise<number[]> {
   const { offset, limit } = stretch;
   if (limit === 0) return [];
   const ids = members.ids
     ? inListOrder(members.ids, stretch).slice(offset, offset + limit)
-    : await readStretch(db, order, members, stretch);
+    : await readSlice(db, order, members, stretch);
   return inListOrder(ids, stretch);
 }
 
 /** The ids that `rows` (a query without its LIMIT) finds, each once and in an order; undefined where they are more than FEW. */
-export async function idsOfFew(
+export async function idsIfFew(
   db: Kysely<Schema>,
   order: Order,
   rows: RawBuilder<unknown>,
@@ -84,13 +84,13 @@ export async function idsOfFew(
   return found.length > FEW ? undefined : [...new Set(found)];
 }
 
-async function readStretch(
+async function readSlice(
   db: Kysely<Schema>,
   order: Order,
-  { count, membership }: CountedMembers,
-  stretch: Stretch,
+  { count, membership }: CountedListRows,
+  stretch: PageSlice,
 ): Promise<number[]> {
-  if (isMetSoon({ membership, isLong: count > FEW }, stretch)) {
+  if (isNearStart({ membership, isLong: count > FEW }, stretch)) {
     const near = await readNear(db, order, { membership }, stretch);
     if (near.length === stretch.limit) return near;
   }
@@ -101,8 +101,8 @@ async function readStretch(
 async function readFar(
   db: Kysely<Schema>,
   order: Order,
-  { count, membership }: CountedMembers,
-  stretch: Stretch,
+  { count, membership }: CountedListRows,
+  stretch: PageSlice,
 ): Promise<number[]> {
   if (membership && count <= order.mostSorted) return read(db, order.sorted(membership.all), stretch);
   return db.transaction().execute(async (transaction) => {
@@ -112,16 +112,16 @@ async function readFar(
 }
 
 /** Whether a stretch is likely to be met among the first rows of the index. */
-function isMetSoon({ membership, ids, isLong }: Members, { offset, limit }: Stretch): boolean {
+function isNearStart({ membership, ids, isLong }: ListRows, { offset, limit }: PageSlice): boolean {
   return !ids && (!membership || isLong === true) && offset + limit <= NEAR;
 }
 
-function readNear(db: Kysely<Schema>, order: Order, { membership }: Members, stretch: Stretch): Promise<number[]> {
-  const near = membership ? order.among(MOST_PASSED, membership.each) : order.along(stretch.offset + stretch.limit);
+function readNear(db: Kysely<Schema>, order: Order, { membership }: ListRows, stretch: PageSlice): Promise<number[]> {
+  const near = membership ? order.among(SCAN_LIMIT, membership.each) : order.along(stretch.offset + stretch.limit);
   return read(db, near, stretch);
 }
 
-function read(db: Kysely<Schema>, ids: RawBuilder<unknown>, { limit, offset }: Stretch): Promise<number[]> {
+function read(db: Kysely<Schema>, ids: RawBuilder<unknown>, { limit, offset }: PageSlice): Promise<number[]> {
   return idsIn(db, sql`${ids} LIMIT ${limit} OFFSET ${offset}`);
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inListOrder, metaOf, stretchOf } from './pages.ts';
+import { inListOrder, metaOf, pageSliceOf } from './pages.ts';
 
 test('the pages of a list are the list, whichever end they are read from', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.constantFrom('asc' as const, 'desc' as const), (count, direction) => {
       const list = Array.from({ length: count }, (_, n) => n);
       const pages = Array.from({ length: Math.ceil(count / 10) + 2 }, (_, index) => {
-        const stretch = stretchOf(index + 1, count, direction);
+        const stretch = pageSliceOf(index + 1, count, direction);
         const read = stretch.isBackwards ? list.toReversed() : list;
         expect(stretch.direction === direction).toBe(!stretch.isBackwards);
         return inListOrder(read.slice(stretch.offset, stretch.offset + stretch.limit), stretch);
@@ -19,7 +19,7 @@ test('the pages of a list are the list, whichever end they are read from', () =>
 });
 
 test('no page is read further in than the middle', () => {
-  for (let page = 1; page <= 100; page += 1) expect(stretchOf(page, 1000, 'asc').offset).toBeLessThanOrEqual(500);
+  for (let page = 1; page <= 100; page += 1) expect(pageSliceOf(page, 1000, 'asc').offset).toBeLessThanOrEqual(500);
 });
 
 test.each([

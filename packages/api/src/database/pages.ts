@@ -13,7 +13,7 @@ export function metaOf(page: number, totalCount: number): Meta {
 }
 
 /** Where in a list, and in which direction, the rows of a page are read. */
-export interface Stretch {
+export interface PageSlice {
   offset: number;
   limit: number;
   direction: SortDirection;
@@ -22,10 +22,10 @@ export interface Stretch {
 }
 
 /** Which way a list is read. */
-export type Towards = Pick<Stretch, 'direction' | 'isBackwards'>;
+export type ScanDirection = Pick<PageSlice, 'direction' | 'isBackwards'>;
 
 /** The rows of a page, read from the nearer end of the list: the last page costs no more than the first. */
-export function stretchOf(page: number, count: number, direction: SortDirection): Stretch {
+export function pageSliceOf(page: number, count: number, direction: SortDirection): PageSlice {
   const offset = offsetOf(page);
   const limit = Math.max(Math.min(PAGE_SIZE, count - offset), 0);
   const fromEnd = count - offset - limit;
@@ -34,7 +34,7 @@ export function stretchOf(page: number, count: number, direction: SortDirection)
 }
 
 /** The rows of a stretch in the order of the list. */
-export function inListOrder<T>(rows: T[], { isBackwards }: Stretch): T[] {
+export function inListOrder<T>(rows: T[], { isBackwards }: PageSlice): T[] {
   return isBackwards ? rows.toReversed() : rows;
 }
 

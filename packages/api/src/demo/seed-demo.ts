@@ -8,8 +8,8 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
 import { ENTREPRENEURS } from './entrepreneurs.ts';
 import { MENTORS } from './mentors.ts';
-import type { DemoSession } from './sessions.ts';
-import { demoSessions } from './sessions.ts';
+import type { DemoEvent } from './sessions.ts';
+import { demoEvents } from './sessions.ts';
 
 const DAY = 24 * 3_600_000;
 const ADMIN = { user_type: 'admin' as const, email: demoEmail('admin'), given_name: 'Administración Mentorías' };
@@ -25,7 +25,7 @@ export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean
     const guides = await insert(MENTORS.map(({ row }) => row));
     const entrepreneurs = await insert(ENTREPRENEURS);
     for (const [index, { week }] of MENTORS.entries()) await replaceWeek(db, guides[index]!, week);
-    const sessions = demoSessions(
+    const sessions = demoEvents(
       MENTORS.map(({ week, row: { areas } }) => ({ week, areas })),
       ENTREPRENEURS.length,
       now,
@@ -52,7 +52,7 @@ async function insertUsers(
 
 async function insertSessions(
   db: Transaction<Schema>,
-  sessions: DemoSession[],
+  sessions: DemoEvent[],
   guides: number[],
   entrepreneurs: number[],
 ) {

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@mentorias/contract/guide-events';
+import type { EventRecord } from '@mentorias/contract/guide-events';
 import type { Week } from '@mentorias/domain/availability';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { addDays, instantOf, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
@@ -20,7 +20,7 @@ const NOTES = [
 ];
 
 /** An example session; guide and entrepreneur are numbers in the lists of those. */
-export interface DemoSession {
+export interface DemoEvent {
   guide: number;
   entrepreneur: number;
   start: Date;
@@ -28,7 +28,7 @@ export interface DemoSession {
   topic: string;
   cancellation: { by: 'guide' | 'entrepreneur'; reason: string; at: Date } | undefined;
   /** What the guide wrote down afterwards. */
-  record: SessionRecord | undefined;
+  record: EventRecord | undefined;
 }
 
 /** What a guide offers and knows about. */
@@ -41,7 +41,7 @@ interface DemoGuide {
  * Sessions in the guides' own hours from five weeks ago to the end of the booking window. Which hours are taken follows
  * from the numbers of day and guide: the same day always gives the same sessions, and most coming hours stay free.
  */
-export function demoSessions(guides: DemoGuide[], entrepreneurCount: number, now: Date): DemoSession[] {
+export function demoEvents(guides: DemoGuide[], entrepreneurCount: number, now: Date): DemoEvent[] {
   const busy = new Set<string>();
   const days = Array.from({ length: PAST_DAYS + WINDOW_DAYS }, (_, index) => index - PAST_DAYS);
   return days.flatMap((day) =>
@@ -75,7 +75,7 @@ function sessionOf({
   seed,
   now,
   topics,
-}: Pick<DemoSession, 'guide' | 'entrepreneur' | 'start'> & { seed: number; now: Date; topics: string[] }): DemoSession {
+}: Pick<DemoEvent, 'guide' | 'entrepreneur' | 'start'> & { seed: number; now: Date; topics: string[] }): DemoEvent {
   const createdAt = new Date(Math.min(start.getTime() - 30 * HOUR, now.getTime() - (1 + (seed % 20)) * HOUR));
   const isCancelled = seed % 9 === 4;
   return {
@@ -97,7 +97,7 @@ function sessionOf({
 }
 
 /** Most were held, some were missed, and every fifth is still to be written down. */
-function recordOf(seed: number): SessionRecord | undefined {
+function recordOf(seed: number): EventRecord | undefined {
   if (seed % 5 === 0) return undefined;
   return { attendance: seed % 8 === 3 ? 'missed_by_user' : 'held', note: NOTES[seed % NOTES.length]! };
 }

@@ -9,7 +9,7 @@ import { hashOf } from '../sign-in/tokens.ts';
 import { googleFrom } from './google.ts';
 import type { Claims } from './id-token.ts';
 import { claimsOf } from './id-token.ts';
-import { makeNonce, spendNonce } from './nonces-store.ts';
+import { consumeNonce, makeNonce } from './nonces-store.ts';
 import { userOf } from './user-of.ts';
 
 /** Every page that shows the sign-in asks for one, and a whole office may have one address. */
@@ -36,7 +36,7 @@ export function googleRoutes(app: Api, services: Services): void {
         log.error({ name: error.name }, "Google's keys are out of reach");
         throw unavailable();
       });
-      const isFresh = claims !== undefined && (await spendNonce(kysely, claims.nonce, now()));
+      const isFresh = claims !== undefined && (await consumeNonce(kysely, claims.nonce, now()));
       const user = isFresh ? await userOf(kysely, claims, now(), request) : undefined;
       const session = user && (await continueSignIn(services, { request, reply, method: 'google' }, user));
       if (!session) throw unauthorized('No se pudo iniciar sesión con Google');

@@ -16,7 +16,7 @@ export async function makeNonce(db: Kysely<Schema>, now: Date): Promise<string> 
 }
 
 /** Uses a nonce up; false if it is none of ours, used or old. */
-export async function spendNonce(db: Kysely<Schema>, nonce: string, now: Date): Promise<boolean> {
+export async function consumeNonce(db: Kysely<Schema>, nonce: string, now: Date): Promise<boolean> {
   const used = await db
     .deleteFrom('google_nonces')
     .where('nonce_hash', '=', hashOf(nonce))
@@ -26,6 +26,6 @@ export async function spendNonce(db: Kysely<Schema>, nonce: string, now: Date): 
   return used !== undefined;
 }
 
-export async function forgetOldNonces(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteOldNonces(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute();
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@mentorias/contract/auth';
 import type { Kysely, Transaction } from 'kysely';
 import type { ActingRequest } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';
-import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { enqueue } from '../mail/outbox-store.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
@@ -61,7 +61,7 @@ async function firstTie(
     .where('id', '=', user.id)
     .returning(FIELDS)
     .executeTakeFirstOrThrow();
-  await recordAudit(db, actorOf(request, tied), now, signInDeed('sign_in.google_tied', tied.id));
+  await recordAudit(db, actorOf(request, tied), now, signInAuditRecord('sign_in.google_tied', tied.id));
   return tied;
 }
 

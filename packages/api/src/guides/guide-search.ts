@@ -9,7 +9,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { openings, weekFrom } from '../availability/availability-store.ts';
-import { sessionsOf } from '../calendar-events/booking/offered-hours.ts';
+import { confirmedEventsOf } from '../calendar-events/booking/offered-hours.ts';
 import { containing, metaOf, offsetOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { GUIDE_COLUMNS } from './guides-store.ts';
@@ -32,7 +32,7 @@ export async function searchGuides(
     .limit(PAGE_SIZE)
     .offset(offsetOf(query.page))
     .execute();
-  const own = await sessionsOf(db, userId, limaDate(now), WINDOW_DAYS);
+  const own = await confirmedEventsOf(db, userId, limaDate(now), WINDOW_DAYS);
   const guides = rows.map(({ ranges, exceptions, sessions, guide_type, ...guide }): GuideCard => {
     const taken = sessions.map(({ starts_at, ends_at }) => ({
       starts_at: new Date(starts_at),

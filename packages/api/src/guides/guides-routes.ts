@@ -9,7 +9,7 @@ import { IdParams } from '@mentorias/contract/lists';
 import { toWireHours } from '@mentorias/contract/wire-times';
 import { limaDayNamedBy } from '@mentorias/domain/lima-time';
 import { freeStretches } from '@mentorias/domain/slots';
-import { slotsOffered } from '../calendar-events/booking/offered-hours.ts';
+import { offeredSlots } from '../calendar-events/booking/offered-hours.ts';
 import type { Api } from '../http/api.ts';
 import { malformed, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -39,7 +39,7 @@ export function guideRoutes(app: Api, { database: { kysely }, now }: Services): 
       const date = limaDayNamedBy(query.date);
       if (!date) throw malformed('La fecha no es válida');
       if (!(await findGuide(kysely, params.id, now()))) missing();
-      const slots = await slotsOffered(kysely, { guideId: params.id, userId: signedIn(request).id }, date, now());
+      const slots = await offeredSlots(kysely, { guideId: params.id, userId: signedIn(request).id }, date, now());
       return { available_hours: freeStretches(slots).map(toWireHours) };
     },
   );

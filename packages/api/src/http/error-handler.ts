@@ -4,7 +4,7 @@ import { ApiError, malformed, methodNotAllowed, notFound, unavailable } from './
 
 /** The one place where a failure becomes a reply: `{ error, errors? }` in Spanish, never a stack, SQL or a library's words. */
 export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
-  const told = tellable(error);
+  const told = toApiError(error);
   if (told.statusCode >= 500) request.log.error(logged(error), 'request failed');
   if (told.retryAfterSeconds !== undefined) reply.header('retry-after', told.retryAfterSeconds);
   reply
@@ -44,7 +44,7 @@ const BY_STATUS: Record<number, () => ApiError> = {
   503: unavailable,
 };
 
-function tellable(error: FastifyError | ApiError): ApiError {
+function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error)) return unavailable();
   const known = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];

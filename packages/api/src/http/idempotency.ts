@@ -17,7 +17,12 @@ export interface Request {
  * Does `work` once for a key and keeps its reply, in the caller's transaction: a parallel request with the same key waits
  * for the first to end. Work that throws keeps nothing, so what was refused may be tried again with the same key.
  */
-export async function once<T>(db: Kysely<Schema>, request: Request, now: Date, work: () => Promise<T>): Promise<T> {
+export async function withIdempotency<T>(
+  db: Kysely<Schema>,
+  request: Request,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
   const { userId, call, key, body } = request;
   if (key === undefined) return work();
   const row = { user_id: userId, call, key, body_hash: hashOfBody(body), created_at: now };
@@ -31,7 +36,7 @@ export async function once<T>(db: Kysely<Schema>, request: Request, now: Date, w
   return reply;
 }
 
-export async function forgetOldReplies(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteOldReplies(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(now)).execute();
 }
 

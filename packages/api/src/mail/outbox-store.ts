@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { EventNews } from './announce.ts';
+import type { EventNews } from './event-mails.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { SERVER_FAILURES } from './delivery-failure.ts';
 import { SEND_LIMIT_MS } from './mail-transport.ts';
@@ -76,7 +76,7 @@ export async function enqueue(db: Kysely<Schema>, mails: Exclude<Mail, { kind: '
 }
 
 /** Tells somebody that the way into their account has changed; in the transaction that changes it. */
-export async function announceSecurity(
+export async function enqueueSecurityMail(
   db: Kysely<Schema>,
   news: SecurityNews,
   { id, email }: { id: number; email: string },
@@ -155,7 +155,7 @@ export async function retryAfterOutage(db: Kysely<Schema>, now: Date): Promise<v
 }
 
 /** Forgets mails that left, or were given up, long ago. */
-export async function forgetOldMails(db: Kysely<Schema>, before: Date): Promise<void> {
+export async function deleteOldMails(db: Kysely<Schema>, before: Date): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where((row) => row.or([row('done_at', '<', before), row('failed_at', '<', before)]))

@@ -4,7 +4,7 @@ import { openTestSession, startTestApi } from '../testing.ts';
 import { deliverDue, newDelivery } from './deliver.ts';
 import type { EmailMessage } from './email-message.ts';
 import { openMailTransport } from './mail-transport.ts';
-import { enqueue, forgetOldMails } from './outbox-store.ts';
+import { deleteOldMails, enqueue } from './outbox-store.ts';
 
 const HOUR = 3_600_000;
 const api = await startTestApi({ publicUrl: 'https://mentorias.pe' });
@@ -304,8 +304,8 @@ test('the figures of the dashboard count what was given up, and what has waited 
 test('what was given up is forgotten after its time, as what left is', async () => {
   await bookOne('socia@x.pe');
   await deliverDue(services, failing({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }).transport, () => {});
-  await forgetOldMails(api.database.kysely, START);
+  await deleteOldMails(api.database.kysely, START);
   expect((await list('?status=failed')).mails).toHaveLength(3);
-  await forgetOldMails(api.database.kysely, new Date(START.getTime() + 1));
+  await deleteOldMails(api.database.kysely, new Date(START.getTime() + 1));
   expect((await list()).mails).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { replaceWeek } from '../availability/availability-store.ts';
 import { insertException } from '../availability/exceptions-store.ts';
-import { slotsOffered } from '../calendar-events/booking/offered-hours.ts';
+import { offeredSlots } from '../calendar-events/booking/offered-hours.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { openBothTestDatabases, openTestDatabase, startTestPostgres } from '../database/testing.ts';
@@ -78,7 +78,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database) => {
         let offered = 0;
         for (const guideId of guides)
           for (const date of bookingWindow(now))
-            offered += (await slotsOffered(kysely, { guideId, userId: NOBODY }, date, now)).length;
+            offered += (await offeredSlots(kysely, { guideId, userId: NOBODY }, date, now)).length;
         const { rows } = await sql<{ count: number }>`SELECT count(*) FROM calendar_events
           WHERE starts_at > ${now} AND starts_at < ${instantOf('2026-11-30', 0)}`.execute(kysely);
         expect(await slotsAhead(kysely, now)).toEqual({ free: offered, events: rows[0]!.count });

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { outboxState } from './outbox-state.ts';
-import { remembered } from './remembered.ts';
+import { cached } from './cached.ts';
 import type { SlotsAhead } from './slots-ahead.ts';
 import { slotsAhead } from './slots-ahead.ts';
 
@@ -17,8 +17,8 @@ const MAIL_STATES = ['due', 'scheduled', 'retrying', 'failed'] as const;
  * it knows is absent: a figure of before would look as if all were well, and a scrape that fails would take the rest with it.
  */
 export function registerDatabaseGauges(register: Registry, database: Database, now: () => Date): void {
-  const outbox = remembered(FRESH_MS.outbox, now, () => outboxState(database.kysely, now()));
-  const slots = remembered(FRESH_MS.slots, now, () => slotsAhead(database.kysely, now()));
+  const outbox = cached(FRESH_MS.outbox, now, () => outboxState(database.kysely, now()));
+  const slots = cached(FRESH_MS.slots, now, () => slotsAhead(database.kysely, now()));
 
   // The first, so that it does not see what the others ask.
   new Gauge({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from './remembered.ts';
+import { cached } from './cached.ts';
 
 const counting = () => {
   let calls = 0;
@@ -11,7 +11,7 @@ const counting = () => {
 
 test('is read once for all who ask at once, and again when it is old', async () => {
   let now = 0;
-  const read = remembered(1000, () => new Date(now), counting());
+  const read = cached(1000, () => new Date(now), counting());
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   now = 999;
   expect(await read()).toBe(1);
@@ -21,7 +21,7 @@ test('is read once for all who ask at once, and again when it is old', async () 
 
 test('a failure is undefined and not kept', async () => {
   let isAway = true;
-  const read = remembered(
+  const read = cached(
     1000,
     () => new Date(0),
     async () => {

@@ -71,6 +71,6 @@ export async function skipRemindersDue(db: Kysely<Schema>, eventId: number, star
     .execute();
 }
 
-export async function forgetPastReminders(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deletePastReminders(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('event_reminders').where('starts_at', '<', now).execute();
 }

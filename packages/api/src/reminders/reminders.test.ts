@@ -6,7 +6,7 @@ import type { EmailMessage } from '../mail/email-message.ts';
 import { showWhen } from '../mail/event-message.ts';
 import type { TestUser } from '../testing.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
-import { enqueueReminders, forgetPastReminders } from './reminders-store.ts';
+import { deletePastReminders, enqueueReminders } from './reminders-store.ts';
 
 const HOUR = 3_600_000;
 /** Wednesday, 25 November 2026, 15:00 in Lima: 54 hours after the test's present. */
@@ -264,9 +264,9 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     await book();
     await hoursBefore(24);
     const rows = () => database.kysely.selectFrom('event_reminders').select('event_id').execute();
-    await forgetPastReminders(database.kysely, START);
+    await deletePastReminders(database.kysely, START);
     expect(await rows()).toHaveLength(1);
-    await forgetPastReminders(database.kysely, new Date(START.getTime() + 1));
+    await deletePastReminders(database.kysely, new Date(START.getTime() + 1));
     expect(await rows()).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export async function countFailure(db: Kysely<Schema>, failed: FailedRelease, no
   return people;
 }
 
-export async function forgetOldFailures(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteOldFailures(db: Kysely<Schema>, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_FOR);
   await db.deleteFrom('remote_failures').where('reported_at', '<=', oldest).execute();
 }

@@ -4,7 +4,7 @@ import { tooMany } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
-import { takeReport } from './take-report.ts';
+import { recordRemoteFailure } from './record-remote-failure.ts';
 
 const REPORTS_PER_MINUTE = 30;
 
@@ -16,7 +16,7 @@ export function remoteFailuresRoutes(app: Api, services: Services): void {
     const allowance = { key: `remote failures ${user.id}`, most: REPORTS_PER_MINUTE, minutes: 1 };
     const wait = await countAttempt(database.kysely, allowance, now());
     if (wait > 0) throw tooMany('Demasiados avisos seguidos. Espera un minuto', wait);
-    await takeReport(services, user, request.body, request.log);
+    await recordRemoteFailure(services, user, request.body, request.log);
     return reply.code(204).send();
   });
 }

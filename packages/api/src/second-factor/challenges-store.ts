@@ -39,7 +39,7 @@ export async function tryChallenge(db: Kysely<Schema>, challenge: string, now: D
 }
 
 /** Uses a challenge up; false where somebody was quicker. */
-export async function spendChallenge(db: Kysely<Schema>, challenge: string): Promise<boolean> {
+export async function consumeChallenge(db: Kysely<Schema>, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_challenges')
     .where('token_hash', '=', hashOf(challenge))
@@ -47,6 +47,6 @@ export async function spendChallenge(db: Kysely<Schema>, challenge: string): Pro
   return numDeletedRows > 0n;
 }
 
-export async function forgetOldChallenges(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteOldChallenges(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute();
 }

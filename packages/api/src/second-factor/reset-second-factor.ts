@@ -1,11 +1,11 @@
 import { normalEmail } from '@mentorias/domain/emails';
 import { sql } from 'kysely';
 import { OPERATOR } from '../audit/actor.ts';
-import { recordAudit, signInDeed } from '../audit/record-audit.ts';
-import { announceSecurity } from '../mail/outbox-store.ts';
+import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
+import { enqueueSecurityMail } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sign-in/sessions-store.ts';
-import { forgetSecondFactor } from './second-factor-store.ts';
+import { deleteSecondFactor } from './second-factor-store.ts';
 
 /**
  * Takes the second factor away from somebody who has lost app and recovery codes, ends their sessions and tells them by mail. For the operator alone.
@@ -16,14 +16,14 @@ export async function resetSecondFactor({ database: { kysely } }: Pick<Services,
   await kysely.transaction().execute(async (db) => {
     const user = await db.selectFrom('users').select('id').where('email', '=', email).forUpdate().executeTakeFirst();
     if (!user) throw new Error(`No hay ninguna cuenta con el correo ${text}.`);
-    if (!(await forgetSecondFactor(db, user.id))) throw new Error(`${email} no tiene verificación en dos pasos.`);
+    if (!(await deleteSecondFactor(db, user.id))) throw new Error(`${email} no tiene verificación en dos pasos.`);
     await db
       .updateTable('users')
       .set({ credentials_version: sql`credentials_version + 1` })
       .where('id', '=', user.id)
       .execute();
     await endSessionsOf(db, user.id);
-    await announceSecurity(db, 'second_factor_reset', { id: user.id, email }, now);
-    await recordAudit(db, OPERATOR, now, signInDeed('sign_in.second_factor_off', user.id));
+    await enqueueSecurityMail(db, 'second_factor_reset', { id: user.id, email }, now);
+    await recordAudit(db, OPERATOR, now, signInAuditRecord('sign_in.second_factor_off', user.id));
   });
 }

@@ -11,11 +11,11 @@ import {
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { actorOf } from '../audit/actor.ts';
-import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, unauthorized, unprocessable } from '../http/errors.ts';
-import { announceSecurity } from '../mail/outbox-store.ts';
+import { enqueueSecurityMail } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/authenticate.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
@@ -24,18 +24,18 @@ import { provePassword } from '../sign-in/prove-password.ts';
 import type { SignedIn } from '../sign-in/sessions-store.ts';
 import { endSessionsOf, keepSession } from '../sign-in/sessions-store.ts';
 import { guarded } from '../sign-in/sign-in-limits.ts';
-import { spendChallenge, tryChallenge } from './challenges-store.ts';
+import { consumeChallenge, tryChallenge } from './challenges-store.ts';
 import { newSetup } from './codes.ts';
 import { asksForSecondFactor } from './second-factor-required.ts';
 import {
   confirm,
-  forgetSecondFactor,
+  consumeCode,
+  deleteSecondFactor,
   hasPassword,
   hasSecondFactor,
-  keepUnconfirmed,
   recoveryCodesLeft,
   renewRecoveryCodes,
-  spendCode,
+  storeUnconfirmed,
 } from './second-factor-store.ts';
 import { canHaveSecretKey } from './secret-key.ts';
 
@@ -52,8 +52,8 @@ export function secondFactorRoutes(app: Api, services: Services): void {
       const user = await tryChallenge(kysely, challenge, now());
       if (!user) throw expired();
       const trusted = await knownDevice(kysely, user.email, deviceIn(request));
-      await demandCode(user, request.ip, trusted, code);
-      const isFirst = await spendChallenge(kysely, challenge);
+      await assertCode(user, request.ip, trusted, code);
+      const isFirst = await consumeChallenge(kysely, challenge);
       const session = isFirst ? await completeSignIn(services, { request, reply }, user) : undefined;
       if (!session) throw expired();
       return session;
@@ -78,9 +78,9 @@ export function secondFactorRoutes(app: Api, services: Services): void {
       const person = signedIn(request);
       if (!canHaveSecretKey(config))
         throw unprocessable('La verificación en dos pasos no está configurada en este servidor');
-      await demandPassword(person, request.ip, request.body.current_password);
+      await assertPassword(person, request.ip, request.body.current_password);
       const setup = newSetup(person.email);
-      if (!(await keepUnconfirmed(kysely, config, person.id, setup.secret)))
+      if (!(await storeUnconfirmed(kysely, config, person.id, setup.secret)))
         throw conflict('La verificación en dos pasos ya está activa');
       return setup;
     },
@@ -95,8 +95,8 @@ export function secondFactorRoutes(app: Api, services: Services): void {
         const recovery_codes = await confirm(db, config, person.id, request.body.code, now());
         if (!recovery_codes) throw wrongCode();
         await renewCredentials(db, person);
-        await announceSecurity(db, 'second_factor_on', person, now());
-        await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.second_factor_on', person.id));
+        await enqueueSecurityMail(db, 'second_factor_on', person, now());
+        await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.second_factor_on', person.id));
         return { recovery_codes };
       });
     },
@@ -107,9 +107,9 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     { schema: { body: SecondFactorCode, response: { 200: RecoveryCodes } } },
     async (request) => {
       const person = signedIn(request);
-      await demandCode(person, request.ip, `session of ${person.id}`, request.body.code);
+      await assertCode(person, request.ip, `session of ${person.id}`, request.body.code);
       const recovery_codes = await kysely.transaction().execute(async (db) => {
-        await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.recovery_codes_made', person.id));
+        await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.recovery_codes_made', person.id));
         return renewRecoveryCodes(db, config, person.id);
       });
       return { recovery_codes };
@@ -118,24 +118,24 @@ export function secondFactorRoutes(app: Api, services: Services): void {
 
   app.post('/auth/second_factor/removal', { schema: { body: SecondFactorRemoval } }, async (request, reply) => {
     const person = signedIn(request);
-    await demandPassword(person, request.ip, request.body.current_password);
-    await demandCode(person, request.ip, `session of ${person.id}`, request.body.code);
+    await assertPassword(person, request.ip, request.body.current_password);
+    await assertCode(person, request.ip, `session of ${person.id}`, request.body.code);
     await kysely.transaction().execute(async (db) => {
-      await forgetSecondFactor(db, person.id);
+      await deleteSecondFactor(db, person.id);
       await renewCredentials(db, person);
-      await announceSecurity(db, 'second_factor_off', person, now());
-      await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.second_factor_off', person.id));
+      await enqueueSecurityMail(db, 'second_factor_off', person, now());
+      await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.second_factor_off', person.id));
     });
     return reply.code(204).send();
   });
 
   /** Throws unless the password is right, where there is one: who signs in with Google alone has none to prove. */
-  async function demandPassword({ id, email }: SignedIn, address: string, password: string): Promise<void> {
+  async function assertPassword({ id, email }: SignedIn, address: string, password: string): Promise<void> {
     if (await hasPassword(kysely, id)) await provePassword(services, { id, email, address }, password);
   }
 
   /** Throws unless the code is right; whoever guesses is slowed down as at a password. */
-  async function demandCode(
+  async function assertCode(
     { id, email }: { id: number; email: string },
     address: string,
     trusted: string | undefined,
@@ -147,7 +147,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
       claimant,
       config.signInLimits,
       now(),
-      async () => (await spendCode(kysely, config, id, code, now())) || undefined,
+      async () => (await consumeCode(kysely, config, id, code, now())) || undefined,
     );
     if (!isRight) throw wrongCode();
   }

@@ -7,7 +7,7 @@ import { newRecoveryCodes, plainCode, stepOf } from './codes.ts';
 import { decrypt, encrypt, keyedHash } from './secret-key.ts';
 
 /** Keeps the secret of a second factor that is not confirmed yet; false where there is a confirmed one. */
-export async function keepUnconfirmed(
+export async function storeUnconfirmed(
   db: Kysely<Schema>,
   config: ApiConfig,
   userId: number,
@@ -49,7 +49,7 @@ export async function confirm(
   now: Date,
 ): Promise<string[] | undefined> {
   const factor = await factorOf(db, userId);
-  if (!factor || factor.confirmed_at !== null || !(await spendStep(db, config, userId, code, now))) return undefined;
+  if (!factor || factor.confirmed_at !== null || !(await consumeStep(db, config, userId, code, now))) return undefined;
   await db.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
   return renewRecoveryCodes(db, config, userId);
 }
@@ -64,7 +64,7 @@ export async function renewRecoveryCodes(db: Kysely<Schema>, config: ApiConfig, 
 }
 
 /** Whether this is a code of a confirmed second factor, of its app or for recovery. A right one is used up by it. */
-export async function spendCode(
+export async function consumeCode(
   db: Kysely<Schema>,
   config: ApiConfig,
   userId: number,
@@ -72,16 +72,16 @@ export async function spendCode(
   now: Date,
 ): Promise<boolean> {
   if (!(await hasSecondFactor(db, userId))) return false;
-  return (await spendStep(db, config, userId, code, now)) || (await spendRecoveryCode(db, config, userId, code));
+  return (await consumeStep(db, config, userId, code, now)) || (await consumeRecoveryCode(db, config, userId, code));
 }
 
-export async function forgetSecondFactor(db: Kysely<Schema>, userId: number): Promise<boolean> {
+export async function deleteSecondFactor(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Of two that bring the same code at once, one gets the step. */
-async function spendStep(db: Kysely<Schema>, config: ApiConfig, userId: number, code: string, now: Date) {
+async function consumeStep(db: Kysely<Schema>, config: ApiConfig, userId: number, code: string, now: Date) {
   const factor = await factorOf(db, userId);
   const step = factor && stepOf(readSecret(config, userId, factor.secret), plainCode(code), now);
   if (step === undefined) return false;
@@ -105,7 +105,7 @@ function readSecret(config: ApiConfig, userId: number, hidden: string): string {
   }
 }
 
-async function spendRecoveryCode(db: Kysely<Schema>, config: ApiConfig, userId: number, code: string) {
+async function consumeRecoveryCode(db: Kysely<Schema>, config: ApiConfig, userId: number, code: string) {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

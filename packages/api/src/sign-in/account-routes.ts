@@ -1,13 +1,13 @@
 import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract/auth';
 import { actorOf } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes.ts';
-import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from './authenticate.ts';
-import { deviceIn, forgetDevicesOf } from './known-devices.ts';
-import { forgetLinksOf } from './one-time-links.ts';
-import { demandGoodPassword, demandUnlikeEmail } from './password-rules.ts';
+import { deleteDevicesOf, deviceIn } from './known-devices.ts';
+import { deleteLinksOf } from './one-time-links.ts';
+import { assertGoodPassword, assertUnlikeEmail } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { provePassword, wrongPassword } from './prove-password.ts';
 import { endSessionsOf, keepSession } from './sessions-store.ts';
@@ -36,8 +36,8 @@ export function accountRoutes(app: Api, services: Services): void {
   app.put('/auth/password', { schema: { body: PasswordChange } }, async (request, reply) => {
     const { id, email, tokenHash } = signedIn(request);
     const { current_password, password, password_confirmation } = request.body;
-    demandGoodPassword(password, password_confirmation);
-    demandUnlikeEmail(password, email);
+    assertGoodPassword(password, password_confirmation);
+    assertUnlikeEmail(password, email);
     const proven = await provePassword(services, { id, email, address: request.ip }, current_password);
     const password_hash = await hashPassword(password);
     await kysely.transaction().execute(async (db) => {
@@ -52,9 +52,9 @@ export function accountRoutes(app: Api, services: Services): void {
       if (!changed) throw wrongPassword();
       await keepSession(db, tokenHash, changed.credentials_version);
       await endSessionsOf(db, id, tokenHash);
-      await forgetLinksOf(db, id);
-      await forgetDevicesOf(db, id, deviceIn(request));
-      await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.password_changed', id));
+      await deleteLinksOf(db, id);
+      await deleteDevicesOf(db, id, deviceIn(request));
+      await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.password_changed', id));
     });
     return reply.code(204).send();
   });

@@ -64,11 +64,11 @@ export async function uncountAttempt(db: Kysely<Schema>, key: string, now: Date)
 }
 
 /** Forgets what is counted under a key, and under every key that begins with it and a blank. */
-export async function forgetAttempts(db: Kysely<Schema>, key: string): Promise<void> {
+export async function clearAttempts(db: Kysely<Schema>, key: string): Promise<void> {
   await sql`DELETE FROM attempts WHERE key = ${key} OR starts_with(key, ${`${key} `})`.execute(db);
 }
 
-export async function forgetOldAttempts(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteOldAttempts(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
 }
 

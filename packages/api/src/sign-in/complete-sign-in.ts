@@ -2,7 +2,7 @@ import type { LoginReply, SessionUser } from '@mentorias/contract/auth';
 import type { SecondFactorChallenge } from '@mentorias/contract/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import { makeChallenge } from '../second-factor/challenges-store.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-store.ts';
 import type { Services } from '../services.ts';
@@ -39,7 +39,7 @@ export async function completeSignIn(
 ): Promise<LoginReply | undefined> {
   const token = await openSession(kysely, user, now(), deviceName(request.headers['user-agent']));
   if (!token) return undefined;
-  await recordAudit(kysely, actorOf(request, user), now(), signInDeed('sign_in.opened', user.id, method));
+  await recordAudit(kysely, actorOf(request, user), now(), signInAuditRecord('sign_in.opened', user.id, method));
   await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, user.id, now());
   return { user, token };
 }

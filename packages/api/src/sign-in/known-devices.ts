@@ -53,7 +53,7 @@ export async function rememberDevice(
 }
 
 /** Forgets the browsers of a user: who got in by a stolen password may have made theirs known. */
-export async function forgetDevicesOf(db: Kysely<Schema>, userId: number, exceptDevice = ''): Promise<void> {
+export async function deleteDevicesOf(db: Kysely<Schema>, userId: number, exceptDevice = ''): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
@@ -61,7 +61,7 @@ export async function forgetDevicesOf(db: Kysely<Schema>, userId: number, except
     .execute();
 }
 
-export async function forgetOldDevices(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteOldDevices(db: Kysely<Schema>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY);
   await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute();
 }

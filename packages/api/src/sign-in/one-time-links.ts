@@ -24,7 +24,7 @@ export async function makeLink(
 }
 
 /** What a link would be used for, if it would do: asked before the costly work that using it needs. */
-export async function livingLink(db: Kysely<Schema>, token: string, now: Date) {
+export async function validLink(db: Kysely<Schema>, token: string, now: Date) {
   return selectLiving(db, token, now).executeTakeFirst();
 }
 
@@ -32,9 +32,9 @@ export async function livingLink(db: Kysely<Schema>, token: string, now: Date) {
  * Uses a link up, and all others of its user with it; undefined if it is unknown, used, old or overtaken. The user's row is held
  * until the transaction ends: of two links that are used at once the second finds other credentials than its own.
  */
-export async function spendLink(db: Transaction<Schema>, token: string, now: Date) {
+export async function consumeLink(db: Transaction<Schema>, token: string, now: Date) {
   const link = await selectLiving(db, token, now).forUpdate('users').executeTakeFirst();
-  if (link) await forgetLinksOf(db, link.user_id);
+  if (link) await deleteLinksOf(db, link.user_id);
   return link;
 }
 
@@ -49,10 +49,10 @@ function selectLiving(db: Kysely<Schema>, token: string, now: Date) {
     .where('expires_at', '>', now);
 }
 
-export async function forgetLinksOf(db: Kysely<Schema>, userId: number): Promise<void> {
+export async function deleteLinksOf(db: Kysely<Schema>, userId: number): Promise<void> {
   await db.deleteFrom('one_time_links').where('user_id', '=', userId).execute();
 }
 
-export async function forgetOldLinks(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteOldLinks(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('one_time_links').where('expires_at', '<=', now).execute();
 }

@@ -1,6 +1,6 @@
 import { OwnSessionParams, OwnSessions } from '@mentorias/contract/own-sessions';
 import { actorOf } from '../audit/actor.ts';
-import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +29,7 @@ export function ownSessionsRoutes(app: Api, { database: { kysely }, now }: Servi
     const { id } = signedIn(request);
     await kysely.transaction().execute(async (db) => {
       if (!(await endOwnSession(db, id, request.params.id))) throw notFound();
-      await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.sessions_closed', id));
+      await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.sessions_closed', id));
     });
     return reply.code(204).send();
   });
@@ -38,7 +38,7 @@ export function ownSessionsRoutes(app: Api, { database: { kysely }, now }: Servi
     const { id, tokenHash } = signedIn(request);
     await kysely.transaction().execute(async (db) => {
       await endSessionsOf(db, id, tokenHash);
-      await recordAudit(db, actorOf(request), now(), signInDeed('sign_in.sessions_closed', id));
+      await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.sessions_closed', id));
     });
     return reply.code(204).send();
   });

@@ -1,15 +1,15 @@
 import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/auth';
 import { normalEmail } from '@mentorias/domain/emails';
 import { actorOf } from '../audit/actor.ts';
-import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { tooMany, unprocessable } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from './attempts.ts';
-import { forgetDevicesOf, rememberDevice } from './known-devices.ts';
-import { livingLink, spendLink } from './one-time-links.ts';
-import { demandGoodPassword, demandUnlikeEmail } from './password-rules.ts';
+import { deleteDevicesOf, rememberDevice } from './known-devices.ts';
+import { consumeLink, validLink } from './one-time-links.ts';
+import { assertGoodPassword, assertUnlikeEmail } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions-store.ts';
 import { liftLimits, networkOf } from './sign-in-limits.ts';
@@ -33,13 +33,13 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
 
   app.put('/auth/password_resets', { schema: { body: PasswordReset } }, async (request, reply) => {
     const { body, ip } = request;
-    demandGoodPassword(body.password, body.password_confirmation);
-    const usable = await livingLink(kysely, body.token, now());
+    assertGoodPassword(body.password, body.password_confirmation);
+    const usable = await validLink(kysely, body.token, now());
     if (!usable) throw usedLink();
-    demandUnlikeEmail(body.password, usable.email);
+    assertUnlikeEmail(body.password, usable.email);
     const password_hash = await hashPassword(body.password);
     const owner = await kysely.transaction().execute(async (db) => {
-      const link = await spendLink(db, body.token, now());
+      const link = await consumeLink(db, body.token, now());
       if (!link) throw usedLink();
       const google = link.google_sub === null ? {} : { google_sub: link.google_sub };
       const user = await db
@@ -49,9 +49,9 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
         .returning(['id', 'user_type'])
         .executeTakeFirstOrThrow();
       await endSessionsOf(db, link.user_id);
-      await forgetDevicesOf(db, link.user_id);
-      const tie = link.google_sub === null ? [] : [signInDeed('sign_in.google_tied', user.id)];
-      await recordAudit(db, actorOf(request, user), now(), signInDeed('sign_in.password_set', user.id), ...tie);
+      await deleteDevicesOf(db, link.user_id);
+      const tie = link.google_sub === null ? [] : [signInAuditRecord('sign_in.google_tied', user.id)];
+      await recordAudit(db, actorOf(request, user), now(), signInAuditRecord('sign_in.password_set', user.id), ...tie);
       return link;
     });
     // Who has the mailbox is let in, whoever else tries at this moment.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demandGoodPassword, demandUnlikeEmail } from './password-rules.ts';
+import { assertGoodPassword, assertUnlikeEmail } from './password-rules.ts';
 
 test.each([
   'password',
@@ -12,16 +12,16 @@ test.each([
   ' 11111111',
   'ｐａｓｓｗｏｒｄ',
 ])('the commonest passwords are refused, however they are written: %s', (password) => {
-  expect(() => demandGoodPassword(password, password)).toThrow('Esta contraseña es demasiado común: elige otra');
+  expect(() => assertGoodPassword(password, password)).toThrow('Esta contraseña es demasiado común: elige otra');
 });
 
 test.each(['Mentorias2026!', 'Quinua2026!', 'tres llamas y un puente', 'ñandú-ñandú'])('%s is good', (password) => {
-  expect(() => demandGoodPassword(password, password)).not.toThrow();
+  expect(() => assertGoodPassword(password, password)).not.toThrow();
 });
 
 test('a password is not the e-mail that it protects', () => {
-  expect(() => demandUnlikeEmail('Rosa@Bodega.pe', 'rosa@bodega.pe')).toThrow(
+  expect(() => assertUnlikeEmail('Rosa@Bodega.pe', 'rosa@bodega.pe')).toThrow(
     'La contraseña no puede ser tu correo: elige otra',
   );
-  expect(() => demandUnlikeEmail('rosa@bodega.pe2', 'rosa@bodega.pe')).not.toThrow();
+  expect(() => assertUnlikeEmail('rosa@bodega.pe2', 'rosa@bodega.pe')).not.toThrow();
 });

@@ -9,7 +9,7 @@ const COMMONEST = new Set(dictionary['passwords-common']);
 const LEAST_DIFFERENT = 4;
 
 /** Throws a 422 unless the password is long enough, typed the same twice and not among the first that anybody would guess. */
-export function demandGoodPassword(password: string, confirmation: string | undefined): void {
+export function assertGoodPassword(password: string, confirmation: string | undefined): void {
   if (password.length < PASSWORD_MIN) {
     throw unprocessable(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`);
   }
@@ -20,7 +20,7 @@ export function demandGoodPassword(password: string, confirmation: string | unde
 }
 
 /** Throws a 422 where the password is the e-mail that it would protect. */
-export function demandUnlikeEmail(password: string, email: string): void {
+export function assertUnlikeEmail(password: string, email: string): void {
   if (comparable(password) === comparable(email))
     throw unprocessable('La contraseña no puede ser tu correo: elige otra');
 }

@@ -63,8 +63,8 @@ export async function survivorsOf(api: TestApi, change: Change, rounds: number):
   let survivors = 0;
   for (let round = 0; round < rounds; round += 1) {
     const user = await api.addUser({ password_hash });
-    const tokens = await signInsDuring(api, user, () => demandSuccess(change.call(api, user, admin)));
-    if (change.afterwards) await demandSuccess(change.afterwards(api, user, admin));
+    const tokens = await signInsDuring(api, user, () => assertSuccess(change.call(api, user, admin)));
+    if (change.afterwards) await assertSuccess(change.afterwards(api, user, admin));
     const answers = await Promise.all(
       tokens.map((token) => statusOf(api.call('GET', '/auth/session', { as: { ...user, token } }))),
     );
@@ -89,7 +89,7 @@ async function signInsDuring(api: TestApi, { email }: TestUser, change: () => Pr
   return tokens;
 }
 
-async function demandSuccess(call: Promise<number>): Promise<void> {
+async function assertSuccess(call: Promise<number>): Promise<void> {
   const status = await call;
   if (status >= 300) throw new Error(`The change answered ${status}`);
 }

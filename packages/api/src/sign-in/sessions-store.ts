@@ -48,7 +48,7 @@ export async function openSession(
 /** The person whose living session has this token; using it keeps it alive. */
 export async function findSession(db: Kysely<Schema>, token: string, now: Date): Promise<SignedIn | undefined> {
   const tokenHash = hashOf(token);
-  const row = await livingSessions(db, now)
+  const row = await activeSessions(db, now)
     .select(['users.id', 'users.name', 'users.email', 'users.user_type', 'sessions.last_used_at'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`.as(
@@ -70,7 +70,7 @@ export async function keepSession(db: Kysely<Schema>, tokenHash: string, credent
 
 /** The living sessions of a user, the last used first. */
 export async function sessionsOf(db: Kysely<Schema>, userId: number, now: Date) {
-  return livingSessions(db, now)
+  return activeSessions(db, now)
     .select(['token_hash', 'public_id', 'device', 'sessions.created_at', 'sessions.last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('last_used_at', 'desc')
@@ -97,11 +97,11 @@ export async function endSessionsOf(db: Kysely<Schema>, userId: number, exceptHa
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptHash).execute();
 }
 
-export async function forgetDeadSessions(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('created_at', '<=', before(now, ABSOLUTE)).execute();
 }
 
-function livingSessions(db: Kysely<Schema>, now: Date) {
+function activeSessions(db: Kysely<Schema>, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

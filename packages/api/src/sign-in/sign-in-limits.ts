@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SignInLimits } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { tooMany } from '../http/errors.ts';
-import { countAttempt, forgetAttempts, slowAttempt, uncountAttempt } from './attempts.ts';
+import { clearAttempts, countAttempt, slowAttempt, uncountAttempt } from './attempts.ts';
 import { hashOf } from './tokens.ts';
 
 /** Who tries to prove who they are, and from where. */
@@ -60,7 +60,7 @@ async function admitTrusted(
   if (trusted === undefined) return undefined;
   const key = `trusted ${hashOf(`${trusted}\n${account}`)}`;
   if ((await slowAttempt(db, { key, most, minutes }, now)) > 0) return undefined;
-  return { forget: () => forgetAttempts(db, key), takeBack: () => uncountAttempt(db, key, now) };
+  return { forget: () => clearAttempts(db, key), takeBack: () => uncountAttempt(db, key, now) };
 }
 
 /** First the address, then the account as this address tries it, then the account as all do; the first that refuses, ends it. */
@@ -92,7 +92,7 @@ async function admitStranger(
   return {
     async forget() {
       await takeBack();
-      await forgetAttempts(db, pairKey);
+      await clearAttempts(db, pairKey);
     },
     takeBack,
   };
@@ -100,7 +100,7 @@ async function admitStranger(
 
 /** A completed reset: what was counted of the account is forgotten, and for a while the place that it came from is trusted. */
 export async function liftLimits(db: Kysely<Schema>, { account, address }: Claimant, now: Date): Promise<void> {
-  await forgetAttempts(db, accountKeyOf(account));
+  await clearAttempts(db, accountKeyOf(account));
   const ends_at = new Date(now.getTime() + RESET_COUNTS_MINUTES * 60_000);
   await db
     .insertInto('attempts')

@@ -1,7 +1,7 @@
 import { LoginRequest, SessionReply, SignInReply } from '@mentorias/contract/auth';
 import { normalEmail } from '@mentorias/domain/emails';
 import { actorOf } from '../audit/actor.ts';
-import { recordAudit, signInDeed } from '../audit/record-audit.ts';
+import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -48,7 +48,7 @@ export function signInRoutes(app: Api, services: Services): void {
 
   app.delete('/auth/session', async (request, reply) => {
     await endSession(kysely, signedIn(request).tokenHash);
-    await recordAudit(kysely, actorOf(request), now(), signInDeed('sign_in.closed', signedIn(request).id));
+    await recordAudit(kysely, actorOf(request), now(), signInAuditRecord('sign_in.closed', signedIn(request).id));
     return reply.code(204).send();
   });
 }

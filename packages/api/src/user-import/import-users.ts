@@ -3,14 +3,14 @@ import type { UserInput } from '@mentorias/contract/users';
 import { normalEmail } from '@mentorias/domain/emails';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
-import type { Deed } from '../audit/record-audit.ts';
+import type { AuditRecord } from '../audit/record-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { columnsOf, insertUser } from '../users/save-user.ts';
-import { createdDeed } from '../users/user-deeds.ts';
+import { createdAuditRecord } from '../users/user-audit-records.ts';
 import { normalCode } from '../users/user-rules.ts';
-import { CODE_TAKEN, EMAIL_TAKEN, tellDuplicate } from '../users/users-store.ts';
+import { CODE_TAKEN, EMAIL_TAKEN, throwDuplicate } from '../users/users-store.ts';
 import { accountOf, userTypeIn } from './account-of.ts';
 import { readLines } from './read-lines.ts';
 
@@ -33,11 +33,11 @@ export async function importUsers(
   const now = clock();
   const work = async (db: Kysely<Schema>) => {
     const lines = await checkedLines(db, csv);
-    const created: Deed[] = [];
+    const created: AuditRecord[] = [];
     for (const { input } of lines) {
       if (!input) continue;
       const user = await insertUser(db, { user_type: input.user_type, created_at: now, ...columnsOf(input) }, now);
-      created.push(createdDeed(user));
+      created.push(createdAuditRecord(user));
     }
     if (created.length > 0) {
       const stored = { action: 'import.stored', details: { count: created.length } } as const;
@@ -45,7 +45,7 @@ export async function importUsers(
     }
     return reportOf(lines);
   };
-  return database.kysely.transaction().execute(work).catch(tellDuplicate);
+  return database.kysely.transaction().execute(work).catch(throwDuplicate);
 }
 
 function reportOf(lines: CheckedLine[]): ImportReport {

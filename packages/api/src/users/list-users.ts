@@ -5,9 +5,9 @@ import type { Condition } from '../database/conditions.ts';
 import { ALWAYS } from '../database/conditions.ts';
 import type { Order } from '../database/order.ts';
 import { tableOrder } from '../database/order.ts';
-import type { Members } from '../database/ordered-ids.ts';
-import { idsOfFew, idsOfPage } from '../database/ordered-ids.ts';
-import type { Towards } from '../database/pages.ts';
+import type { ListRows } from '../database/ordered-ids.ts';
+import { idsIfFew, idsOfPage } from '../database/ordered-ids.ts';
+import type { ScanDirection } from '../database/pages.ts';
 import { containing, metaOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
@@ -34,14 +34,14 @@ const MOST_SORTED = 10_000;
 /** A page of users, the newest first unless another order is asked for. */
 export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promise<UsersPage> {
   const { page, sort_direction = query.sort_by ? 'asc' : 'desc' } = query;
-  const order = (towards: Towards) => orderOf(query, towards);
+  const order = (towards: ScanDirection) => orderOf(query, towards);
   const members = await membersOf(db, query, order({ direction: sort_direction, isBackwards: false }));
   const count = () => members.ids?.length ?? countUsers(db, members.membership?.all);
   const found = await idsOfPage(db, { members, direction: sort_direction, order, count }, page);
   return { users: await usersOf(db, found.ids), meta: metaOf(page, found.count) };
 }
 
-function orderOf(query: UserListQuery, { direction, isBackwards }: Towards): Order {
+function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection): Order {
   const { sort_by = 'created_at' } = query;
   const towards = sql.raw(direction);
   // Whoever has no code comes last either way.
@@ -65,7 +65,7 @@ function stretchOfIndex(query: UserListQuery): Condition | undefined {
   return sort_by === 'code' && user_type === '1' ? sql`code IS NOT NULL` : undefined;
 }
 
-async function membersOf(db: Kysely<Schema>, query: UserListQuery, order: Order): Promise<Members> {
+async function membersOf(db: Kysely<Schema>, query: UserListQuery, order: Order): Promise<ListRows> {
   const type = typeOf(query);
   if (query.search !== '') return searchUsers(db, query.search, type, order);
   return { membership: type && { all: type, each: type } };
@@ -81,12 +81,12 @@ async function searchUsers(
   search: string,
   type: Condition = ALWAYS,
   order: Order,
-): Promise<Members> {
+): Promise<ListRows> {
   const pattern = containing(search);
   const users = sql`SELECT * FROM users WHERE ${type} AND`;
   const found = sql`${users} person_text LIKE ${pattern} UNION ALL ${users} lower(code) LIKE ${pattern}`;
   const condition = sql<boolean>`${type} AND (person_text LIKE ${pattern} OR lower(code) LIKE ${pattern})`;
-  const ids = await idsOfFew(db, order, found);
+  const ids = await idsIfFew(db, order, found);
   return { membership: { all: condition, each: condition }, ...(ids ? { ids } : { isLong: true }) };
 }
 

@@ -7,13 +7,13 @@ import type { NewUser, Schema } from '../database/schema.ts';
 import { forbidden, notFound, unprocessable } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox-store.ts';
 import type { Services } from '../services.ts';
-import { forgetLinksOf } from '../sign-in/one-time-links.ts';
-import { demandGoodPassword, demandUnlikeEmail } from '../sign-in/password-rules.ts';
+import { deleteLinksOf } from '../sign-in/one-time-links.ts';
+import { assertGoodPassword, assertUnlikeEmail } from '../sign-in/password-rules.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { endSessionsOf } from '../sign-in/sessions-store.ts';
-import { createdDeed, editDeeds } from './user-deeds.ts';
+import { createdAuditRecord, editAuditRecords } from './user-audit-records.ts';
 import { entrepreneurProblems, mentorProblems, normalCode } from './user-rules.ts';
-import { findUserRow, tellDuplicate, toUser, USER_FIELDS } from './users-store.ts';
+import { findUserRow, throwDuplicate, toUser, USER_FIELDS } from './users-store.ts';
 
 /** Creates a mentor or an entrepreneur and mails an invitation (reading 10). */
 export async function createUser({ database, now: clock }: Services, admin: Actor, input: UserInput): Promise<User> {
@@ -27,10 +27,10 @@ export async function createUser({ database, now: clock }: Services, admin: Acto
     .transaction()
     .execute(async (db) => {
       const created = await insertUser(db, user, now);
-      await recordAudit(db, admin, now, createdDeed(created));
+      await recordAudit(db, admin, now, createdAuditRecord(created));
       return created;
     })
-    .catch(tellDuplicate);
+    .catch(throwDuplicate);
 }
 
 /** Stores an account and mails its invitation: who has no password sets one by it. */
@@ -48,7 +48,7 @@ export async function editUser(
   input: UserInput,
 ): Promise<User> {
   const now = clock();
-  await demandEditable(kysely, id);
+  await assertEditable(kysely, id);
   const columns = columnsOf(input);
   const password = await passwordOf(input);
   const store = async (db: Kysely<Schema>) => {
@@ -66,18 +66,18 @@ export async function editUser(
       .where('id', '=', id)
       .returning(USER_FIELDS)
       .executeTakeFirstOrThrow();
-    await recordAudit(db, admin, now, ...editDeeds(old, columns, password.password_hash !== undefined));
+    await recordAudit(db, admin, now, ...editAuditRecords(old, columns, password.password_hash !== undefined));
     if (hasMoved || password.password_hash) {
-      await forgetLinksOf(db, id);
+      await deleteLinksOf(db, id);
       await endSessionsOf(db, id);
     }
     return toUser(row);
   };
-  return kysely.transaction().execute(store).catch(tellDuplicate);
+  return kysely.transaction().execute(store).catch(throwDuplicate);
 }
 
 /** Throws unless this is somebody whom an administrator may change: no administrator, themselves included (spec §6). */
-export async function demandEditable(db: Kysely<Schema>, id: number): Promise<void> {
+export async function assertEditable(db: Kysely<Schema>, id: number): Promise<void> {
   const user = await findUserRow(db, id);
   if (!user) throw notFound();
   if (user.user_type === 'admin') throw forbidden('No se puede modificar a un administrador');
@@ -114,8 +114,8 @@ function entrepreneurColumns(input: EntrepreneurInput) {
 
 async function passwordOf(input: UserInput): Promise<{ password_hash?: string }> {
   if (input.user_type === 'guide' || input.password === undefined) return {};
-  demandGoodPassword(input.password, input.password_confirmation);
-  demandUnlikeEmail(input.password, input.email);
+  assertGoodPassword(input.password, input.password_confirmation);
+  assertUnlikeEmail(input.password, input.email);
   return { password_hash: await hashPassword(input.password) };
 }
 

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
-import { forgetLinksOf } from '../sign-in/one-time-links.ts';
+import { deleteLinksOf } from '../sign-in/one-time-links.ts';
 import { endSessionsOf } from '../sign-in/sessions-store.ts';
-import { demandEditable } from './save-user.ts';
+import { assertEditable } from './save-user.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
 /** Deactivates an active user, whose sessions end at once, and activates an inactive one (reading 10). */
 export async function toggleUser({ database, now }: Services, admin: Actor, id: number): Promise<User> {
   return database.kysely.transaction().execute(async (db) => {
-    await demandEditable(db, id);
+    await assertEditable(db, id);
     const row = await db
       .updateTable('users')
       .set({ active: sql`NOT active` })
@@ -20,7 +20,7 @@ export async function toggleUser({ database, now }: Services, admin: Actor, id: 
       .executeTakeFirstOrThrow();
     await recordAudit(db, admin, now(), { action: row.active ? 'user.activated' : 'user.deactivated', subjectId: id });
     if (!row.active) {
-      await forgetLinksOf(db, id);
+      await deleteLinksOf(db, id);
       await endSessionsOf(db, id);
     }
     return toUser(row);

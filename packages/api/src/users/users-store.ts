@@ -36,7 +36,7 @@ export const EMAIL_TAKEN = 'Ya existe un usuario con ese correo';
 export const CODE_TAKEN = 'El código ya pertenece a otro mentor';
 
 /** Says in a 409 what belongs to somebody else already, where the database says so. */
-export function tellDuplicate(error: unknown): never {
+export function throwDuplicate(error: unknown): never {
   if (isCollision(error, 'users_email_key')) throw conflict(EMAIL_TAKEN);
   if (isCollision(error, 'users_code_key')) throw conflict(CODE_TAKEN);
   throw error;

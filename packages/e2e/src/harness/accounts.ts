@@ -32,7 +32,7 @@ export async function newMentor(url: string, email: string, code: string): Promi
   await call(url, 'admin/users', { body, token: await tokenOf(url, ADMIN) });
 }
 
-interface NewSession {
+interface NewEvent {
   /** E-mails. */
   entrepreneur: string;
   guide: string;
@@ -41,7 +41,7 @@ interface NewSession {
 }
 
 /** Lets the administrator create a session. */
-export async function newSession(url: string, { entrepreneur, guide, date, start }: NewSession): Promise<void> {
+export async function newEvent(url: string, { entrepreneur, guide, date, start }: NewEvent): Promise<void> {
   const token = await tokenOf(url, ADMIN);
   const people = (email: string) =>
     call<FilterPeople>(url, `admin/calendar_events/filter?search=${encodeURIComponent(email)}`, { token });

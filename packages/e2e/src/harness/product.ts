@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyDatabase } from '@mentorias/api/database/testing';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
-import type { ShellOffer } from '@mentorias/federation/shell-offer';
-import { offerOf } from '@mentorias/federation/shell-offer';
+import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
+import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
 import { readShell } from '@mentorias/gateway/current-shell';
 import { freePort } from '@mentorias/gateway/free-port';
 import { publish } from '@mentorias/release/publish';
@@ -23,17 +23,17 @@ export interface Builds {
   /** None where a shell is published already. */
   shell?: string;
   remotes: string[];
-  offer: ShellOffer;
+  offer: ShellCapabilities;
 }
 
 /** What the built shell offers to remotes. */
-export const SHELL_OFFER = offerOf(readShell(join(ROOT, 'shell/dist')), ROLE_ROUTING);
+export const SHELL_CAPABILITIES = capabilitiesOf(readShell(join(ROOT, 'shell/dist')), ROLE_ROUTING);
 
 /** The front ends as this workspace has built them. */
 export const BUILDS = {
   shell: join(ROOT, 'shell/dist'),
   remotes: REMOTES.map((remote) => join(ROOT, `remote-${remote}`, 'dist')),
-  offer: SHELL_OFFER,
+  offer: SHELL_CAPABILITIES,
 } satisfies Builds;
 
 /** What an installation in production must be told. */

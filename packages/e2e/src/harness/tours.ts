@@ -1,6 +1,6 @@
 import { addDays, limaDate } from '@mentorias/domain/lima-time';
 import type { Page } from 'playwright-core';
-import { newEntrepreneur, newSession } from './accounts.ts';
+import { newEntrepreneur, newEvent } from './accounts.ts';
 import { ADMIN, MENTOR, signIn } from './browser.ts';
 import type { Answers } from './provoke.ts';
 import { provoke, REFUSAL } from './provoke.ts';
@@ -32,7 +32,7 @@ interface Tour {
 export async function inviteToTours(url: string) {
   const entrepreneur = await newEntrepreneur(url, 'Olga Neyra');
   const date = addDays(limaDate(new Date()), 3);
-  await newSession(url, { entrepreneur, guide: MENTOR, date, start: EIGHT_PM });
+  await newEvent(url, { entrepreneur, guide: MENTOR, date, start: EIGHT_PM });
   return { outside: undefined, entrepreneur, guide: MENTOR, admin: ADMIN };
 }
 

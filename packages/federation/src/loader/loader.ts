@@ -2,7 +2,7 @@ import { CONTRACTS, contractSentence, runsContract } from '../contract.ts';
 import type { RegisteredRelease, RegisteredRemote, Registry } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import { mismatchSentence } from '../shared-mismatch.ts';
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Failure, Incompatible, LatePhase, Phase, RemoteState } from './remote-state.ts';
 
 /** How long a remote may take from the registry to its door, in milliseconds. */
@@ -78,7 +78,7 @@ export function createLoader(world: LoaderWorld): Loader {
       become(name, { status: 'loading', phase });
     };
     try {
-      const module = await withinTime(LOAD_LIMIT_MS, loadPatiently(release, onPhase, over.signal));
+      const module = await withTimeout(LOAD_LIMIT_MS, loadPatiently(release, onPhase, over.signal));
       become(name, { status: 'ready', release, module, attempt: attempts });
     } catch (cause) {
       become(name, failed(phase, cause, release));
@@ -125,9 +125,9 @@ export function createLoader(world: LoaderWorld): Loader {
     async retry(name) {
       if (states.get(name)?.status === 'loading') return;
       become(name, { status: 'loading', phase: 'registry' });
-      registry = await withinTime(REFRESH_LIMIT_MS, world.readRegistry()).catch(() => registry);
+      registry = await withTimeout(REFRESH_LIMIT_MS, world.readRegistry()).catch(() => registry);
       const release = chosen(name);
-      if (release) await withinTime(REFRESH_LIMIT_MS, world.refresh(release)).catch(() => {});
+      if (release) await withTimeout(REFRESH_LIMIT_MS, world.refresh(release)).catch(() => {});
       await load(name);
     },
     fail(name, phase, cause) {

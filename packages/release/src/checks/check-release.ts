@@ -6,7 +6,7 @@ import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { ownsPath } from '@mentorias/federation/role-routing';
 import { mismatchSentence } from '@mentorias/federation/shared-mismatch';
-import type { ShellOffer } from '@mentorias/federation/shell-offer';
+import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 
 /** What the first screen of a remote may weigh before compression, in bytes. */
 export const FIRST_SCREEN_BUDGET_BYTES = 400_000;
@@ -15,7 +15,7 @@ export const FIRST_SCREEN_BUDGET_BYTES = 400_000;
 export interface Candidate {
   release: Release;
   built: string;
-  offer: ShellOffer;
+  offer: ShellCapabilities;
   signer?: string | undefined;
 }
 

@@ -3,17 +3,17 @@ import { attendeeProblems, normalAttendees } from '@mentorias/domain/attendees';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
+import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { tooMany, unauthorized, unprocessable } from '../../http/errors.ts';
-import { once } from '../../http/idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { assertGuestsMayBeMailed } from '../changes/change-limits.ts';
 import { insertEvent } from '../events-store.ts';
-import { hourFrom, instantFrom, tellCollision } from './event-time.ts';
-import { demandOffered } from './offered-hours.ts';
-import { holdPeople } from './participants.ts';
+import { hourFrom, instantFrom, throwConflict } from './event-time.ts';
+import { assertOffered } from './offered-hours.ts';
+import { lockParticipants } from './participants.ts';
 
 /** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that locks both people. */
 export async function book(
@@ -28,21 +28,21 @@ export async function book(
   const request = { userId: user.id, call: 'POST /entrepreneur/calendar_events', key, body: booking };
   let isNew = false;
   const work = async (db: Transaction<Schema>) => {
-    const people = await holdPeople(db, booking.guide_id, user.id);
+    const people = await lockParticipants(db, booking.guide_id, user.id);
     if (!people.user.active) throw unauthorized();
-    await demandPatience(db, user.id, config.bookingsPerMinute, now);
-    await demandOffered(db, { guideId: booking.guide_id, start }, now);
+    await assertBookingRate(db, user.id, config.bookingsPerMinute, now);
+    await assertOffered(db, { guideId: booking.guide_id, start }, now);
     const values = { guide_id: booking.guide_id, user_id: user.id, during: hourFrom(start), created_by: user.id };
     const event = await insertEvent(db, { ...values, description: booking.description, attendees }, now);
     await assertGuestsMayBeMailed(db, attendees, config, now);
-    await recordAudit(db, user, now, eventDeed('event.created', event));
+    await recordAudit(db, user, now, eventAuditRecord('event.created', event));
     isNew = true;
     return event;
   };
   const event = await database.kysely
     .transaction()
-    .execute((db) => once(db, request, now, () => work(db)))
-    .catch((error) => tellCollision(error, 'user'));
+    .execute((db) => withIdempotency(db, request, now, () => work(db)))
+    .catch((error) => throwConflict(error, 'user'));
   if (isNew) metrics?.countEvents('booked');
   return event;
 }
@@ -55,7 +55,7 @@ function guestsOf({ attendees }: Booking): string[] {
 }
 
 /** Bookings that succeeded are counted, so that nobody fills a week or mails strangers by the hundred. */
-async function demandPatience(db: Transaction<Schema>, userId: number, most: number, now: Date): Promise<void> {
+async function assertBookingRate(db: Transaction<Schema>, userId: number, most: number, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('calendar_events')
     .select(sql<number>`count(*)`.as('count'))

@@ -19,7 +19,7 @@ export function hourFrom(start: Date): RawBuilder<string> {
 }
 
 /** Says in a 409 which of the two was booked already, where the database says so (reading 7). */
-export function tellCollision(error: unknown, userType: 'user' | 'guide' | 'admin'): never {
+export function throwConflict(error: unknown, userType: 'user' | 'guide' | 'admin'): never {
   if (isCollision(error, 'guide_once')) throw conflict('El horario ya fue reservado');
   if (isCollision(error, 'entrepreneur_once')) {
     const who = userType === 'user' ? 'Ya tienes' : 'El emprendedor ya tiene';

@@ -16,7 +16,7 @@ interface Asker {
 }
 
 /** The slots of a guide that an entrepreneur may book on a Lima day. */
-export async function slotsOffered(
+export async function offeredSlots(
   db: Kysely<Schema>,
   { guideId, userId }: Asker,
   date: LimaDate,
@@ -24,8 +24,8 @@ export async function slotsOffered(
 ): Promise<TimeRange[]> {
   if (!bookingWindow(now).includes(date)) return [];
   const ranges = await openOn(db, guideId, date);
-  const own = await sessionsOf(db, userId, date, 1);
-  const taken = [...(await takenOn(db, guideId, date)), ...own.map((session) => minutesOf(session, date))];
+  const own = await confirmedEventsOf(db, userId, date, 1);
+  const taken = [...(await bookedRangesOn(db, guideId, date)), ...own.map((session) => minutesOf(session, date))];
   return freeSlots(ranges, taken, date, now);
 }
 
@@ -37,7 +37,7 @@ interface Wish {
 }
 
 /** Throws unless the guide offers this start at `now`: 422 if it was never offered, 409 if it was taken meanwhile (reading 6). */
-export async function demandOffered(
+export async function assertOffered(
   db: Kysely<Schema>,
   { guideId, start, movingEventId }: Wish,
   now: Date,
@@ -45,7 +45,7 @@ export async function demandOffered(
   const date = limaDate(start);
   if (!bookingWindow(now).includes(date)) throw notOffered();
   const ranges = await openOn(db, guideId, date);
-  const taken = await takenOn(db, guideId, date, movingEventId);
+  const taken = await bookedRangesOn(db, guideId, date, movingEventId);
   const decision = bookingDecision({ ranges, taken, start, now });
   if (decision === 'not-offered') throw notOffered();
   if (decision === 'taken') throw conflict('El horario ya fue reservado');
@@ -56,7 +56,7 @@ function notOffered(): ApiError {
 }
 
 /** The confirmed sessions of a guide on a Lima day, but for one if it is named, in minutes of that day (before or past it too). */
-export async function takenOn(
+export async function bookedRangesOn(
   db: Kysely<Schema>,
   guideId: number,
   date: LimaDate,
@@ -70,7 +70,7 @@ export async function takenOn(
 }
 
 /** The confirmed sessions of an entrepreneur on some Lima days from `date` on. */
-export function sessionsOf(db: Kysely<Schema>, userId: number, date: LimaDate, days: number) {
+export function confirmedEventsOf(db: Kysely<Schema>, userId: number, date: LimaDate, days: number) {
   return confirmedIn(db, date, days).where('user_id', '=', userId).execute();
 }
 

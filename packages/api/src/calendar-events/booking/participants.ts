@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts';
  * Holds both people of a session until the transaction ends, always in the order of their ids: two writers that meet wait
  * for each other and none deadlocks. Throws 404 unless they are a guide and an entrepreneur.
  */
-export async function holdPeople(db: Kysely<Schema>, guideId: number, userId: number) {
+export async function lockParticipants(db: Kysely<Schema>, guideId: number, userId: number) {
   const people = await db
     .selectFrom('users')
     .select(['id', 'user_type', 'active'])

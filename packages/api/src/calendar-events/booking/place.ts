@@ -1,16 +1,16 @@
 import type { AdminBooking, CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
+import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { unprocessable } from '../../http/errors.ts';
-import { once } from '../../http/idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
-import { demandPlaceable } from '../changes/change.ts';
+import { assertPlaceable } from '../changes/change.ts';
 import { insertEvent } from '../events-store.ts';
-import { hourFrom, instantFrom, tellCollision } from './event-time.ts';
-import { holdPeople } from './participants.ts';
+import { hourFrom, instantFrom, throwConflict } from './event-time.ts';
+import { lockParticipants } from './participants.ts';
 
 /** An administrator places a session for two people, whatever the guide's availability, over no other session (reading 7). */
 export async function placeEvent(
@@ -25,19 +25,19 @@ export async function placeEvent(
   const request = { userId: admin.id, call: 'POST /admin/calendar_events', key, body: placing };
   let isNew = false;
   const work = async (db: Transaction<Schema>) => {
-    const { guide, user } = await holdPeople(db, guide_id, user_id);
+    const { guide, user } = await lockParticipants(db, guide_id, user_id);
     if (!guide.active) throw unprocessable('El mentor está inactivo');
     if (!user.active) throw unprocessable('El emprendedor está inactivo');
-    demandPlaceable(start, now);
+    assertPlaceable(start, now);
     const event = await insertEvent(db, { guide_id, user_id, during: hourFrom(start), created_by: admin.id }, now);
-    await recordAudit(db, admin, now, eventDeed('event.created', event));
+    await recordAudit(db, admin, now, eventAuditRecord('event.created', event));
     isNew = true;
     return event;
   };
   const event = await database.kysely
     .transaction()
-    .execute((db) => once(db, request, now, () => work(db)))
-    .catch((error) => tellCollision(error, 'admin'));
+    .execute((db) => withIdempotency(db, request, now, () => work(db)))
+    .catch((error) => throwConflict(error, 'admin'));
   if (isNew) metrics?.countEvents('booked');
   return event;
 }

@@ -1,7 +1,7 @@
 import type { CancellationOfAll } from '@mentorias/contract/admin-events';
 import type { Kysely } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
+import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
@@ -17,7 +17,7 @@ export async function cancelAllOf(
 ): Promise<CancellationOfAll> {
   const now = clock();
   const cancellation = await database.kysely.transaction().execute(async (db) => {
-    await holdInactiveGuide(db, guideId);
+    await lockInactiveGuide(db, guideId);
     const events = await reviseEvents(
       db,
       {
@@ -29,7 +29,7 @@ export async function cancelAllOf(
       now,
     );
     const whole = { action: 'user.events_cancelled', subjectId: guideId, details: { count: events.length } } as const;
-    await recordAudit(db, admin, now, whole, ...events.map((event) => eventDeed('event.cancelled', event)));
+    await recordAudit(db, admin, now, whole, ...events.map((event) => eventAuditRecord('event.cancelled', event)));
     return { cancelled_count: events.length };
   });
   metrics?.countEvents('cancelled', cancellation.cancelled_count);
@@ -37,7 +37,7 @@ export async function cancelAllOf(
 }
 
 /** Every writer of a guide's events locks the guide: none comes in between. */
-async function holdInactiveGuide(db: Kysely<Schema>, id: number): Promise<void> {
+async function lockInactiveGuide(db: Kysely<Schema>, id: number): Promise<void> {
   const guide = await db
     .selectFrom('users')
     .select('active')

@@ -2,14 +2,14 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import { mayChange, mayPlace } from '@mentorias/domain/calendar-events';
 import type { Selectable, Transaction } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
+import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { hourFrom, instantFrom, tellCollision } from '../booking/event-time.ts';
-import { demandOffered } from '../booking/offered-hours.ts';
-import { holdPeople } from '../booking/participants.ts';
+import { hourFrom, instantFrom, throwConflict } from '../booking/event-time.ts';
+import { assertOffered } from '../booking/offered-hours.ts';
+import { lockParticipants } from '../booking/participants.ts';
 import { findEvent, reviseEvent } from '../events-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain } from './change-limits.ts';
 
@@ -26,22 +26,27 @@ export async function move(
   const start = instantFrom(startTime);
   let isMoved = false;
   const work = async (db: Transaction<Schema>) => {
-    const event = await holdEvent(db, actor, id, now);
+    const event = await lockEvent(db, actor, id, now);
     if (event.starts_at.getTime() === start.getTime()) return findEvent(db, id);
-    if (actor.user_type === 'admin') demandPlaceable(start, now);
-    else await demandOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
+    if (actor.user_type === 'admin') assertPlaceable(start, now);
+    else await assertOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
     await assertMayChangeAgain(db, actor, config, now);
     await assertGuestsMayBeMailed(db, event.attendees, config, now);
     const moved = await reviseEvent(db, id, { values: { during: hourFrom(start) }, news: 'moved' }, now);
     isMoved = true;
     const from = event.starts_at.toISOString();
-    await recordAudit(db, actor, now, eventDeed('event.moved', moved, { start_time: { from, to: moved.start_time } }));
+    await recordAudit(
+      db,
+      actor,
+      now,
+      eventAuditRecord('event.moved', moved, { start_time: { from, to: moved.start_time } }),
+    );
     return moved;
   };
   const event = await database.kysely
     .transaction()
     .execute(work)
-    .catch((error) => tellCollision(error, actor.user_type));
+    .catch((error) => throwConflict(error, actor.user_type));
   if (isMoved) metrics?.countEvents('moved');
   return event;
 }
@@ -55,11 +60,11 @@ export async function cancel(
 ): Promise<CalendarEvent> {
   const now = clock();
   const cancelled = await database.kysely.transaction().execute(async (db) => {
-    await holdEvent(db, actor, id, now);
+    await lockEvent(db, actor, id, now);
     await assertMayChangeAgain(db, actor, config, now);
     const values = { status: 'cancelled', cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason } as const;
     const cancelled = await reviseEvent(db, id, { values, news: 'cancelled' }, now);
-    await recordAudit(db, actor, now, eventDeed('event.cancelled', cancelled));
+    await recordAudit(db, actor, now, eventAuditRecord('event.cancelled', cancelled));
     return cancelled;
   });
   metrics?.countEvents('cancelled');
@@ -67,16 +72,16 @@ export async function cancel(
 }
 
 /** Throws a 422 unless an administrator may place an event at this start, outside the guide's availability too (reading 7). */
-export function demandPlaceable(start: Date, now: Date): void {
+export function assertPlaceable(start: Date, now: Date): void {
   if (!mayPlace(start, now))
     throw unprocessable('La mentoría debe empezar en el futuro, a la hora en punto o a la media hora');
 }
 
 /** The event, with both people locked; 404 if it is unknown or somebody else's, 422 if it can no longer change. */
-async function holdEvent(db: Transaction<Schema>, actor: SignedInActor, id: number, now: Date): Promise<Event> {
+async function lockEvent(db: Transaction<Schema>, actor: SignedInActor, id: number, now: Date): Promise<Event> {
   const known = await readEvent(db, id);
   if (!known || !isTheirs(known, actor)) throw notFound();
-  await holdPeople(db, known.guide_id, known.user_id);
+  await lockParticipants(db, known.guide_id, known.user_id);
   const event = await readEvent(db, id);
   if (event && mayChange({ start: event.starts_at, end: event.ends_at, status: event.status }, now)) return event;
   throw unprocessable('La mentoría ya empezó o fue cancelada, y no se puede cambiar');

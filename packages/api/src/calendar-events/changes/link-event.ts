@@ -1,11 +1,11 @@
 import { eventScope } from '@mentorias/domain/calendar-events';
 import type { SignedInActor } from '../../audit/actor.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
+import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { reviseEvent } from '../events-store.ts';
-import { holdOwnEvent } from '../records/own-event.ts';
+import { lockOwnEvent } from '../records/own-event.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
 
 /** Gives one event a meeting link of its own, or with null the guide's again, and tells everybody in it. */
@@ -17,12 +17,12 @@ export async function linkEvent(
 ): Promise<void> {
   const now = clock();
   await database.kysely.transaction().execute(async (db) => {
-    const event = await holdOwnEvent(db, guide.id, id);
+    const event = await lockOwnEvent(db, guide.id, id);
     if (eventScope(event, now) === 'past') throw unprocessable('La mentoría ya terminó o fue cancelada');
     if (event.meetingLink === link) return;
     await assertMayChangeAgain(db, guide, config, now);
     const changed = await reviseEvent(db, id, { values: { meeting_link: link }, news: 'updated' }, now);
-    await recordAudit(db, guide, now, eventDeed('event.link_changed', changed));
+    await recordAudit(db, guide, now, eventAuditRecord('event.link_changed', changed));
     await assertGuestsMayBeMailed(db, guestsOf([changed]), config, now);
   });
 }

@@ -1,6 +1,6 @@
 import type { SignedInActor } from '../../audit/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { holdGuide } from '../../availability/availability-store.ts';
+import { lockGuide } from '../../availability/availability-store.ts';
 import type { Services } from '../../services.ts';
 import { reviseEvents } from '../events-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
@@ -14,7 +14,7 @@ export async function linkGuide(
   const now = clock();
   const guideId = guide.id;
   await database.kysely.transaction().execute(async (db) => {
-    await holdGuide(db, guideId);
+    await lockGuide(db, guideId);
     const { numUpdatedRows } = await db
       .updateTable('users')
       .set({ meeting_link: link })

@@ -15,7 +15,7 @@ export function meetingLinkRoutes(app: Api, services: Services): void {
     async (request) => {
       const guide = actorOf(request);
       const link = request.body.meeting_link;
-      demandMeetingLink(link);
+      assertMeetingLink(link);
       await linkGuide(services, guide, link);
       return findProfile(services.database.kysely, guide.id);
     },
@@ -23,7 +23,7 @@ export function meetingLinkRoutes(app: Api, services: Services): void {
 }
 
 /** Throws a 422 for what is no link to a meeting. */
-export function demandMeetingLink(link: string): void {
+export function assertMeetingLink(link: string): void {
   const problem = meetingLinkProblem(link);
   if (problem) throw unprocessable(problem);
 }

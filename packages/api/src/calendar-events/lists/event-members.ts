@@ -2,20 +2,20 @@ import type { DownloadQuery } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ALWAYS } from '../../database/conditions.ts';
-import type { Members } from '../../database/ordered-ids.ts';
+import type { ListRows } from '../../database/ordered-ids.ts';
 import type { Schema } from '../../database/schema.ts';
 import { filtersOf } from './filters.ts';
 import { eventOrder, sortOf } from './order.ts';
 import { searchEvents } from './search.ts';
 
 /** Which sessions are in a list. */
-export async function eventMembers(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<Members> {
+export async function eventMembers(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<ListRows> {
   const filters = filtersOf(query, now);
   if (query.search === '') return { membership: filters };
   return searchEvents(db, query.search, filters, eventOrder(query, sortOf(query).direction));
 }
 
-export async function countEvents(db: Kysely<Schema>, { membership, ids }: Members): Promise<number> {
+export async function countEvents(db: Kysely<Schema>, { membership, ids }: ListRows): Promise<number> {
   if (ids) return ids.length;
   const { count } = await db
     .selectFrom('calendar_events as event')

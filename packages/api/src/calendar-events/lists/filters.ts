@@ -1,11 +1,11 @@
 import type { DownloadQuery } from '@mentorias/contract/calendar-events';
 import { addDays, instantOf } from '@mentorias/domain/lima-time';
 import { sql } from 'kysely';
-import type { Condition, Membership } from '../../database/conditions.ts';
+import type { Condition, RowFilter } from '../../database/conditions.ts';
 import { allOf } from '../../database/conditions.ts';
 
 /** The filters of a query on `calendar_events as event`; undefined where none is set. */
-export function filtersOf(query: DownloadQuery, now: Date): Membership | undefined {
+export function filtersOf(query: DownloadQuery, now: Date): RowFilter | undefined {
   const alike = [
     statusOf(query),
     query.status === 'upcoming' ? sql<boolean>`event.starts_at > ${now}` : undefined,
@@ -36,7 +36,7 @@ export function activityOf({ guide_status }: DownloadQuery): Condition | undefin
   return guide_status && sql`active = ${guide_status === 'active'}`;
 }
 
-function guideStatusOf(query: DownloadQuery): Membership | undefined {
+function guideStatusOf(query: DownloadQuery): RowFilter | undefined {
   const activity = activityOf(query);
   return (
     activity && {

@@ -1,10 +1,10 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Membership } from '../../database/conditions.ts';
+import type { RowFilter } from '../../database/conditions.ts';
 import { ALWAYS, allOf } from '../../database/conditions.ts';
 import type { Order } from '../../database/order.ts';
-import type { Members } from '../../database/ordered-ids.ts';
-import { FEW, idsOfFew } from '../../database/ordered-ids.ts';
+import type { ListRows } from '../../database/ordered-ids.ts';
+import { FEW, idsIfFew } from '../../database/ordered-ids.ts';
 import { containing } from '../../database/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -15,9 +15,9 @@ import type { Schema } from '../../database/schema.ts';
 export async function searchEvents(
   db: Kysely<Schema>,
   search: string,
-  filters: Membership | undefined,
+  filters: RowFilter | undefined,
   order: Order,
-): Promise<Members> {
+): Promise<ListRows> {
   const pattern = containing(search);
   const people = await searchPeople(db, search);
   const described = sql<boolean>`event.description_text LIKE ${pattern}`;
@@ -25,7 +25,7 @@ export async function searchEvents(
   const found = sql`
     ${events} ${people.all(GUIDE)} UNION ALL ${events} ${people.all(ENTREPRENEUR)} UNION ALL ${events} ${described}
   `;
-  const ids = await idsOfFew(db, order, found);
+  const ids = await idsIfFew(db, order, found);
   if (ids) {
     const named = sql<boolean>`event.id = ANY (${ids}::bigint[])`;
     return { membership: { all: named, each: named }, ids };

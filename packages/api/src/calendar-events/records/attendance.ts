@@ -1,29 +1,29 @@
-import type { SessionRecord } from '@mentorias/contract/guide-events';
+import type { EventRecord } from '@mentorias/contract/guide-events';
 import { mayMarkAttendance } from '@mentorias/domain/attendance';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
-import { eventDeed } from '../../audit/event-deed.ts';
+import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
-import { holdOwnEvent } from './own-event.ts';
+import { lockOwnEvent } from './own-event.ts';
 
 /** Writes down who came, once a session is over, and what only its guide shall read, at any time. */
-export async function recordSession(
+export async function recordEvent(
   { database, now: clock }: Services,
   guide: SignedInActor,
   id: number,
-  { attendance, note }: SessionRecord,
+  { attendance, note }: EventRecord,
 ): Promise<void> {
   const now = clock();
   await database.kysely.transaction().execute(async (db) => {
-    const event = await holdOwnEvent(db, guide.id, id);
+    const event = await lockOwnEvent(db, guide.id, id);
     if (attendance !== null && !mayMarkAttendance(event, now))
       throw unprocessable('La asistencia se marca cuando la mentoría ya terminó');
     const changes = changesOf({ attendance: event.attendance, note: event.note }, { attendance, note }, ['note']);
     if (Object.keys(changes).length === 0) return;
     await db.updateTable('calendar_events').set({ attendance, note }).where('id', '=', id).execute();
-    await recordAudit(db, guide, now, eventDeed('event.recorded', await findEvent(db, id), changes));
+    await recordAudit(db, guide, now, eventAuditRecord('event.recorded', await findEvent(db, id), changes));
   });
 }

@@ -11,7 +11,7 @@ interface OwnEvent extends EventTimes {
 }
 
 /** A guide's own session, held until the transaction ends; 404 if it is unknown or somebody else's. */
-export async function holdOwnEvent(db: Transaction<Schema>, guideId: number, id: number): Promise<OwnEvent> {
+export async function lockOwnEvent(db: Transaction<Schema>, guideId: number, id: number): Promise<OwnEvent> {
   const event = await db
     .selectFrom('calendar_events')
     .select(['starts_at', 'ends_at', 'status', 'meeting_link', 'attendance', 'note'])

@@ -3,10 +3,10 @@ import { releaseFor } from '@mentorias/federation/canary';
 import type { Registry } from '@mentorias/federation/registry';
 import type { Routing } from '@mentorias/federation/role-routing';
 
-export type GivenRelease = NonNullable<Services['givenRelease']>;
+export type AssignedRelease = NonNullable<Services['givenRelease']>;
 
 /** Answers which release of a remote somebody gets, as their browser chooses it: none of a remote that their role does not have. */
-export function givenReleaseOf(registry: () => Promise<Registry>, roles: Routing): GivenRelease {
+export function assignedReleaseOf(registry: () => Promise<Registry>, roles: Routing): AssignedRelease {
   return async (name, role, userId) => {
     if (!roles[role].some(({ remote }) => remote === name)) return undefined;
     const remote = (await registry()).remotes[name];

@@ -1,5 +1,5 @@
 /** A command could not be carried out; each of its problems is one line for the person who gave it. */
-export class NotDone extends Error {
+export class CommandFailed extends Error {
   override name = 'NotDone';
   readonly problems: string[];
 

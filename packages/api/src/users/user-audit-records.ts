@@ -1,30 +1,30 @@
 import type { User } from '@mentorias/contract/users';
 import type { AuditValue } from '@mentorias/domain/audit-details';
 import { changesOf } from '../audit/changes.ts';
-import type { Deed } from '../audit/record-audit.ts';
-import { signInDeed } from '../audit/record-audit.ts';
+import type { AuditRecord } from '../audit/record-audit.ts';
+import { signInAuditRecord } from '../audit/record-audit.ts';
 import type { UserRow } from '../database/schema.ts';
 
 /** What the audit trail keeps of a new account. */
-export function createdDeed({ id, user_type, email }: Pick<User, 'id' | 'user_type' | 'email'>): Deed {
+export function createdAuditRecord({ id, user_type, email }: Pick<User, 'id' | 'user_type' | 'email'>): AuditRecord {
   return { action: 'user.created', subjectId: id, details: { user_type, email } };
 }
 
 type Old = Pick<UserRow, 'id' | 'name' | 'email' | 'google_sub'> & Readonly<Record<string, unknown>>;
 
 /** What it keeps of an edit: nothing where nothing changed, and of a password or a description only that it did. */
-export function editDeeds(
+export function editAuditRecords(
   old: Old,
   { given_name, ...columns }: { email: string; given_name?: string } & Readonly<Record<string, AuditValue>>,
   hasNewPassword: boolean,
-): Deed[] {
+): AuditRecord[] {
   const now = given_name === undefined ? columns : { name: given_name, ...columns };
   const changes = changesOf(old as Readonly<Record<string, AuditValue>>, now, ['description']);
   const details = hasNewPassword ? { ...changes, password: true as const } : changes;
-  const edit: Deed = { action: 'user.edited', subjectId: old.id, details };
+  const edit: AuditRecord = { action: 'user.edited', subjectId: old.id, details };
   const isUntied = old.email !== columns.email && old.google_sub !== null;
   return [
     ...(Object.keys(details).length > 0 ? [edit] : []),
-    ...(isUntied ? [signInDeed('sign_in.google_untied', old.id)] : []),
+    ...(isUntied ? [signInAuditRecord('sign_in.google_untied', old.id)] : []),
   ];
 }

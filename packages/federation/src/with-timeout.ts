@@ -1,12 +1,12 @@
 /** Nothing came within the time limit. */
-export class TimeLimitPassed extends Error {
+export class TimeLimitExceeded extends Error {
   override name = 'TimeLimitPassed';
 }
 
 /** The promise's outcome, or `TimeLimitPassed` after `ms` milliseconds. */
-export function withinTime<T>(ms: number, promise: Promise<T>): Promise<T> {
+export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeLimitPassed(`no answer within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeLimitExceeded(`no answer within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,13 +1,13 @@
 import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { AuditAction } from '@mentorias/domain/audit';
 import type { AuditDetail } from '@mentorias/domain/audit-details';
-import type { Deed } from './record-audit.ts';
+import type { AuditRecord } from './record-audit.ts';
 
 /** What was done to an event, for the audit trail: with both people, and when it stands. */
-export function eventDeed(
+export function eventAuditRecord(
   action: AuditAction & `event.${string}`,
   { id, guide, user, start_time }: CalendarEvent,
   details: Record<string, AuditDetail> = {},
-): Deed {
+): AuditRecord {
   return { action, subjectId: id, people: [guide.id, user.id], details: { start_time, ...details } };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ShellManifest } from './shell-manifest.ts';
-import { offerOf } from './shell-offer.ts';
+import { capabilitiesOf } from './shell-capabilities.ts';
 
 const BUILT = {
   version: '1.0.0',
@@ -16,7 +16,7 @@ const ROLES = { entrepreneur: [], guide: [{ remote: 'guide', paths: ['/', '/prof
 
 test('a shell offers what its build says, whatever the code that serves it knows', () => {
   const shell = ShellManifest.parse({ ...BUILT, contracts: { oldest: 6, newest: 7 } });
-  expect(offerOf(shell, ROLES)).toEqual({
+  expect(capabilitiesOf(shell, ROLES)).toEqual({
     version: '1.0.0',
     contracts: { oldest: 6, newest: 7 },
     shared: { react: '19.3.1' },

@@ -3,7 +3,7 @@ import type { Routing } from './role-routing.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
 /** What a shell offers to remotes; a release is checked against it before it is published. */
-export const ShellOffer = z.object({
+export const ShellCapabilities = z.object({
   version: z.string(),
   contracts: z.object({ oldest: z.int(), newest: z.int() }),
   /** The version of each shared module. */
@@ -13,14 +13,14 @@ export const ShellOffer = z.object({
   /** Of each remote whose releases must be signed: the public keys of its team (base64 of DER). */
   signers: z.record(z.string(), z.array(z.string())).optional(),
 });
-export type ShellOffer = z.infer<typeof ShellOffer>;
+export type ShellCapabilities = z.infer<typeof ShellCapabilities>;
 
 /** What the shell of a build offers where `roles` says which remote serves which role, and `signers` whose releases are signed. */
-export function offerOf(
+export function capabilitiesOf(
   { version, contracts, shared }: ShellManifest,
   roles: Routing,
-  signers?: ShellOffer['signers'],
-): ShellOffer {
+  signers?: ShellCapabilities['signers'],
+): ShellCapabilities {
   return {
     version,
     contracts,

@@ -10,7 +10,7 @@ import { suspendCanary } from './suspensions-store.ts';
  * Logs what failed for somebody. Counts it where it is the release that they get at this moment: another tab's old release, or
  * an invented one, counts for nothing. Suspends a canary that as many people as its limit have reported.
  */
-export async function takeReport(
+export async function recordRemoteFailure(
   { database: { kysely }, now, givenRelease, metrics }: Services,
   user: SignedIn,
   failure: RemoteFailure,
