@@ -32,6 +32,8 @@ if (process.argv[2] === 'long') {
 } else {
   check('types', 'tsc', ['--noEmit']);
   check('lint and format', 'biome', ['check', '--error-on-warnings', '.']);
+  check('unused code', 'knip', []);
+  check('documents', 'node', ['packages/launcher/src/documents/check-documents.ts']);
   test('rules, servers and screens', ['--project', 'node', '--project', 'screens']);
   test('journeys', ['--project', 'journeys']);
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { forbiddenNames, forbiddenWords } from './glossary.ts';
+import { citedRules, statedRules } from './product-rules.ts';
+
+describe('product rules', () => {
+  test('are stated by their numbers', () => {
+    expect([...statedRules('## 5. Booking\n- **5.1** One.\n- **5.12** Two, as **5.3** says.\n')]).toEqual([
+      '5.1',
+      '5.12',
+    ]);
+  });
+
+  test.each([
+    ['(rule 5.7)', ['5.7']],
+    ['rules 5.5 and 5.9', ['5.5', '5.9']],
+    ['rules 5.5, 5.6 and 5.9', ['5.5', '5.6', '5.9']],
+    ['a rule of 5.7 minutes, version 1.2', []],
+  ])('are cited: %s', (text, numbers) => {
+    expect(citedRules(text)).toEqual(numbers);
+  });
+});
+
+describe('the glossary', () => {
+  const GLOSSARY = `
+| Word | Means | Never |
+|---|---|---|
+| assert… | throws | \`demand\` |
+| event | an hour | session |
+| shared module | a library | \`door\`, \`gate\` |
+
+| Word | Means |
+|---|---|
+| scan | reads \`along\` |
+`;
+
+  test('forbids what stands in backticks in its last column', () => {
+    expect([...forbiddenWords(GLOSSARY)]).toEqual(['demand', 'door', 'gate']);
+  });
+
+  test.each([
+    ['export function demandOffered() {}', ['demandOffered']],
+    ['const OPEN_DOOR = 1; interface GateKeeper {}', ['OPEN_DOOR', 'GateKeeper']],
+    ['function outdoors() {} const x = { door: 1 }; // a door', []],
+  ])('is broken by the names of %s', (source, names) => {
+    expect(forbiddenNames(source, new Set(['door', 'gate', 'demand']))).toEqual(names);
+  });
+});
