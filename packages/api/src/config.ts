@@ -50,7 +50,7 @@ export class ConfigError extends Error {}
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Reads the configuration (api.md "Running it"); throws a ConfigError with one sentence. */
+/** Reads the configuration (docs/configuration.md); throws a ConfigError with one sentence. */
 export function apiConfigFrom(env: Environment): ApiConfig {
   const production = env.NODE_ENV === 'production';
   const databaseUrl = databaseUrlFrom(env);

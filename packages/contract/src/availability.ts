@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Longer than any day's name or time, so that the rules answer for what is wrong and nobody's megabyte is echoed. */
 const ShortText = z.string().max(20);
 
-/** One range of a guide's day, 24-hour HH:MM (spec §3). */
+/** One range of a guide's day, 24-hour HH:MM (rule 7.3). */
 export const WireRange = z.strictObject({ start_time: ShortText, end_time: ShortText });
 export type WireRange = z.infer<typeof WireRange>;
 

@@ -116,6 +116,6 @@ export type EventsPage = z.infer<typeof EventsPage>;
 export const FilterQuery = z.strictObject({ search: Search });
 export type FilterQuery = z.infer<typeof FilterQuery>;
 
-/** Who can be chosen when an event is created (spec §3). */
+/** Who can be chosen when an event is created (rule 9.6). */
 export const FilterPeople = z.object({ users: z.array(Person), guides: z.array(Person) });
 export type FilterPeople = z.infer<typeof FilterPeople>;

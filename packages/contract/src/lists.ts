@@ -1,13 +1,13 @@
 import { limaDayNamedBy } from '@mentorias/domain/lima-time';
 import { z } from 'zod';
 
-/** Rows of a page (spec §9). */
+/** Rows of a page (rule 9.2). */
 export const PAGE_SIZE = 10;
 
 /** What the search of a list takes at most. */
 export const SEARCH_MAX = 100;
 
-/** Where a list stands (spec §3). */
+/** Where a list stands (docs/api-core.md). */
 export const Meta = z.object({
   current_page: z.int(),
   total_pages: z.int(),

@@ -20,7 +20,7 @@ export const ReportMonth = z.object({
   /** Over, not cancelled, and recorded as held. */
   sessions_held: z.int(),
   hours_held: z.number(),
-  /** Over, not cancelled, and nobody said what became of them: neither held nor missed (reading 30). */
+  /** Over, not cancelled, and nobody said what became of them: neither held nor missed (rule 6.9). */
   sessions_unrecorded: z.int(),
   sessions_not_attended: z.int(),
   /** Without one that was held, of those whose account is on and was made before the month's end. */

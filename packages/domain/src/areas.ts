@@ -1,4 +1,4 @@
-/** What a mentor knows about, in the order of spec §3. */
+/** What a mentor knows about, in the order of rule 1.9. */
 export const AREAS = [
   'educacion',
   'finanzas',

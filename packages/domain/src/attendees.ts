@@ -3,7 +3,7 @@ import { isEmail, normalEmail } from './emails.ts';
 /** Guests that one session may invite. */
 export const MAX_ATTENDEES = 10;
 
-/** What is typed into 'Correos adicionales': split on commas, trimmed, empty entries dropped (spec §5). */
+/** What is typed into 'Correos adicionales': split on commas, trimmed, empty entries dropped (rule 5.12). */
 export function emailsIn(text: string): string[] {
   return text
     .split(',')

@@ -12,16 +12,16 @@ export interface TimeRange {
 /** What a guide opens on each weekday. */
 export type Week = Record<Weekday, TimeRange[]>;
 
-/** Times of availability lie this many minutes apart (spec §9). */
+/** Times of availability lie this many minutes apart (rule 7.3). */
 export const GRID_MINUTES = 10;
 
-/** 10:30 PM, the latest start of a range (spec §5). */
+/** 10:30 PM, the latest start of a range. */
 export const LATEST_START: Minutes = 1350;
 
 /** 11:50 PM, the last time of the grid before midnight. */
 export const LATEST_END: Minutes = 1430;
 
-/** What a day opens when it is turned on: 9:00 AM to 6:00 PM (spec §4). */
+/** What a day opens when it is turned on: 9:00 AM to 6:00 PM (rule 7.2). */
 export const DEFAULT_RANGE: TimeRange = { start: 540, end: 1080 };
 
 /** No day holds more ranges than the grid has starts. */

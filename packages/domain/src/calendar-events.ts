@@ -21,7 +21,7 @@ export interface EventTimes {
   status: EventStatus;
 }
 
-/** An administrator places sessions in steps of half an hour (spec §9). */
+/** An administrator places sessions in steps of half an hour (rule 6.4). */
 export const EVENT_STEP_MINUTES = 30;
 
 /** How a session stands; one whose times are unknown stands as it is stored. */
@@ -42,7 +42,7 @@ export function mayChange(event: EventTimes, now: Date): boolean {
   return eventState(event, now) === 'upcoming';
 }
 
-/** The 48 half hours of a day, '00:00' to '23:30' (spec §5). */
+/** The 48 half hours of a day, '00:00' to '23:30' (rule 9.6). */
 export const EVENT_STARTS: readonly Minutes[] = Array.from(
   { length: MINUTES_A_DAY / EVENT_STEP_MINUTES },
   (_, step) => step * EVENT_STEP_MINUTES,

@@ -13,7 +13,7 @@ export const MINUTES_A_DAY = 1440;
 /** What stands where a day or a time cannot be read: for a day '', for minutes NaN. */
 export const UNKNOWN = '—';
 
-/** Peru keeps one offset all year (spec §9). */
+/** Peru keeps one offset all year (rule 2.1). */
 const LIMA_OFFSET = '-05:00';
 const LIMA_OFFSET_MS = -5 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -58,7 +58,7 @@ export function instantOf(date: LimaDate, minutes: Minutes): Date {
   return new Date(midnightUtc(date).getTime() - LIMA_OFFSET_MS + minutes * MINUTE_MS);
 }
 
-/** The same instant as the wire wants it: '2026-11-23T09:00:00-05:00' (spec §7). */
+/** The same instant as the wire wants it: '2026-11-23T09:00:00-05:00' (rule 2.4). */
 export function wireInstant(date: LimaDate, minutes: Minutes): string {
   const day = addDays(date, Math.floor(minutes / MINUTES_A_DAY));
   return `${day}T${toTime24(minutes)}:00${LIMA_OFFSET}`;
@@ -72,7 +72,7 @@ export function limaDayNamedBy(text: string): LimaDate | undefined {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** 540 → '9:00 AM'; both midnights are '12:00 AM' (spec §3). */
+/** 540 → '9:00 AM'; both midnights are '12:00 AM' (rule 5.9). */
 export function toTime12(minutes: Minutes): string {
   return `${clock12(minutes)} ${isMorning(minutes) ? 'AM' : 'PM'}`;
 }
@@ -97,7 +97,7 @@ export function parseTime24(text: string): Minutes | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** 540 → '9:00 a. m.', the 12-hour time of es-ES (spec §9). */
+/** 540 → '9:00 a. m.', the 12-hour time of es-ES (rule 5.10). */
 export function showTime(minutes: Minutes): string {
   if (Number.isNaN(minutes)) return UNKNOWN;
   return `${clock12(minutes)} ${isMorning(minutes) ? 'a. m.' : 'p. m.'}`;
@@ -144,7 +144,7 @@ export function showShortDate(date: LimaDate): string {
   return `${DAY_NAMES[weekdayOf(date)].slice(0, 3)} ${midnightUtc(date).getUTCDate()}`;
 }
 
-/** A Lima day, or the Lima day of an instant, as dd/mm/yyyy (spec §9). */
+/** A Lima day, or the Lima day of an instant, as dd/mm/yyyy (rule 2.3). */
 export function showDayMonthYear(when: Date | LimaDate): string {
   if (when === '') return UNKNOWN;
   const [year, month, day] = (typeof when === 'string' ? when : limaDate(when)).split('-');

@@ -6,13 +6,13 @@ import { addDays, instantOf, limaDate, limaHour } from './lima-time.ts';
 /** One bookable hour cut from a range. */
 export type Slot = TimeRange;
 
-/** A session lasts an hour, and slots begin every hour from the range's own start (spec §9). */
+/** A session lasts an hour, and slots begin every hour from the range's own start (rule 5.5). */
 export const SLOT_MINUTES = 60;
 
-/** Today's slots begin no earlier than the current clock hour plus this (spec §5). */
+/** Today's slots begin no earlier than the current clock hour plus this (rule 5.7). */
 export const LEAD_HOURS = 2;
 
-/** Lima days on which sessions can be booked, today included (spec §9). */
+/** Lima days on which sessions can be booked, today included (rule 5.6). */
 export const WINDOW_DAYS = 7;
 
 /** What a wish for a start comes to. */
@@ -42,7 +42,7 @@ export function bookingWindow(now: Date): LimaDate[] {
 }
 
 /**
- * The slots of `date` that may be booked at the instant `now` as far as the clock goes: in order, each start once (spec §5).
+ * The slots of `date` that may be booked at the instant `now` as far as the clock goes: in order, each start once.
  * `cut` makes slots of a range.
  */
 export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date, cut = slotsIn): Slot[] {

@@ -25,7 +25,7 @@ export async function weekOf(db: Kysely<Schema>, guideId: number): Promise<Week>
   return weekFrom(ranges);
 }
 
-/** What an active guide opens on a Lima day; an inactive one opens nothing (reading 10). */
+/** What an active guide opens on a Lima day; an inactive one opens nothing (rule 1.8). */
 export async function openOn(db: Kysely<Schema>, guideId: number, date: LimaDate): Promise<TimeRange[]> {
   const guide = await db
     .selectFrom('users')

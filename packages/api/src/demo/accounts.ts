@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** The mail domain of every example account; production refuses a database that has one (api.md). */
+/** The mail domain of every example account; production refuses a database that has one (docs/configuration.md). */
 export const DEMO_DOMAIN = 'mentorias.demo';
 
 /** The password of every example account. */

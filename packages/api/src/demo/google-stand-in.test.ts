@@ -70,7 +70,7 @@ describe('beside the example accounts', async () => {
     expect(await count()).toEqual(before);
   });
 
-  test('Google is no authority for an address elsewhere: a mailed link comes first (reading 10)', async () => {
+  test('Google is no authority for an address elsewhere: a mailed link comes first (rule 3.9)', async () => {
     const user = await api.addUser({ email: 'ana@propio.pe' });
     const { status, body } = await signIn('Ana', 'ana@propio.pe');
     expect([status, body]).toEqual(refusal);

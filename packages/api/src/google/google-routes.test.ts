@@ -53,7 +53,7 @@ describe('the first time', () => {
     expect(reply.body.user.name).toBe('Rosa Quispe');
   });
 
-  test('any other address gets a mailed link first (reading 10)', async () => {
+  test('any other address gets a mailed link first (rule 3.9)', async () => {
     const user = await api.addUser({ email: 'ana@propio.pe' });
     const reply = await send(await sign(await claims({ sub: 'g-3', email: 'ana@propio.pe' })));
     expect([reply.status, reply.body]).toEqual([401, { error: 'No se pudo iniciar sesión con Google' }]);

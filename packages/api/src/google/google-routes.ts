@@ -15,7 +15,7 @@ import { userOf } from './user-of.ts';
 /** Every page that shows the sign-in asks for one, and a whole office may have one address. */
 const NONCES_PER_MINUTE = 300;
 
-/** Signing in with Google: a nonce, then the ID token that carries it. Nobody is created by it (reading 9). */
+/** Signing in with Google: a nonce, then the ID token that carries it. Nobody is created by it (rule 1.6). */
 export function googleRoutes(app: Api, services: Services): void {
   const { database, config, now, google = googleFrom(config) } = services;
   const { kysely } = database;

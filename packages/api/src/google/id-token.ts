@@ -33,7 +33,7 @@ export async function claimsOf(google: Google, credential: string, now: Date): P
   }
 }
 
-/** Whether Google's word about an address is its owner's: Google runs the mailbox, or the domain (reading 10). */
+/** Whether Google's word about an address is its owner's: Google runs the mailbox, or the domain (rule 3.9). */
 export function isAuthority({ email, hd }: Claims): boolean {
   const domain = email.split('@').at(-1);
   return domain === 'gmail.com' || (hd !== undefined && hd.toLowerCase() === domain);

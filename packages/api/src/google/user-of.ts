@@ -19,7 +19,7 @@ const LINKS_PER_HOUR = 3;
 
 /**
  * The active user of a Google account: the one it is tied to by `sub`; the first time, the one with its verified e-mail,
- * which is then tied to it, by a mailed link where Google is no authority for that address (readings 9 and 10).
+ * which is then tied to it, by a mailed link where Google is no authority for that address (rule 3.9).
  */
 export async function userOf(
   db: Kysely<Schema>,

@@ -29,7 +29,7 @@ export const methodNotAllowed = () => new ApiError(405, 'Esta operaciÃ³n no estÃ
 /** 409: right in itself, but something else was there first. */
 export const conflict = (message: string) => new ApiError(409, message);
 
-/** 422: well formed, and against a rule of the specification. */
+/** 422: well formed, and against a rule of the product (rule 11.7). */
 export const unprocessable = (...errors: [string, ...string[]]) => severalOf(422, errors);
 
 /** 429: too often; the same request may be sent again after the given time. */

@@ -12,7 +12,7 @@ import { containing, metaOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
-/** The filter's numbers (spec §7). */
+/** The filter's numbers (rule 8.3). */
 const USER_TYPE_OF = { '0': 'user', '1': 'guide', '2': 'admin' } as const;
 
 /** What each column sorts by; every one has an index. */

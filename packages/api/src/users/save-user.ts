@@ -15,7 +15,7 @@ import { createdAuditRecord, editAuditRecords } from './user-audit-records.ts';
 import { entrepreneurProblems, mentorProblems, normalCode } from './user-rules.ts';
 import { findUserRow, throwDuplicate, toUser, USER_FIELDS } from './users-store.ts';
 
-/** Creates a mentor or an entrepreneur and mails an invitation (reading 10). */
+/** Creates a mentor or an entrepreneur and mails an invitation (rule 1.7). */
 export async function createUser({ database, now: clock }: Services, admin: Actor, input: UserInput): Promise<User> {
   const now = clock();
   const columns = columnsOf(input);
@@ -40,7 +40,7 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser, now: Date): 
   return toUser(row);
 }
 
-/** Gives a mentor or an entrepreneur new data; another e-mail or password ends their sessions and voids their links (reading 10). */
+/** Gives a mentor or an entrepreneur new data; another e-mail or password ends their sessions and voids their links (rules 3.7 and 3.9). */
 export async function editUser(
   { database: { kysely }, now: clock }: Services,
   admin: Actor,
@@ -76,7 +76,7 @@ export async function editUser(
   return kysely.transaction().execute(store).catch(throwDuplicate);
 }
 
-/** Throws unless this is somebody whom an administrator may change: no administrator, themselves included (spec §6). */
+/** Throws unless this is somebody whom an administrator may change: no administrator, themselves included (rule 1.5). */
 export async function assertEditable(db: Kysely<Schema>, id: number): Promise<void> {
   const user = await findUserRow(db, id);
   if (!user) throw notFound();

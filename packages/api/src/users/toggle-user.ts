@@ -8,7 +8,7 @@ import { endSessionsOf } from '../sign-in/sessions-store.ts';
 import { assertEditable } from './save-user.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
-/** Deactivates an active user, whose sessions end at once, and activates an inactive one (reading 10). */
+/** Deactivates an active user, whose sessions end at once, and activates an inactive one (rule 1.8). */
 export async function toggleUser({ database, now }: Services, admin: Actor, id: number): Promise<User> {
   return database.kysely.transaction().execute(async (db) => {
     await assertEditable(db, id);

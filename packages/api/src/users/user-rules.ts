@@ -1,7 +1,7 @@
 import type { EntrepreneurInput, MentorInput } from '@mentorias/contract/users';
 import { isEmail, normalEmail } from '@mentorias/domain/emails';
 
-/** A mentor's code as it is stored; null unless it is one to six letters A to Z (reading 21). */
+/** A mentor's code as it is stored; null unless it is one to six letters A to Z (rule 8.5). */
 export function normalCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   return /^[A-Z]{1,6}$/.test(code) ? code : null;

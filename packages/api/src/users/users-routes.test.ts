@@ -159,7 +159,7 @@ describe('editing', () => {
     expect((await logIn('fiel@ejemplo.pe', password)).status).toBe(200);
   });
 
-  test('SEC-08: another password or e-mail ends the sessions; another e-mail unties Google (reading 10)', async () => {
+  test('SEC-08: another password or e-mail ends the sessions; another e-mail unties Google (rules 3.7 and 3.9)', async () => {
     const renewed = await api.addUser({ email: 'renovada@ejemplo.pe' });
     await edit(renewed.id, { ...ENTREPRENEUR, email: renewed.email });
     const moved = await api.addUser({ google_sub: 'g-1' });
@@ -234,7 +234,7 @@ describe('the toggle', () => {
 describe('the list', () => {
   const names = async (query: string) => (await list(query)).body.users.map(({ name }: { name: string }) => name);
 
-  test('2 is administrators, 1 mentors, 0 entrepreneurs (spec §7)', async () => {
+  test('2 is administrators, 1 mentors, 0 entrepreneurs (rule 8.3)', async () => {
     for (const [number, type] of [
       ['2', 'admin'],
       ['1', 'guide'],

@@ -41,7 +41,7 @@ test('a free hour is booked, stored and mailed to everybody in it', async () => 
   ]);
 });
 
-describe('SEC-26: what was not offered is a 422 (reading 6)', () => {
+describe('SEC-26: what was not offered is a 422 (rule 5.14)', () => {
   test.each([
     ['outside the availability', '2026-11-23T08:00:00-05:00'],
     ['in the past', '2026-11-23T08:00:00-05:00'],

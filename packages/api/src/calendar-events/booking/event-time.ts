@@ -18,7 +18,7 @@ export function hourFrom(start: Date): RawBuilder<string> {
   return sql<string>`tstzrange(${start}, ${end})`;
 }
 
-/** Says in a 409 which of the two was booked already, where the database says so (reading 7). */
+/** Says in a 409 which of the two was booked already, where the database says so (rule 5.15). */
 export function throwConflict(error: unknown, userType: 'user' | 'guide' | 'admin'): never {
   if (isCollision(error, 'guide_once')) throw conflict('El horario ya fue reservado');
   if (isCollision(error, 'entrepreneur_once')) {

@@ -11,7 +11,7 @@ import { conflict, unprocessable } from '../../http/errors.ts';
 
 interface Asker {
   guideId: number;
-  /** The entrepreneur, who is in one place at a time (reading 7). */
+  /** The entrepreneur, who is in one place at a time (rule 5.15). */
   userId: number;
 }
 
@@ -36,7 +36,7 @@ interface Wish {
   movingEventId?: number;
 }
 
-/** Throws unless the guide offers this start at `now`: 422 if it was never offered, 409 if it was taken meanwhile (reading 6). */
+/** Throws unless the guide offers this start at `now`: 422 if it was never offered, 409 if it was taken meanwhile (rule 5.14). */
 export async function assertOffered(
   db: Kysely<Schema>,
   { guideId, start, movingEventId }: Wish,

@@ -71,7 +71,7 @@ export async function cancel(
   return cancelled;
 }
 
-/** Throws a 422 unless an administrator may place an event at this start, outside the guide's availability too (reading 7). */
+/** Throws a 422 unless an administrator may place an event at this start, outside the guide's availability too (rule 6.4). */
 export function assertPlaceable(start: Date, now: Date): void {
   if (!mayPlace(start, now))
     throw unprocessable('La mentoría debe empezar en el futuro, a la hora en punto o a la media hora');

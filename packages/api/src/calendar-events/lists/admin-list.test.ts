@@ -21,7 +21,7 @@ describe('placing a session', () => {
     expect([body.guide.name, body.user.name]).toEqual(['Lucía Paredes', 'Rosa Quispe']);
   });
 
-  test('never over another session, not even by half an hour (reading 7)', async () => {
+  test('never over another session, not even by half an hour (rule 6.4)', async () => {
     const over = await place({ ...pair(lucia, luis), start_time: '2026-12-01T05:00:00.000Z' });
     expect([over.status, over.body]).toEqual([409, { error: 'El horario ya fue reservado' }]);
     const busy = await place({ ...pair(jorge, rosa), start_time: '2026-12-01T04:00:00.000Z' });
@@ -144,7 +144,7 @@ describe('the download', () => {
     ]);
   });
 
-  test('says of what is over who came, or that nobody recorded it (reading 30)', async () => {
+  test('says of what is over who came, or that nobody recorded it (rule 6.9)', async () => {
     const past = async (start_time: string, different: object) => {
       const end_time = new Date(new Date(start_time).getTime() + 3_600_000).toISOString();
       const user = await api.addUser();
