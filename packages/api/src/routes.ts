@@ -10,16 +10,16 @@ import { googleRoutes } from './google/google-routes.ts';
 import { guideRoutes } from './guides/guides-routes.ts';
 import { limitAnswers } from './http/answer-limit.ts';
 import type { Api } from './http/api.ts';
+import { PREFIX } from './http/api.ts';
 import { closeSchemas } from './http/closed-schemas.ts';
 import { handleError, handleNotFound, stamp } from './http/error-handler.ts';
 import { acceptJson } from './http/json-body.ts';
-import { rememberMethods } from './http/method-not-allowed.ts';
+import { collectMethods } from './http/method-not-allowed.ts';
 import { describeCalls, openApiRoute } from './http/openapi.ts';
-import { logRequests } from './http/request-log.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import { undeliveredMailRoutes } from './mail/undelivered-mail-routes.ts';
-import { countReplies } from './metrics/count-replies.ts';
+import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { reminderPreferenceRoutes } from './reminders/reminder-preference-routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
@@ -72,7 +72,21 @@ export async function routes(instance: FastifyInstance, { services }: { services
   authenticate(app, services);
   closeSchemas(app);
   await describeCalls(app);
-  const methods = rememberMethods(app);
+  const methods = collectMethods(app);
   for (const addRoutes of RESOURCES) addRoutes(app, services);
-  methods.refuseTheOthers();
+  methods.refuseOthers();
+}
+
+/** One line a request, with the route's pattern and never the address itself, which may contain what users typed. */
+function logRequests(app: Api): void {
+  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
+    log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+  });
+}
+
+/** Counts every reply of a known call. */
+function countReplies(app: Api, metrics: ApiMetrics): void {
+  app.addHook('onResponse', async ({ method, is404, routeOptions: { url = '' } }, { statusCode }) => {
+    if (!is404) metrics.countReply(method, url.slice(PREFIX.length), statusCode);
+  });
 }

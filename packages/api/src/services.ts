@@ -5,7 +5,7 @@ import type { Google } from './google/google.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 
 /** A release as the gateway gives it to somebody. */
-export interface GivenRelease {
+export interface AssignedRelease {
   version: string;
   /** How many people may report failures until it is suspended; undefined where it is no canary. */
   errorLimit: number | undefined;
@@ -21,5 +21,5 @@ export interface Services {
   /** Where a gateway has metrics. */
   metrics?: ApiMetrics | undefined;
   /** The release of a remote that somebody of this role gets at this moment, where a gateway gives releases. */
-  givenRelease?: ((remote: string, role: Role, userId: number) => Promise<GivenRelease | undefined>) | undefined;
+  assignedRelease?: ((remote: string, role: Role, userId: number) => Promise<AssignedRelease | undefined>) | undefined;
 }

@@ -36,7 +36,7 @@ export const AuditEntry = z.object({
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.int().nullable(),
-  /** The people whom it was done to: a user's name, or the names of both in a session; '' where it was nobody. */
+  /** The people whom it was done to: a user's name, or the names of both in an event; '' where it was nobody. */
   subject_name: z.string(),
   /** Of a field what it was and is, what it is, or true where only that it changed is kept. */
   details: z.record(z.string(), z.union([AuditValue, z.literal(true), z.object({ from: AuditValue, to: AuditValue })])),

@@ -12,7 +12,7 @@ export const SPAN_MAX_DAYS = 62;
 
 const REASON_MAX = 500;
 
-/** Somebody in a list to choose from, or at one end of a session. */
+/** Somebody in a list to choose from, or at one end of an event. */
 export const Person = z.object({ id: z.int(), name: z.string(), email: z.string() });
 export type Person = z.infer<typeof Person>;
 
@@ -20,7 +20,7 @@ export type Person = z.infer<typeof Person>;
 export const Attendee = z.strictObject({ email: z.string() });
 export type Attendee = z.infer<typeof Attendee>;
 
-/** The stored session. `cancelled_by` is the user type of whoever called it off. */
+/** The stored event. `cancelled_by` is the user type of whoever called it off. */
 export const CalendarEvent = z.object({
   id: z.int(),
   start_time: Instant,
@@ -65,7 +65,7 @@ export const Cancellation = z.strictObject({
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
-/** The header of the two POSTs that create a session: one key for each filled form. */
+/** The header of the two POSTs that create an event: one key for each filled form. */
 export const IdempotencyHeaders = z.object({ 'idempotency-key': z.uuid().optional() });
 export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
 

@@ -5,7 +5,7 @@ import { Instant, Meta, Text } from './lists.ts';
 
 const NOTE_MAX = 2000;
 
-/** A session as its guide sees it: with the guide's own notes, on this one and on earlier ones with the same entrepreneur. */
+/** An event as its guide sees it: with the guide's own notes, on this one and on earlier ones with the same entrepreneur. */
 export const GuideEvent = CalendarEvent.extend({
   note: z.string(),
   /** The latest first, and no more than a few. */

@@ -1,7 +1,7 @@
 import type { EventState, EventTimes } from './calendar-events.ts';
 import { eventState } from './calendar-events.ts';
 
-/** What became of a session in the end, as its guide says: held, or missed by one of the two. */
+/** What became of an event in the end, as its guide says: held, or missed by one of the two. */
 export type Attendance = 'held' | 'missed_by_user' | 'missed_by_guide';
 
 export const ATTENDANCES = ['held', 'missed_by_user', 'missed_by_guide'] as const satisfies readonly Attendance[];
@@ -17,7 +17,7 @@ export function attendanceLabel(attendance: Attendance | null): string {
   return attendance === null ? 'Sin registrar' : LABELS[attendance];
 }
 
-/** How a session stands, and once it is over what became of it. */
+/** How an event stands, and once it is over what became of it. */
 export type EventOutcome = Exclude<EventState, 'past'> | Attendance | 'unrecorded';
 
 /** How good an outcome is, whatever it is an outcome of: screens give each tone its colour. */
@@ -33,7 +33,7 @@ const OUTCOMES: Record<EventOutcome, { label: string; tone: Tone }> = {
   missed_by_guide: { label: LABELS.missed_by_guide, tone: 'bad' },
 };
 
-/** What became of a session; a backend may say of its attendance what is no word of ours. */
+/** What became of an event; a backend may say of its attendance what is no word of ours. */
 export function eventOutcome(event: EventTimes, attendance: string | null | undefined, now: Date): EventOutcome {
   const state = eventState(event, now);
   if (state !== 'past') return state;
@@ -45,7 +45,7 @@ export function describeOutcome(outcome: EventOutcome): { label: string; tone: T
   return OUTCOMES[outcome];
 }
 
-/** Whether it can be said who came: only of a session that stood, once it is over. */
+/** Whether it can be said who came: only of an event that stood, once it is over. */
 export function mayMarkAttendance(event: EventTimes, now: Date): boolean {
   return eventState(event, now) === 'past';
 }

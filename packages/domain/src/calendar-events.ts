@@ -1,12 +1,12 @@
 import type { LimaDate, Minutes } from './lima-time.ts';
 import { instantOf, limaMinutes, MINUTES_A_DAY } from './lima-time.ts';
 
-/** What is stored of a session: it stands, or somebody called it off. */
+/** What is stored of an event: it stands, or somebody called it off. */
 export type EventStatus = 'confirmed' | 'cancelled';
 
 export const EVENT_STATUSES = ['confirmed', 'cancelled'] as const satisfies readonly EventStatus[];
 
-/** How a session stands at an instant. */
+/** How an event stands at an instant. */
 export type EventState = 'upcoming' | 'ongoing' | 'past' | 'cancelled';
 
 /** The two lists that people keep: what is still to come, and everything else. */
@@ -14,30 +14,30 @@ export type EventScope = 'upcoming' | 'past';
 
 export const EVENT_SCOPES = ['upcoming', 'past'] as const satisfies readonly EventScope[];
 
-/** The times of a session and whether it stands. */
+/** The times of an event and whether it stands. */
 export interface EventTimes {
   start: Date;
   end: Date;
   status: EventStatus;
 }
 
-/** An administrator places sessions in steps of half an hour (rule 6.4). */
+/** An administrator places events in steps of half an hour (rule 6.4). */
 export const EVENT_STEP_MINUTES = 30;
 
-/** How a session stands; one whose times are unknown stands as it is stored. */
+/** How an event stands; one whose times are unknown stands as it is stored. */
 export function eventState({ start, end, status }: EventTimes, now: Date): EventState {
   if (status === 'cancelled') return 'cancelled';
   if (now < start || Number.isNaN(start.getTime())) return 'upcoming';
   return now < end ? 'ongoing' : 'past';
 }
 
-/** The list a session belongs to: it is upcoming until it ends, and a cancelled one is no longer. */
+/** The list an event belongs to: it is upcoming until it ends, and a cancelled one is no longer. */
 export function eventScope(event: EventTimes, now: Date): EventScope {
   const state = eventState(event, now);
   return state === 'upcoming' || state === 'ongoing' ? 'upcoming' : 'past';
 }
 
-/** Whether a session may still be moved or cancelled: only one that stands and has not begun. */
+/** Whether an event may still be moved or cancelled: only one that stands and has not begun. */
 export function mayChange(event: EventTimes, now: Date): boolean {
   return eventState(event, now) === 'upcoming';
 }
@@ -48,7 +48,7 @@ export const EVENT_STARTS: readonly Minutes[] = Array.from(
   (_, step) => step * EVENT_STEP_MINUTES,
 );
 
-/** Whether an administrator may place a session at `start`: on the half hour, and not in the past. */
+/** Whether an administrator may place an event at `start`: on the half hour, and not in the past. */
 export function mayPlace(start: Date, now: Date): boolean {
   return start > now && start.getTime() % 60_000 === 0 && limaMinutes(start) % EVENT_STEP_MINUTES === 0;
 }

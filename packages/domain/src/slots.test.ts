@@ -64,7 +64,7 @@ describe('of what a backend calls available at least the start is offered', () =
   });
 });
 
-describe('sessions can be booked on seven Lima days, today included', () => {
+describe('events can be booked on seven Lima days, today included', () => {
   test.each([
     ['in the morning', '2026-11-23T09:00:00-05:00', '2026-11-23', '2026-11-29'],
     ['at 23:59, already tomorrow in UTC', '2026-11-23T23:59:00-05:00', '2026-11-23', '2026-11-29'],
@@ -130,8 +130,8 @@ describe('what is asked for is offered, taken or not offered', () => {
 
   test.each([
     ['a free hour of the grid', '09:00', 'offered'],
-    ['the hour before a session at 10:30', '10:00', 'taken'],
-    ['the hour in which that session ends', '11:00', 'taken'],
+    ['the hour before an event at 10:30', '10:00', 'taken'],
+    ['the hour in which that event ends', '11:00', 'taken'],
     ['the hour after it: the grid has not moved', '12:00', 'offered'],
     ['the half hour at which it ends, off the grid', '11:30', 'not-offered'],
     ['a minute off the grid', '09:07', 'not-offered'],
@@ -155,7 +155,7 @@ describe('what is asked for is offered, taken or not offered', () => {
     expect(bookingDecision({ ranges: [NINE_TO_SIX], taken: [], start, now })).toBe('not-offered');
   });
 
-  it('touching sessions take nothing away', () => {
+  it('touching events take nothing away', () => {
     const around = [
       { start: 540, end: 600 },
       { start: 660, end: 720 },
@@ -202,7 +202,7 @@ describe('free slots in a row are one stretch', () => {
   });
 });
 
-describe('for every week, every session and every instant', () => {
+describe('for every week, every event and every instant', () => {
   const grid = fc.integer({ min: 0, max: 144 }).map((step) => step * 10);
   const range = fc
     .tuple(grid, grid)
@@ -210,7 +210,7 @@ describe('for every week, every session and every instant', () => {
   const apart = fc
     .array(range, { maxLength: 4 })
     .map((ranges) => ranges.filter((each, index) => ranges.slice(0, index).every((before) => !overlaps(before, each))));
-  const sessions = fc.array(
+  const events = fc.array(
     fc.integer({ min: -1, max: 47 }).map((half) => ({ start: half * 30, end: half * 30 + 60 })),
     { maxLength: 5 },
   );
@@ -219,7 +219,7 @@ describe('for every week, every session and every instant', () => {
 
   it('what is offered is accepted, and nothing else is', () => {
     fc.assert(
-      fc.property(apart, sessions, now, daysAhead, (ranges, taken, instant, days) => {
+      fc.property(apart, events, now, daysAhead, (ranges, taken, instant, days) => {
         const date = addDays(limaDate(instant), days);
         const offered = new Set(freeSlots(ranges, taken, date, instant).map(({ start }) => start));
         for (let minutes = 0; minutes < 1440; minutes += 10) {
@@ -231,9 +231,9 @@ describe('for every week, every session and every instant', () => {
     );
   });
 
-  it('an offered slot lies in a range, on its grid, after the lead, and over no session', () => {
+  it('an offered slot lies in a range, on its grid, after the lead, and over no event', () => {
     fc.assert(
-      fc.property(apart, sessions, now, daysAhead, (ranges, taken, instant, days) => {
+      fc.property(apart, events, now, daysAhead, (ranges, taken, instant, days) => {
         const date = addDays(limaDate(instant), days);
         for (const slot of freeSlots(ranges, taken, date, instant)) {
           expect(slot.end - slot.start).toBe(60);
@@ -242,7 +242,7 @@ describe('for every week, every session and every instant', () => {
           expect(
             ranges.some(({ start, end }) => start <= slot.start && slot.end <= end && (slot.start - start) % 60 === 0),
           ).toBe(true);
-          expect(taken.some((session) => overlaps(session, slot))).toBe(false);
+          expect(taken.some((event) => overlaps(event, slot))).toBe(false);
           if (days === 0) expect(slot.start).toBeGreaterThanOrEqual((limaHour(instant) + 2) * 60);
           expect(instantOf(date, slot.start).getTime()).toBeGreaterThan(instant.getTime());
         }
@@ -252,7 +252,7 @@ describe('for every week, every session and every instant', () => {
 
   it('cutting the stretches again gives back the slots', () => {
     fc.assert(
-      fc.property(apart, sessions, now, fc.integer({ min: 0, max: 6 }), (ranges, taken, instant, days) => {
+      fc.property(apart, events, now, fc.integer({ min: 0, max: 6 }), (ranges, taken, instant, days) => {
         const date = addDays(limaDate(instant), days);
         const slots = freeSlots(ranges, taken, date, instant);
         expect(bookableSlots(freeStretches(slots), date, instant)).toEqual(slots);
@@ -262,8 +262,8 @@ describe('for every week, every session and every instant', () => {
 
   it('no hour is lost: an untaken slot of tomorrow is offered', () => {
     fc.assert(
-      fc.property(apart, sessions, now, (ranges, taken, instant) => {
-        const expected = ranges.flatMap(slotsIn).filter((slot) => !taken.some((session) => overlaps(session, slot)));
+      fc.property(apart, events, now, (ranges, taken, instant) => {
+        const expected = ranges.flatMap(slotsIn).filter((slot) => !taken.some((event) => overlaps(event, slot)));
         expect(freeSlots(ranges, taken, addDays(limaDate(instant), 1), instant)).toHaveLength(expected.length);
       }),
     );

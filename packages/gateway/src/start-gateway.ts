@@ -104,7 +104,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
   const workers = startWorkers({ ...services, logger });
   const control = await controlSocketOf(config, database, logger);
   return {
-    api: (app, { givenRelease }) => api(app, { ...services, givenRelease }),
+    api: (app, { assignedRelease }) => api(app, { ...services, assignedRelease }),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
     ready: () =>
       database.ping().then(

@@ -12,12 +12,12 @@ import { containing, metaOf } from '../database/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { entriesOf } from './entries.ts';
 
-const MOST_SORTED = 50_000;
+const SORT_LIMIT = 50_000;
 
 /** A page of the audit trail, the latest first unless asked otherwise. */
 export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<AuditPage> {
   const condition = await conditionOf(db, query);
-  const members: ListRows = { membership: condition && { all: condition, each: condition } };
+  const members: ListRows = { membership: condition && { set: condition, row: condition } };
   const list = {
     members,
     direction: query.sort_direction ?? 'desc',
@@ -27,7 +27,7 @@ export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<
         row: 'entry',
         terms: [sql`at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
         within: daysOf(query),
-        mostSorted: MOST_SORTED,
+        sortLimit: SORT_LIMIT,
       }),
     count: () => countEntries(db, condition),
   };

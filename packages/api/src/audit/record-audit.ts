@@ -8,9 +8,9 @@ import type { Actor } from './actor.ts';
 /** One thing that was done. */
 export interface AuditRecord {
   action: AuditAction;
-  /** The user, or the session; none of what has no id of its own, such as a download. */
+  /** The user, or the event; none of what has no id of its own, such as a download. */
   subjectId?: number;
-  /** The people in what is no person: both in a session. */
+  /** The people concerned where the subject is no person: both in an event. */
   people?: readonly number[];
   /** Never a password, a token, a link or what somebody wrote for few eyes: of those only that they changed. */
   details?: AuditDetails;
@@ -32,7 +32,12 @@ const ROWS_AT_ONCE = 1000;
 const PERSONAL = ['user', 'sign_in', 'availability'];
 
 /** Adds to the audit trail, in the transaction of the change itself: neither is ever stored without the other. */
-export async function recordAudit(db: Kysely<Schema>, actor: Actor, at: Date, ...deeds: AuditRecord[]): Promise<void> {
+export async function recordAudit(
+  db: Kysely<Schema>,
+  actor: Actor,
+  at: Date,
+  ...records: AuditRecord[]
+): Promise<void> {
   const by = {
     at,
     actor_id: actor.id,
@@ -40,7 +45,7 @@ export async function recordAudit(db: Kysely<Schema>, actor: Actor, at: Date, ..
     release: actor.release,
     request_id: actor.requestId,
   };
-  const rows = deeds.map(({ action, subjectId = null, people = [], details = {} }) => {
+  const rows = records.map(({ action, subjectId = null, people = [], details = {} }) => {
     const subject_type = auditSubjectOf(action);
     const concerned = [actor.id, ...(PERSONAL.includes(subject_type) ? [subjectId] : []), ...people];
     return {

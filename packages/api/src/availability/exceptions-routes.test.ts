@@ -48,7 +48,7 @@ describe('a day off', () => {
     expect(body.guides[0].next_slot).toBe('2026-11-26T20:00:00.000Z');
   });
 
-  test('leaves the sessions that were booked before', async () => {
+  test('leaves the events that were booked before', async () => {
     const guide = await api.addGuide({ wednesday: ['09:00-12:00'] });
     expect((await book(guide, '2026-11-25T09:00:00-05:00')).status).toBe(201);
     await add(guide, off('2026-11-25'));

@@ -22,7 +22,7 @@ import { comingExceptions, deleteException, insertException } from './exceptions
 import { rangeInWords } from './week-changes.ts';
 
 /** Nobody plans more than this; whoever writes more is no person. */
-const MOST_EXCEPTIONS = 200;
+const MAX_EXCEPTIONS = 200;
 
 /** Dates on which a guide's week does not count. */
 export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Services): void {
@@ -68,7 +68,7 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
     const work = kysely.transaction().execute(async (db) => {
       await lockGuide(db, guide.id);
       const coming = await comingExceptions(db, guide.id, limaDate(now()));
-      if (coming.length >= MOST_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
+      if (coming.length >= MAX_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
       const id = await insertException(db, guide.id, exception);
       const { from, to, ranges } = exception;
       const details = { from, to, hours: ranges.map(rangeInWords) };

@@ -23,7 +23,7 @@ test('a week is saved, comes back in order, and is offered on the very next requ
   expect(await hours('2026-11-24')).toEqual([range('9:00 AM', '11:00 AM'), range('3:00 PM', '5:00 PM')]);
 });
 
-test('sessions already booked stay (REL-14)', async () => {
+test('events already booked stay (REL-14)', async () => {
   const guide = await api.addGuide({ monday: ['09:00-18:00'] });
   const as = await api.addUser();
   const body = { guide_id: guide.id, start_time: '2026-11-23T15:00:00-05:00' };

@@ -13,7 +13,7 @@ import { book } from './booking/book.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
 import { ownEvents } from './lists/own-list.ts';
 
-/** An entrepreneur's sessions: to book, list, move and cancel. */
+/** An entrepreneur's events: to book, list, move and cancel. */
 export function entrepreneurEventsRoutes(app: Api, services: Services): void {
   const { database, now } = services;
 

@@ -7,7 +7,7 @@ import { enqueueEventMails } from '../mail/event-mails.ts';
 
 type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 
-/** The sessions with both people, ready for conditions and order. */
+/** The events with both people, ready for conditions and order. */
 export function selectEvents(db: Kysely<Schema>) {
   return db
     .selectFrom('calendar_events as event')
@@ -38,7 +38,7 @@ export const EVENT_FIELDS = [
   'entrepreneur.company_name',
 ] as const;
 
-/** A session as the contract shows it. */
+/** An event as the contract shows it. */
 export async function findEvent(db: Kysely<Schema>, id: number): Promise<CalendarEvent> {
   return toEvent(await selectEvents(db).select(EVENT_FIELDS).where('event.id', '=', id).executeTakeFirstOrThrow());
 }

@@ -6,9 +6,9 @@ export type Condition = RawBuilder<boolean>;
 /** Which rows are in a list, in two forms of one meaning. */
 export interface RowFilter {
   /** To find by: all of them at once. */
-  all: Condition;
+  set: Condition;
   /** To tell by of one row after another. */
-  each: Condition;
+  row: Condition;
 }
 
 /** Holds for every row. */

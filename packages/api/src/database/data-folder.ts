@@ -18,7 +18,7 @@ const OURS = /^(db|db\.lock.*|mail|shell|secret\.key.*|control\.sock|snapshot-.+
  * writes from now on. What an older version left open is closed, and told once. What others keep there is none of ours: it
  * stays as it is, and so does the mode of a folder that holds such. Throws ConfigError for a folder of all accounts.
  */
-export function protectDataFolder(folder: string, tell: (sentence: string) => void = tellOperator): void {
+export function protectDataFolder(folder: string, report: (sentence: string) => void = reportToOperator): void {
   process.umask(OTHERS);
   mkdirSync(folder, { recursive: true });
   const real = realpathSync(folder);
@@ -28,7 +28,7 @@ export function protectDataFolder(folder: string, tell: (sentence: string) => vo
   const closed = process.platform === 'win32' ? 0 : closeOurs(real);
   if (closed === 0) return;
   const what = closed === 1 ? 'los permisos de 1 archivo o carpeta' : `los permisos de ${closed} archivos y carpetas`;
-  tell(`Se cerraron ${what} en ${folder}: otras cuentas de la máquina tenían acceso.`);
+  report(`Se cerraron ${what} en ${folder}: otras cuentas de la máquina tenían acceso.`);
 }
 
 function closeOurs(folder: string): number {
@@ -80,6 +80,6 @@ function unlessNotOurs<T>(act: () => T, otherwise: T): T {
   }
 }
 
-function tellOperator(sentence: string): void {
+function reportToOperator(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }

@@ -11,7 +11,7 @@ export class DatabaseError extends Error {
 }
 
 /** There is no database to ask just now. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor() {
     super('The database does not answer');
   }
@@ -36,8 +36,8 @@ const SAID = [
 ];
 
 /** Whether the same request may well succeed a little later. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true;
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
   return (
     syscall === 'connect' ||

@@ -10,7 +10,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { MONDAY_AT_NINE } from '../testing.ts';
-import { DatabaseAway, DataFolderInUse } from './database-error.ts';
+import { DatabaseUnavailable, DataFolderInUse } from './database-error.ts';
 import { openDurablePGlite } from './durable-pglite.ts';
 import { openDatabase } from './open-database.ts';
 import { PGliteClient } from './pglite-client.ts';
@@ -107,7 +107,7 @@ test('a thread that ends by itself is told, one that is closed is not', async ()
   killed.lost.then(({ message }) => told.push(`killed: ${message}`));
   await closed.close();
   await threads[1]?.terminate();
-  await expect(killed.query('SELECT 1')).rejects.toThrow(DatabaseAway);
+  await expect(killed.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
   expect(told).toEqual(['killed: su hilo terminó con el código 1']);
 });
 
@@ -115,6 +115,6 @@ test('a database that is gone is away, in and out of a transaction, and never wa
   const client = new PGliteClient(`${await dataFolder()}/db`);
   await client.waitReady;
   await client.close();
-  await expect(client.query('SELECT 1')).rejects.toThrow(DatabaseAway);
-  await expect(client.transaction((db) => db.query('SELECT 1'))).rejects.toThrow(DatabaseAway);
+  await expect(client.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
+  await expect(client.transaction((db) => db.query('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
 });

@@ -10,7 +10,7 @@ import { protectDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, migrations } from './migrate.ts';
 import { PGliteClient } from './pglite-client.ts';
-import { MOST_CONNECTIONS, postgresDialect } from './postgres.ts';
+import { MAX_CONNECTIONS, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, migrated and ready. */
@@ -52,7 +52,7 @@ export async function openDatabase({ dataDir, databaseUrl, production }: Place):
 
 /** A PostgreSQL server's database as it is. */
 export function openServer(databaseUrl: string): Database {
-  const server = handleOf(postgresDialect(databaseUrl), MOST_CONNECTIONS);
+  const server = handleOf(postgresDialect(databaseUrl), MAX_CONNECTIONS);
   return { ...server, lost: new Promise(() => {}), close: () => server.kysely.destroy() };
 }
 

@@ -36,7 +36,7 @@ export interface List {
   members: ListRows;
   direction: SortDirection;
   /** The list in a direction, its own or the opposite one. */
-  order(towards: ScanDirection): Order;
+  order(scan: ScanDirection): Order;
   count(): Promise<number> | number;
 }
 
@@ -80,7 +80,7 @@ export async function idsIfFew(
   order: Order,
   rows: RawBuilder<unknown>,
 ): Promise<number[] | undefined> {
-  const found = await idsIn(db, order.sortedRows(sql`${rows} LIMIT ${sql.lit(FEW + 1)}`));
+  const found = await idsIn(db, order.sortRows(sql`${rows} LIMIT ${sql.lit(FEW + 1)}`));
   return found.length > FEW ? undefined : [...new Set(found)];
 }
 
@@ -104,10 +104,10 @@ async function readFar(
   { count, membership }: CountedListRows,
   stretch: PageSlice,
 ): Promise<number[]> {
-  if (membership && count <= order.mostSorted) return read(db, order.sorted(membership.all), stretch);
+  if (membership && count <= order.sortLimit) return read(db, order.sortAll(membership.set), stretch);
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_sort = off`.execute(transaction);
-    return read(transaction, order.along(stretch.offset + stretch.limit, membership?.all), stretch);
+    return read(transaction, order.scanIndex(stretch.offset + stretch.limit, membership?.set), stretch);
   });
 }
 
@@ -117,7 +117,9 @@ function isNearStart({ membership, ids, isLong }: ListRows, { offset, limit }: P
 }
 
 function readNear(db: Kysely<Schema>, order: Order, { membership }: ListRows, stretch: PageSlice): Promise<number[]> {
-  const near = membership ? order.among(SCAN_LIMIT, membership.each) : order.along(stretch.offset + stretch.limit);
+  const near = membership
+    ? order.scanIndexHead(SCAN_LIMIT, membership.row)
+    : order.scanIndex(stretch.offset + stretch.limit);
   return read(db, near, stretch);
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PGliteDialectConfig } from 'kysely';
 import { copyAhead } from './copy-files.ts';
-import { DatabaseAway, DatabaseError } from './database-error.ts';
+import { DatabaseError, DatabaseUnavailable } from './database-error.ts';
 import type { PGliteQuestion, PGliteReply, PGliteRequest, PGliteRows } from './pglite-messages.ts';
 import { START_ID } from './pglite-messages.ts';
 
@@ -79,7 +79,7 @@ export class PGliteClient implements KyselyPGlite {
   }
 
   #ask(question: PGliteQuestion): Promise<PGliteRows> {
-    if (this.closed) return Promise.reject(new DatabaseAway());
+    if (this.closed) return Promise.reject(new DatabaseUnavailable());
     this.#lastId += 1;
     const request: PGliteRequest = { id: this.#lastId, ...question };
     const answer = this.#expect(this.#lastId);
@@ -102,7 +102,7 @@ export class PGliteClient implements KyselyPGlite {
 
   #fail(): void {
     this.closed = true;
-    for (const deferred of this.#pending.values()) deferred.reject(new DatabaseAway());
+    for (const deferred of this.#pending.values()) deferred.reject(new DatabaseUnavailable());
     this.#pending.clear();
   }
 }

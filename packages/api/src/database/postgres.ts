@@ -5,13 +5,13 @@ const INT8 = 20;
 const SECOND = 1000;
 
 /** Connections of one process to a server. */
-export const MOST_CONNECTIONS = 10;
+export const MAX_CONNECTIONS = 10;
 
 /** A pool on a PostgreSQL server whose waits all end: for a connection, for a lock, for a statement. */
 export function postgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5 * SECOND,
     lock_timeout: 5 * SECOND,
     statement_timeout: 30 * SECOND,

@@ -71,7 +71,7 @@ describe('the free hours of a day', () => {
     });
   });
 
-  test('an hour at which the entrepreneur has another session is not theirs to book; for others it is free', async () => {
+  test('an hour at which the entrepreneur has another event is not theirs to book; for others it is free', async () => {
     const [guide, other] = [
       await api.addGuide({ wednesday: ['09:30-12:30'] }, { given_name: 'Miércoles' }),
       await api.addGuide({ wednesday: ['09:00-12:00'] }),

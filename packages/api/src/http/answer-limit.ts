@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** For a call that reads a whole file, in milliseconds. */
-export const LONG_ANSWER_MS = 120_000;
+export const FILE_ANSWER_LIMIT_MS = 120_000;
 
 /**
  * Every handler answers, or begins to stream, within `limitMs`: with a 503 where what it stands on says nothing, as a

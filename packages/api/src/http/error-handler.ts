@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/database-error.ts';
+import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { ApiError, malformed, methodNotAllowed, notFound, unavailable } from './errors.ts';
 
 /** The one place where a failure becomes a reply: `{ error, errors? }` in Spanish, never a stack, SQL or a library's words. */
@@ -46,7 +46,7 @@ const BY_STATUS: Record<number, () => ApiError> = {
 
 function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseUnavailable(error)) return unavailable();
   const known = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
   return known?.() ?? new ApiError(500, 'Ocurrió un error inesperado. Inténtalo de nuevo');
 }

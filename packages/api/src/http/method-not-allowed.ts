@@ -12,7 +12,7 @@ declare module 'fastify' {
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Remembers each route, so that afterwards every other method of its address answers 405 and says which are allowed. */
-export function rememberMethods(app: Api): { refuseTheOthers(): void } {
+export function collectMethods(app: Api): { refuseOthers(): void } {
   const byAddress = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ path, prefix, method }) => {
     const address = path.slice(prefix.length);
@@ -21,7 +21,7 @@ export function rememberMethods(app: Api): { refuseTheOthers(): void } {
     for (const one of [method].flat()) methods.add(one);
   });
   return {
-    refuseTheOthers() {
+    refuseOthers() {
       for (const [url, methods] of [...byAddress]) {
         const allow = [...methods].join(', ');
         app.route({

@@ -4,9 +4,9 @@ import type { DeliveryFailure } from './delivery-failure.ts';
 import { deliveryFailureOf } from './delivery-failure.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Outage } from './outage.ts';
-import { endOutage, isPaused, noOutage, worsen } from './outage.ts';
+import { backOff, endOutage, isPaused, noOutage } from './outage.ts';
 import type { ClaimedMail } from './outbox-store.ts';
-import { claim, finish, giveUpExpired, noteFailure, putBack, retryAfterOutage } from './outbox-store.ts';
+import { claim, finish, giveUpExpired, recordFailure, releaseClaim, retryAfterOutage } from './outbox-store.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
 type OnFailure = (failure: { id: number; kind: string; error: unknown }) => void;
@@ -47,7 +47,7 @@ export async function deliverDue(
       delivery.sent.delete(mail.id);
       delivered += 1;
     } else if (delivery.cutting.aborted) {
-      await putBack(db, mail, services.now());
+      await releaseClaim(db, mail, services.now());
     } else {
       await postpone(services, mail, deliveryFailureOf(error), delivery.outage);
       onFailure({ id: mail.id, kind: mail.kind, error });
@@ -87,9 +87,9 @@ async function postpone(
   const next = failure.isPermanent ? undefined : nextAttempt(mail.attempts, Math.random(), now, mail.give_up_at, cause);
   // A reminder whose time is over is pointless, not undelivered: its next turn says so.
   const at = next ?? (mail.kind === 'reminder' && !failure.isPermanent ? now : undefined);
-  await noteFailure(database.kysely, mail, failure, at ? { at } : { givenUpAt: now });
+  await recordFailure(database.kysely, mail, failure, at ? { at } : { givenUpAt: now });
   if (!failure.isOutage) return;
-  worsen(outage, now);
+  backOff(outage, now);
   await giveUpExpired(database.kysely, failure, now);
 }
 

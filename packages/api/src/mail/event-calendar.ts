@@ -2,7 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import type { EmailMessage } from './email-message.ts';
 import type { EventMail } from './outbox-store.ts';
 
-/** What an .ics says about a session: the same UID each time, and a higher SEQUENCE after each change. */
+/** What an .ics says about an event: the same UID each time, and a higher SEQUENCE after each change. */
 export function eventCalendar(
   { news, event, revision }: EventMail,
   { host, organizer, now }: { host: string; organizer: string; now: Date },

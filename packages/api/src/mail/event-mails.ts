@@ -6,7 +6,7 @@ import { enqueue } from './outbox-store.ts';
 
 export type EventNews = 'booked' | 'moved' | 'updated' | 'cancelled';
 
-/** Tells everybody in a session what became of it: one mail each, in the transaction that changes it. A reminder that would be due already is not needed beside it. */
+/** Tells everybody in an event what became of it: one mail each, in the transaction that changes it. A reminder that would be due already is not needed beside it. */
 export async function enqueueEventMails(
   db: Kysely<Schema>,
   news: EventNews,

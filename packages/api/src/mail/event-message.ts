@@ -35,7 +35,7 @@ export function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-/** Tells one person what became of a session. */
+/** Tells one person what became of an event. */
 export function eventMessage(mail: EventMail, sender: Sender): EmailMessage {
   const { event, news, to } = mail;
   const when = showWhen(new Date(event.start_time));

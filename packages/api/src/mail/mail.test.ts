@@ -84,7 +84,7 @@ function calendarOf(text: string): string {
     .replace(/\r\n[ \t]/g, '');
 }
 
-describe('a session', () => {
+describe('an event', () => {
   test('is told to each person in a mail of their own, with an .ics that calendars follow', async () => {
     const { mails, post } = await smtpSink();
     const { guide, as, id } = await bookOne(['socia@andina.pe']);

@@ -10,7 +10,7 @@ import { openMailTransport } from './mail-transport.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const SESSIONS = 60;
+const EVENTS = 60;
 const AWAY_HOURS = 24;
 const REFUSED = 'nadie@cerrado.pe';
 /** Every so many mails one takes long, in milliseconds of the real clock. */
@@ -92,7 +92,7 @@ describe.each(await openBothTestDatabases())('%s', (name, database) => {
     const asked = await api.addUser({ email: 'olvido@ejemplo.pe' });
     const expected = new Map<string, number>();
     const expectMail = (to: string) => expected.set(to, (expected.get(to) ?? 0) + 1);
-    for (let n = 0; n < SESSIONS; n += 1) {
+    for (let n = 0; n < EVENTS; n += 1) {
       const user = await api.addUser();
       const guide = guides[n % guides.length]!;
       const day = new Date(start.getTime() + (10 * 24 + Math.floor(n / guides.length)) * HOUR);
@@ -115,7 +115,7 @@ describe.each(await openBothTestDatabases())('%s', (name, database) => {
           .execute();
       }
       if (n === 0) await api.call('POST', '/auth/password_resets', { body: { email: asked.email } });
-      await hours(AWAY_HOURS / SESSIONS);
+      await hours(AWAY_HOURS / EVENTS);
     }
     const awayMinutes = (api.clock.now.getTime() - start.getTime()) / MINUTE;
     expect(awayMinutes).toBeCloseTo(AWAY_HOURS * 60);
@@ -134,7 +134,7 @@ describe.each(await openBothTestDatabases())('%s', (name, database) => {
 
     // The link that was asked for is long past, and the refused guest was given up; both are shown, and can be resent.
     const { mails, meta } = await list('?status=failed');
-    const refusals = SESSIONS / 10;
+    const refusals = EVENTS / 10;
     expect(meta.total_count).toBe(refusals + 1);
     const shown = mails.map(({ to, failure }: { to: string; failure: string }) => `${to} ${failure}`);
     expect(shown.filter((line: string) => line === `${REFUSED} address_refused`)).toHaveLength(refusals);

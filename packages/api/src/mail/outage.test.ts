@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOutage, isPaused, noOutage, worsen } from './outage.ts';
+import { backOff, endOutage, isPaused, noOutage } from './outage.ts';
 
 const START = new Date('2026-11-23T14:00:00Z').getTime();
 const at = (seconds: number) => new Date(START + seconds * 1000);
@@ -7,7 +7,7 @@ const at = (seconds: number) => new Date(START + seconds * 1000);
 test('each failure doubles the pause, from five seconds to five minutes', () => {
   const outage = noOutage();
   const pauses = Array.from({ length: 9 }, () => {
-    worsen(outage, at(0));
+    backOff(outage, at(0));
     return (outage.pausedUntil!.getTime() - START) / 1000;
   });
   expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
@@ -16,7 +16,7 @@ test('each failure doubles the pause, from five seconds to five minutes', () => 
 
 test('a mail that leaves ends the pause', () => {
   const outage = noOutage();
-  worsen(outage, at(0));
+  backOff(outage, at(0));
   endOutage(outage);
   expect(isPaused(outage, at(0))).toBe(false);
 });
@@ -24,9 +24,9 @@ test('a mail that leaves ends the pause', () => {
 test('what waits is tried anew after an outage and after a start, not after one mail that the server does not bear', () => {
   const outage = noOutage();
   expect(endOutage(outage)).toBe(true);
-  worsen(outage, at(0));
+  backOff(outage, at(0));
   expect(endOutage(outage)).toBe(false);
-  for (const second of [0, 5, 15]) worsen(outage, at(second));
+  for (const second of [0, 5, 15]) backOff(outage, at(second));
   expect(endOutage(outage)).toBe(true);
   expect(endOutage(outage)).toBe(false);
 });

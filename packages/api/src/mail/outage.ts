@@ -24,7 +24,7 @@ export function isPaused({ pausedUntil }: Outage, now: Date): boolean {
 }
 
 /** One more mail met a server that is away: the pause doubles, up to five minutes. */
-export function worsen(outage: Outage, now: Date): void {
+export function backOff(outage: Outage, now: Date): void {
   outage.failures += 1;
   outage.hasLeftMailsWaiting ||= outage.failures >= OUTAGE_FAILURES;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (outage.failures - 1), LONGEST_PAUSE_MS);

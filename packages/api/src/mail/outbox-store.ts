@@ -2,13 +2,13 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { EventNews } from './event-mails.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { SERVER_FAILURES } from './delivery-failure.ts';
+import type { EventNews } from './event-mails.ts';
 import { SEND_LIMIT_MS } from './mail-transport.ts';
-import { ASKED_LINK_RETRY_HOURS, hoursAfter, RETRY_HOURS } from './retry-schedule.ts';
+import { hoursAfter, REQUESTED_LINK_RETRY_HOURS, RETRY_HOURS } from './retry-schedule.ts';
 
-/** What a session's mail says, and to whom; as it was when it was written. */
+/** What an event's mail says, and to whom; as it was when it was written. */
 export interface EventMail {
   news: EventNews;
   to: string;
@@ -88,7 +88,7 @@ export async function enqueueSecurityMail(
 
 export function retryHoursOf(mail: Mail): number {
   const isAskedFor = mail.kind === 'reset' || (mail.kind === 'link' && mail.payload.reason !== 'invitation');
-  return isAskedFor ? ASKED_LINK_RETRY_HOURS : RETRY_HOURS;
+  return isAskedFor ? REQUESTED_LINK_RETRY_HOURS : RETRY_HOURS;
 }
 
 /** Takes the mail that has been due longest. Should the worker end without a word, the mail is due again after the lease. */
@@ -110,21 +110,21 @@ export async function finish(db: Kysely<Schema>, id: number, now: Date): Promise
 }
 
 /** Gives a claim back as if it had not been. */
-export async function putBack(db: Kysely<Schema>, mail: ClaimedMail, now: Date): Promise<void> {
-  await inHand(db, mail)
+export async function releaseClaim(db: Kysely<Schema>, mail: ClaimedMail, now: Date): Promise<void> {
+  await stillClaimed(db, mail)
     .set({ run_after: now, attempts: mail.attempts - 1 })
     .execute();
 }
 
 /** Says why an attempt failed, and when the next one is; without one the mail is given up. */
-export async function noteFailure(
+export async function recordFailure(
   db: Kysely<Schema>,
   mail: ClaimedMail,
   { failure, smtpCode }: DeliveryFailure,
   next: { at: Date } | { givenUpAt: Date },
 ): Promise<void> {
   const then = 'at' in next ? { run_after: next.at } : { failed_at: next.givenUpAt };
-  await inHand(db, mail)
+  await stillClaimed(db, mail)
     .set({ failure, smtp_code: smtpCode, ...then })
     .execute();
 }
@@ -163,6 +163,6 @@ export async function deleteOldMails(db: Kysely<Schema>, before: Date): Promise<
 }
 
 /** The row of a claim, unless the lease ran out and somebody else has taken it since. */
-function inHand(db: Kysely<Schema>, { id, attempts }: ClaimedMail) {
+function stillClaimed(db: Kysely<Schema>, { id, attempts }: ClaimedMail) {
   return db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null);
 }

@@ -33,13 +33,13 @@ export async function resendMail(services: Services, actor: Actor, id: number): 
       .where('failed_at', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
-      const deed = {
+      const record = {
         action: 'mail.resent' as const,
         subjectId: id,
         people: peopleIn(mail),
         details: { kind: mail.kind },
       };
-      await recordAudit(db, actor, now, deed);
+      await recordAudit(db, actor, now, record);
     }
   });
   const queued = await findUndelivered(kysely, id);

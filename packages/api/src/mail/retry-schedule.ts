@@ -13,7 +13,7 @@ const JITTER = 0.2;
 export const RETRY_HOURS = 72;
 
 /** How long a link is tried that somebody has just asked for: they have asked again by then, or forgotten it. */
-export const ASKED_LINK_RETRY_HOURS = 6;
+export const REQUESTED_LINK_RETRY_HOURS = 6;
 
 export function hoursAfter(now: Date, hours: number): Date {
   return new Date(now.getTime() + hours * HOUR);

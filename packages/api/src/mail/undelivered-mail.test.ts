@@ -17,7 +17,7 @@ beforeEach(async () => {
   await api.database.kysely.deleteFrom('outbox').execute();
 });
 
-/** Sessions end while hours pass. */
+/** Events end while hours pass. */
 const signedIn = async () => ({ ...admin, token: await openTestSession(api.database.kysely, admin.id, api.clock.now) });
 const list = async (query = '') => (await api.call('GET', `/admin/mail${query}`, { as: await signedIn() })).body;
 const retry = async (id: number) => api.call('POST', `/admin/mail/${id}/retry`, { as: await signedIn() });
@@ -147,7 +147,7 @@ describe('a server that is away', () => {
   });
 
   test.each([
-    ['a session', 72, () => bookOne('socia@x.pe')],
+    ['an event', 72, () => bookOne('socia@x.pe')],
     ['a new password', 6, () => api.call('POST', '/auth/password_resets', { body: { email: admin.email } })],
   ])(
     'for too long: the mail about %s is given up after %i hours, untried ones too, and can be resent',

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
-import type { GivenRelease } from '../services.ts';
+import type { AssignedRelease } from '../services.ts';
 import { startTestApi } from '../testing.ts';
 import { createApiMetrics } from './api-metrics.ts';
 import { seriesOf } from './testing.ts';
 
 const register = new Registry();
 const metrics = createApiMetrics(register);
-const CANARY: GivenRelease = { version: '1.4.0', errorLimit: 100 };
-const givenRelease = async (remote: string) => (remote === 'guide' ? CANARY : undefined);
-const api = await startTestApi({ bookingsPerMinute: 3 }, undefined, { metrics, givenRelease });
+const CANARY: AssignedRelease = { version: '1.4.0', errorLimit: 100 };
+const assignedRelease = async (remote: string) => (remote === 'guide' ? CANARY : undefined);
+const api = await startTestApi({ bookingsPerMinute: 3 }, undefined, { metrics, assignedRelease });
 const admin = await api.addUser({ user_type: 'admin' });
 
 const NINE = '2026-11-24T09:00:00-05:00';

@@ -16,7 +16,7 @@ interface ReportedRelease {
 }
 
 /** A release that people get at present. */
-export interface OfferedRelease {
+export interface ServedRelease {
   remote: string;
   version: string;
 }
@@ -27,7 +27,7 @@ export interface ApiMetrics {
   countEvents(change: EventChange, howMany?: number): void;
   countRemoteFailure(release: ReportedRelease): void;
   /** Keeps the failures of these releases alone, each from 0 on: series come and go with what is published. */
-  keepFailuresOf(releases: OfferedRelease[]): void;
+  keepFailuresOf(releases: ServedRelease[]): void;
   /** Counts what a reply means: `route` is the route's pattern without the prefix. */
   countReply(method: string, route: string, status: number): void;
 }
@@ -65,7 +65,7 @@ export function createApiMetrics(register: Registry): ApiMetrics {
   for (const method of ['password', 'google'])
     for (const outcome of ['accepted', 'refused', 'limited', 'failed']) signIns.inc({ method, outcome }, 0);
 
-  let known: OfferedRelease[] = [];
+  let known: ServedRelease[] = [];
 
   return {
     countEvents: (change, howMany = 1) => events.inc({ change }, howMany),
@@ -90,10 +90,10 @@ export function createApiMetrics(register: Registry): ApiMetrics {
   };
 }
 
-function withPhases(releases: OfferedRelease[]): ReportedRelease[] {
+function withPhases(releases: ServedRelease[]): ReportedRelease[] {
   return releases.flatMap(({ remote, version }) => PHASES.map((phase) => ({ remote, version, phase })));
 }
 
-function isOneOf({ remote, version }: OfferedRelease, releases: OfferedRelease[]): boolean {
+function isOneOf({ remote, version }: ServedRelease, releases: ServedRelease[]): boolean {
   return releases.some((one) => one.remote === remote && one.version === version);
 }

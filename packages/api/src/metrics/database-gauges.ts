@@ -1,9 +1,9 @@
 import type { Registry } from 'prom-client';
 import { Gauge } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
+import { cached } from './cached.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { outboxState } from './outbox-state.ts';
-import { cached } from './cached.ts';
 import type { SlotsAhead } from './slots-ahead.ts';
 import { slotsAhead } from './slots-ahead.ts';
 

@@ -11,19 +11,19 @@ import { suspendCanary } from './suspensions-store.ts';
  * an invented one, counts for nothing. Suspends a canary that as many people as its limit have reported.
  */
 export async function recordRemoteFailure(
-  { database: { kysely }, now, givenRelease, metrics }: Services,
+  { database: { kysely }, now, assignedRelease, metrics }: Services,
   user: SignedIn,
   failure: RemoteFailure,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { remote, version, phase } = failure;
   const role = roleOf(user.user_type);
-  const given = role && (await givenRelease?.(remote, role, user.id));
-  const isGiven = version !== null && given?.version === version;
-  metrics?.countRemoteFailure({ remote: given ? remote : 'other', version: isGiven ? version : 'other', phase });
-  if (!isGiven) return logFailure(log, failure);
+  const assigned = role && (await assignedRelease?.(remote, role, user.id));
+  const isAssigned = version !== null && assigned?.version === version;
+  metrics?.countRemoteFailure({ remote: assigned ? remote : 'other', version: isAssigned ? version : 'other', phase });
+  if (!isAssigned) return logFailure(log, failure);
 
-  const { errorLimit } = given;
+  const { errorLimit } = assigned;
   const people = await countFailure(
     kysely,
     { remote, version, userId: user.id, asCanary: errorLimit !== undefined },

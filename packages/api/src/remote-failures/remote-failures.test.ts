@@ -2,26 +2,26 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { openBothTestDatabases } from '../database/testing.ts';
 import { tidy } from '../maintenance.ts';
-import type { GivenRelease } from '../services.ts';
+import type { AssignedRelease } from '../services.ts';
 import type { TestUser } from '../testing.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
 import { suspendedCanaries } from './suspensions-store.ts';
 
 const TRACE = '3f0c8a52-6c1e-4d0b-9a53-0f6f3d1f2a77';
 const FAILURE = { remote: 'guide', version: '1.4.0', phase: 'render', shell_version: '1.0.0', trace_id: TRACE };
-const CANARY: GivenRelease = { version: '1.4.0', errorLimit: 3 };
+const CANARY: AssignedRelease = { version: '1.4.0', errorLimit: 3 };
 const HOUR = 3_600_000;
 
 describe.each(await openBothTestDatabases())('on %s', async (_, database: Database) => {
   /** What the gateway gives to everybody, until a test says otherwise. */
-  let given: GivenRelease | undefined;
-  const givenRelease = async (remote: string) => (remote === 'guide' ? given : undefined);
-  const api = await startTestApi({}, database, { givenRelease });
+  let assigned: AssignedRelease | undefined;
+  const assignedRelease = async (remote: string) => (remote === 'guide' ? assigned : undefined);
+  const api = await startTestApi({}, database, { assignedRelease });
   /** A second process on the same database. */
-  const other = await startTestApi({}, database, { givenRelease });
+  const other = await startTestApi({}, database, { assignedRelease });
 
   beforeEach(async () => {
-    given = CANARY;
+    assigned = CANARY;
     api.clock.now = MONDAY_AT_NINE;
     await database.kysely.deleteFrom('remote_failures').execute();
     await database.kysely.deleteFrom('canary_suspensions').execute();
@@ -107,13 +107,13 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     expect(told).toHaveLength(1);
   });
 
-  test.each<[string, object, GivenRelease | undefined]>([
+  test.each<[string, object, AssignedRelease | undefined]>([
     ['another version', { version: '1.3.0' }, CANARY],
     ['a remote that the person does not get', { remote: 'admin' }, CANARY],
-    ['a release while none is given', {}, undefined],
+    ['a release while none is assigned', {}, undefined],
     ['no release at all', { phase: 'registry', version: null }, CANARY],
   ])('%s is logged and counts for nothing', async (_name, change, gives) => {
-    given = gives;
+    assigned = gives;
     for (const as of await guides(3)) await report(as, change);
     expect(linesOf(api)).toHaveLength(3);
     expect(await database.kysely.selectFrom('remote_failures').selectAll().execute()).toEqual([]);
@@ -121,7 +121,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   });
 
   test('the current release is counted, and never suspended', async () => {
-    given = { version: '1.4.0', errorLimit: undefined };
+    assigned = { version: '1.4.0', errorLimit: undefined };
     for (const as of await guides(4)) await report(as);
     expect(linesOf(api).map(({ people }) => people)).toEqual([1, 2, 3, 4]);
     expect(await suspended()).toEqual([]);
@@ -129,9 +129,9 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
 
   test('what a release did while it was current is not held against it as a canary', async () => {
     const people = await guides(3);
-    given = { version: '1.4.0', errorLimit: undefined };
+    assigned = { version: '1.4.0', errorLimit: undefined };
     for (const as of people) await report(as);
-    given = CANARY;
+    assigned = CANARY;
     await report(people[0]);
     expect(linesOf(api).at(-1)?.people).toBe(1);
     expect(await suspended()).toEqual([]);
@@ -143,7 +143,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   test('the next canary begins at zero', async () => {
     const people = await guides(3);
     for (const as of people) await report(as);
-    given = { version: '1.4.1', errorLimit: 3 };
+    assigned = { version: '1.4.1', errorLimit: 3 };
     await report(people[0], { version: '1.4.1' });
     expect(await suspended()).toEqual(['guide@1.4.0 3']);
   });
@@ -152,7 +152,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     const [ana, luis] = await guides(2);
     await report(ana);
     await report(luis);
-    given = { version: '1.4.0', errorLimit: 2 };
+    assigned = { version: '1.4.0', errorLimit: 2 };
     await report(luis);
     expect(await suspended()).toEqual(['guide@1.4.0 2']);
   });

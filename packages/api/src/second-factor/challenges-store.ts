@@ -5,7 +5,7 @@ import type { Proof } from '../sign-in/sessions-store.ts';
 import { hashOf, newToken } from '../sign-in/tokens.ts';
 
 const LIFETIME = 5 * 60_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Lets a sign-in wait for its second proof, and returns the challenge that names it. */
 export async function makeChallenge(db: Kysely<Schema>, proof: Proof, now: Date): Promise<string> {
@@ -33,7 +33,7 @@ export async function tryChallenge(db: Kysely<Schema>, challenge: string, now: D
     .where('users.active', '=', true)
     .where('token_hash', '=', hashOf(challenge))
     .where('expires_at', '>', now)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .returning(['users.id', 'users.name', 'users.email', 'users.user_type', 'users.credentials_version'])
     .executeTakeFirst();
 }

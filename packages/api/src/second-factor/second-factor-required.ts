@@ -5,7 +5,7 @@ import type { ApiConfig } from '../config.ts';
 export const REQUIRED_HEADER = 'x-second-factor';
 
 /** What somebody may do who has yet to set up what the operator asks for. */
-const CALLS_OF_THE_SET_UP = new Set([
+const SETUP_CALLS = new Set([
   'GET /auth/session',
   'DELETE /auth/session',
   'GET /auth/second_factor',
@@ -14,13 +14,13 @@ const CALLS_OF_THE_SET_UP = new Set([
 ]);
 
 /** Whether the operator asks a second factor of this person. */
-export function asksForSecondFactor(
+export function requiresSecondFactor(
   { secondFactorOfAdmins }: Pick<ApiConfig, 'secondFactorOfAdmins'>,
   { user_type }: { user_type: UserType },
 ): boolean {
   return secondFactorOfAdmins && user_type === 'admin';
 }
 
-export function isCallOfTheSetUp(call: string): boolean {
-  return CALLS_OF_THE_SET_UP.has(call);
+export function isSetupCall(call: string): boolean {
+  return SETUP_CALLS.has(call);
 }

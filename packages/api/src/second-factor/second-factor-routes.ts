@@ -23,10 +23,10 @@ import { deviceIn, knownDevice } from '../sign-in/known-devices.ts';
 import { provePassword } from '../sign-in/prove-password.ts';
 import type { SignedIn } from '../sign-in/sessions-store.ts';
 import { endSessionsOf, keepSession } from '../sign-in/sessions-store.ts';
-import { guarded } from '../sign-in/sign-in-limits.ts';
+import { withSignInLimits } from '../sign-in/sign-in-limits.ts';
 import { consumeChallenge, tryChallenge } from './challenges-store.ts';
 import { newSetup } from './codes.ts';
-import { asksForSecondFactor } from './second-factor-required.ts';
+import { requiresSecondFactor } from './second-factor-required.ts';
 import {
   confirm,
   consumeCode,
@@ -65,7 +65,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     return {
       available: canHaveSecretKey(config),
       enabled: await hasSecondFactor(kysely, person.id),
-      required: asksForSecondFactor(config, person),
+      required: requiresSecondFactor(config, person),
       has_password: await hasPassword(kysely, person.id),
       recovery_codes_left: await recoveryCodesLeft(kysely, person.id),
     };
@@ -142,7 +142,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     code: string,
   ): Promise<void> {
     const claimant = { account: `second factor of ${email}`, address, trusted };
-    const isRight = await guarded(
+    const isRight = await withSignInLimits(
       kysely,
       claimant,
       config.signInLimits,

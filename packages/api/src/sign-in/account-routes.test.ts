@@ -11,11 +11,11 @@ const HOUR = 3_600_000;
 const logIn = (email: string, password: string) => api.call('POST', '/auth/login', { body: { email, password } });
 
 /** What the outbox holds by now, delivered into our hands. */
-async function letters(): Promise<EmailMessage[]> {
+async function deliveredMails(): Promise<EmailMessage[]> {
   const sent: EmailMessage[] = [];
   const services = { database: api.database, config: api.config, now: () => api.clock.now };
-  const post = { send: async (letter: EmailMessage) => void sent.push(letter), close: () => {} };
-  await deliverDue(services, post, ({ error }) => {
+  const transport = { send: async (letter: EmailMessage) => void sent.push(letter), close: () => {} };
+  await deliverDue(services, transport, ({ error }) => {
     throw error;
   });
   return sent;
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
   test('is set anew by a mailed link, once; all sessions end', async () => {
     const user = await api.addUser({ email: 'olvido@ejemplo.pe', password_hash });
     expect((await ask(' Olvido@Ejemplo.PE ')).status).toBe(202);
-    const [letter] = await letters();
+    const [letter] = await deliveredMails();
     expect([letter?.to, letter?.subject]).toEqual(['olvido@ejemplo.pe', 'Crea una nueva contraseña']);
     const token = tokenIn(letter!);
     expect((await reset(token, 'corta')).status).toBe(422);
@@ -93,14 +93,14 @@ describe('a forgotten password', () => {
     await api.addUser({ email: 'apagado@ejemplo.pe', active: false });
     const replies = [await ask('nadie@ejemplo.pe'), await ask('apagado@ejemplo.pe'), await ask('sin arroba')];
     expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([202, '']));
-    expect(await letters()).toEqual([]);
+    expect(await deliveredMails()).toEqual([]);
   });
 
   test('a link lasts an hour, and using one uses up the others', async () => {
     await api.addUser({ email: 'doble@ejemplo.pe' });
     await ask('doble@ejemplo.pe');
     await ask('doble@ejemplo.pe');
-    const [first, second] = (await letters()).map(tokenIn);
+    const [first, second] = (await deliveredMails()).map(tokenIn);
     const start = api.clock.now;
     api.clock.now = new Date(start.getTime() + HOUR);
     expect((await reset(first!)).status).toBe(422);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
   test('three mails an hour at most, without a word of it', async () => {
     await api.addUser({ email: 'acosada@ejemplo.pe' });
     for (let n = 0; n < 5; n += 1) expect((await ask('acosada@ejemplo.pe')).status).toBe(202);
-    expect(await letters()).toHaveLength(3);
+    expect(await deliveredMails()).toHaveLength(3);
   });
 
   test.each(['', 'x', 'a'.repeat(43), "' OR 1=1"])('the token %j is none', async (token) => {
@@ -124,7 +124,7 @@ test('an invitation is a link that lasts seven days', async () => {
   const as = await api.addUser({ user_type: 'admin' });
   const body = { user_type: 'guide', email: 'nueva@ejemplo.pe', guide_type: 'assigned', code: 'NUEVA' };
   await api.call('POST', '/admin/users', { as, body });
-  const [letter] = await letters();
+  const [letter] = await deliveredMails();
   expect([letter?.to, letter?.subject]).toEqual(['nueva@ejemplo.pe', 'Te damos la bienvenida a Mentorías']);
   const token = /token=([\w-]+)/.exec(letter!.text)![1]!;
   const start = api.clock.now;

@@ -36,7 +36,11 @@ export async function countAttempt(db: Kysely<Schema>, { key, most, minutes }: A
  * Counts one attempt and answers 0, or counts nothing and answers how many seconds to wait: after `most` attempts one is
  * allowed each 1, 2, 4 … 60 seconds, until there was none for `minutes`. One upsert too: of parallel attempts one gets the turn.
  */
-export async function slowAttempt(db: Kysely<Schema>, { key, most, minutes }: Allowance, now: Date): Promise<number> {
+export async function throttleAttempt(
+  db: Kysely<Schema>,
+  { key, most, minutes }: Allowance,
+  now: Date,
+): Promise<number> {
   const end = new Date(now.getTime() + minutes * 60_000);
   const count = sql`CASE WHEN attempts.ends_at <= ${now}::timestamptz THEN 1 ELSE attempts.count + 1 END`;
   const wait = (past: ReturnType<typeof sql>) =>

@@ -7,7 +7,7 @@ import { PREFIX } from '../http/api.ts';
 import { forbidden, unauthorized } from '../http/errors.ts';
 import type { Access } from '../permissions.ts';
 import { PERMISSIONS } from '../permissions.ts';
-import { asksForSecondFactor, isCallOfTheSetUp, REQUIRED_HEADER } from '../second-factor/second-factor-required.ts';
+import { isSetupCall, REQUIRED_HEADER, requiresSecondFactor } from '../second-factor/second-factor-required.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from './sessions-store.ts';
 import { findSession } from './sessions-store.ts';
@@ -31,7 +31,7 @@ export function authenticate(app: Api, { database, config, now }: Services): voi
       : undefined;
     if (!session) throw unauthorized();
     if (!allows(access, session.user_type)) throw forbidden();
-    if (asksForSecondFactor(config, session) && !session.has_second_factor && !isCallOfTheSetUp(callOf(request))) {
+    if (requiresSecondFactor(config, session) && !session.has_second_factor && !isSetupCall(callOf(request))) {
       reply.header(REQUIRED_HEADER, 'required');
       throw forbidden('Configura la verificación en dos pasos para continuar');
     }

@@ -7,7 +7,7 @@ import { hashOf, newToken } from './tokens.ts';
 
 const DAY = 24 * 3_600_000;
 const KEPT_DAYS = 180;
-const MOST_OF_A_USER = 20;
+const MAX_DEVICES_A_USER = 20;
 const NAME = 'mentorias_device';
 
 /** What a browser says that it is known by; undefined where it says nothing. Proves nobody: it only gives an allowance. */
@@ -46,7 +46,7 @@ export async function rememberDevice(
     .execute();
   await sql`DELETE FROM known_devices WHERE user_id = ${userId} AND token_hash IN (
     SELECT token_hash FROM known_devices WHERE user_id = ${userId}
-    ORDER BY last_used_at DESC, token_hash OFFSET ${MOST_OF_A_USER})`.execute(db);
+    ORDER BY last_used_at DESC, token_hash OFFSET ${MAX_DEVICES_A_USER})`.execute(db);
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const lifetime = `Max-Age=${(KEPT_DAYS * DAY) / 1000}`;
   reply.header('set-cookie', `${NAME}=${token}; Path=${PREFIX}/auth; ${lifetime}; HttpOnly; SameSite=Strict${secure}`);

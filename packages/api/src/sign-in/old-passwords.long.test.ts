@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
-import { CHANGES, survivorsOf } from './race-old-passwords.ts';
+import { CHANGES, countSurvivingSignIns } from './race-old-passwords.ts';
 
 const ROUNDS = 100;
 const signInLimits = { perAccount: 1_000_000, perAddress: 1_000_000, minutes: 15 };
@@ -13,7 +13,7 @@ describe.each(databases)('%s', (kind, database) => {
   test.each(CHANGES)(
     `SEC-38: in ${ROUNDS} rounds no sign-in with the old password survives when $name`,
     async (change) => {
-      const survivors = await survivorsOf(await started, change, ROUNDS);
+      const survivors = await countSurvivingSignIns(await started, change, ROUNDS);
       process.stdout.write(`${kind}: ${survivors} of ${ROUNDS} old passwords survived when ${change.name}\n`);
       expect(survivors).toBe(0);
     },

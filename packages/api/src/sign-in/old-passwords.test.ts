@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
 import { hashPassword } from './passwords.ts';
-import { CHANGED_BY_OWNER, CHANGES, resetTokenOf, SET_BY_ADMINISTRATOR, survivorsOf } from './race-old-passwords.ts';
+import {
+  CHANGED_BY_OWNER,
+  CHANGES,
+  countSurvivingSignIns,
+  resetTokenOf,
+  SET_BY_ADMINISTRATOR,
+} from './race-old-passwords.ts';
 
 const databases = await openBothTestDatabases();
 const signInLimits = { perAccount: 1_000_000, perAddress: 1_000_000, minutes: 15 };
@@ -12,7 +18,7 @@ describe.each(databases)('%s', (_, database) => {
   const started = startTestApi({ signInLimits }, database);
 
   test.each(CHANGES)('SEC-38: no sign-in with the old password survives when $name', async (change) => {
-    expect(await survivorsOf(await started, change, 4)).toBe(0);
+    expect(await countSurvivingSignIns(await started, change, 4)).toBe(0);
   });
 
   const reset = async (token: string, password: string) =>

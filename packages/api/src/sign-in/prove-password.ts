@@ -1,7 +1,7 @@
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { isPassword } from './passwords.ts';
-import { guarded } from './sign-in-limits.ts';
+import { withSignInLimits } from './sign-in-limits.ts';
 
 /** Somebody signed in, and where their request comes from. */
 interface Owner {
@@ -20,7 +20,7 @@ export async function provePassword(
   password: string,
 ): Promise<number> {
   const claimant = { account: email, address, trusted: `session of ${id}` };
-  const proven = await guarded(kysely, claimant, config.signInLimits, now(), async () => {
+  const proven = await withSignInLimits(kysely, claimant, config.signInLimits, now(), async () => {
     const user = await kysely
       .selectFrom('users')
       .select(['password_hash', 'credentials_version'])

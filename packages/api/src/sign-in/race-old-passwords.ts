@@ -57,10 +57,10 @@ export async function resetTokenOf({ database, clock }: TestApi, userId: number)
 }
 
 /** In how many rounds a sign-in with the old password, begun before or during the change, keeps a living session. */
-export async function survivorsOf(api: TestApi, change: Change, rounds: number): Promise<number> {
+export async function countSurvivingSignIns(api: TestApi, change: Change, rounds: number): Promise<number> {
   const password_hash = await hashPassword(OLD);
   const admin = await api.addUser({ user_type: 'admin' });
-  let survivors = 0;
+  let count = 0;
   for (let round = 0; round < rounds; round += 1) {
     const user = await api.addUser({ password_hash });
     const tokens = await signInsDuring(api, user, () => assertSuccess(change.call(api, user, admin)));
@@ -68,9 +68,9 @@ export async function survivorsOf(api: TestApi, change: Change, rounds: number):
     const answers = await Promise.all(
       tokens.map((token) => statusOf(api.call('GET', '/auth/session', { as: { ...user, token } }))),
     );
-    if (answers.some((status) => status !== 401)) survivors += 1;
+    if (answers.some((status) => status !== 401)) count += 1;
   }
-  return survivors;
+  return count;
 }
 
 /** Signs in with the old password over and over until `change` is done, and returns the tokens that were given out. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SignInLimits } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { tooMany } from '../http/errors.ts';
-import { clearAttempts, countAttempt, slowAttempt, uncountAttempt } from './attempts.ts';
+import { clearAttempts, countAttempt, throttleAttempt, uncountAttempt } from './attempts.ts';
 import { hashOf } from './tokens.ts';
 
 /** Who tries to prove who they are, and from where. */
@@ -26,7 +26,7 @@ const RESET_COUNTS_MINUTES = 15;
  * counted in the end, but an attempt counts while it is under way, or parallel ones would slip by. One that is refused counts
  * for nothing: it has proven nothing, and a blocked address must not use up what its victim is allowed.
  */
-export async function guarded<T>(
+export async function withSignInLimits<T>(
   db: Kysely<Schema>,
   claimant: Claimant,
   limits: SignInLimits,
@@ -37,18 +37,18 @@ export async function guarded<T>(
   try {
     const proven = await prove();
     if (proven === undefined) return undefined;
-    await admitted.forget();
+    await admitted.clear();
     return proven;
   } catch (error) {
-    await admitted.takeBack();
+    await admitted.uncount();
     throw error;
   }
 }
 
 /** What becomes of an attempt that was counted and is no failure. */
 interface Admitted {
-  forget(): Promise<void>;
-  takeBack(): Promise<void>;
+  clear(): Promise<void>;
+  uncount(): Promise<void>;
 }
 
 async function admitTrusted(
@@ -59,8 +59,8 @@ async function admitTrusted(
 ): Promise<Admitted | undefined> {
   if (trusted === undefined) return undefined;
   const key = `trusted ${hashOf(`${trusted}\n${account}`)}`;
-  if ((await slowAttempt(db, { key, most, minutes }, now)) > 0) return undefined;
-  return { forget: () => clearAttempts(db, key), takeBack: () => uncountAttempt(db, key, now) };
+  if ((await throttleAttempt(db, { key, most, minutes }, now)) > 0) return undefined;
+  return { clear: () => clearAttempts(db, key), uncount: () => uncountAttempt(db, key, now) };
 }
 
 /** First the address, then the account as this address tries it, then the account as all do; the first that refuses, ends it. */
@@ -74,8 +74,8 @@ async function admitStranger(
   const pairKey = `${accountKey} from ${hashOf(networkOf(address))}`;
   const steps = [
     { key: `address ${hashOf(networkOf(address))}`, most: perAddress, count: countAttempt },
-    { key: pairKey, most: perAccount, count: slowAttempt },
-    { key: accountKey, most: Math.min(perAccount * ADDRESSES, LARGEST), count: slowAttempt },
+    { key: pairKey, most: perAccount, count: throttleAttempt },
+    { key: accountKey, most: Math.min(perAccount * ADDRESSES, LARGEST), count: throttleAttempt },
   ];
   const counted: string[] = [];
   const takeBack = async () => {
@@ -90,11 +90,11 @@ async function admitStranger(
     counted.push(key);
   }
   return {
-    async forget() {
+    async clear() {
       await takeBack();
       await clearAttempts(db, pairKey);
     },
-    takeBack,
+    uncount: takeBack,
   };
 }
 

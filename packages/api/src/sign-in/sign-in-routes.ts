@@ -10,7 +10,7 @@ import { continueSignIn } from './complete-sign-in.ts';
 import { deviceIn, knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { endSession } from './sessions-store.ts';
-import { guarded, recentReset } from './sign-in-limits.ts';
+import { recentReset, withSignInLimits } from './sign-in-limits.ts';
 
 /** Signing in with e-mail and password, asking who one is, and signing out. */
 export function signInRoutes(app: Api, services: Services): void {
@@ -26,7 +26,7 @@ export function signInRoutes(app: Api, services: Services): void {
       const stranger = { account: email, address: ip };
       const trusted =
         (await knownDevice(kysely, email, deviceIn(request))) ?? (await recentReset(kysely, stranger, now()));
-      const user = await guarded(kysely, { ...stranger, trusted }, config.signInLimits, now(), async () => {
+      const user = await withSignInLimits(kysely, { ...stranger, trusted }, config.signInLimits, now(), async () => {
         const found = await kysely
           .selectFrom('users')
           .select(['id', 'name', 'email', 'user_type', 'active', 'password_hash', 'credentials_version'])

@@ -29,29 +29,29 @@ const SORTED_BY = {
 } as const;
 
 /** The walk along an index of users is a short one. */
-const MOST_SORTED = 10_000;
+const SORT_LIMIT = 10_000;
 
 /** A page of users, the newest first unless another order is asked for. */
 export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promise<UsersPage> {
   const { page, sort_direction = query.sort_by ? 'asc' : 'desc' } = query;
-  const order = (towards: ScanDirection) => orderOf(query, towards);
+  const order = (scan: ScanDirection) => orderOf(query, scan);
   const members = await membersOf(db, query, order({ direction: sort_direction, isBackwards: false }));
-  const count = () => members.ids?.length ?? countUsers(db, members.membership?.all);
+  const count = () => members.ids?.length ?? countUsers(db, members.membership?.set);
   const found = await idsOfPage(db, { members, direction: sort_direction, order, count }, page);
   return { users: await usersOf(db, found.ids), meta: metaOf(page, found.count) };
 }
 
 function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection): Order {
   const { sort_by = 'created_at' } = query;
-  const towards = sql.raw(direction);
+  const way = sql.raw(direction);
   // Whoever has no code comes last either way.
   const empty = sql.raw(sort_by === 'code' ? ` NULLS ${isBackwards ? 'FIRST' : 'LAST'}` : '');
   return tableOrder({
     table: 'users',
     row: 'users',
-    terms: [sql`${sql.ref(SORTED_BY[sort_by])} ${towards}${empty}`, sql`id ${towards}`],
+    terms: [sql`${sql.ref(SORTED_BY[sort_by])} ${way}${empty}`, sql`id ${way}`],
     within: stretchOfIndex(query),
-    mostSorted: MOST_SORTED,
+    sortLimit: SORT_LIMIT,
   });
 }
 
@@ -68,7 +68,7 @@ function stretchOfIndex(query: UserListQuery): Condition | undefined {
 async function membersOf(db: Kysely<Schema>, query: UserListQuery, order: Order): Promise<ListRows> {
   const type = typeOf(query);
   if (query.search !== '') return searchUsers(db, query.search, type, order);
-  return { membership: type && { all: type, each: type } };
+  return { membership: type && { set: type, row: type } };
 }
 
 function typeOf({ user_type }: UserListQuery): Condition | undefined {
@@ -87,7 +87,7 @@ async function searchUsers(
   const found = sql`${users} person_text LIKE ${pattern} UNION ALL ${users} lower(code) LIKE ${pattern}`;
   const condition = sql<boolean>`${type} AND (person_text LIKE ${pattern} OR lower(code) LIKE ${pattern})`;
   const ids = await idsIfFew(db, order, found);
-  return { membership: { all: condition, each: condition }, ...(ids ? { ids } : { isLong: true }) };
+  return { membership: { set: condition, row: condition }, ...(ids ? { ids } : { isLong: true }) };
 }
 
 async function countUsers(db: Kysely<Schema>, condition: Condition = ALWAYS): Promise<number> {

@@ -89,7 +89,7 @@ export function columnsOf(input: UserInput) {
 }
 
 function mentorColumns(input: MentorInput) {
-  demandNone(mentorProblems(input));
+  assertNoProblems(mentorProblems(input));
   return {
     email: normalEmail(input.email),
     code: normalCode(input.code),
@@ -101,7 +101,7 @@ function mentorColumns(input: MentorInput) {
 }
 
 function entrepreneurColumns(input: EntrepreneurInput) {
-  demandNone(entrepreneurProblems(input));
+  assertNoProblems(entrepreneurProblems(input));
   return {
     given_name: input.name.trim(),
     email: normalEmail(input.email),
@@ -119,6 +119,6 @@ async function passwordOf(input: UserInput): Promise<{ password_hash?: string }>
   return { password_hash: await hashPassword(input.password) };
 }
 
-function demandNone([first, ...rest]: string[]): void {
+function assertNoProblems([first, ...rest]: string[]): void {
   if (first) throw unprocessable(first, ...rest);
 }

@@ -216,7 +216,7 @@ describe('the toggle', () => {
     expect((await toggle(999_999)).status).toBe(404);
   });
 
-  test('REL-14: future sessions of a deactivated mentor stay, and none can be added', async () => {
+  test('REL-14: future events of a deactivated mentor stay, and none can be added', async () => {
     const guide = await api.addGuide({ monday: ['09:00-18:00'] });
     const as = await api.addUser();
     const book = (hour: number) =>

@@ -118,7 +118,7 @@ function personOf(value: unknown): EventPerson {
   };
 }
 
-/** A session lasts an hour (rule 5.5) where nobody says when it ends. */
+/** An event lasts an hour (rule 5.5) where nobody says when it ends. */
 function hourAfter(start: string): string {
   return new Date(Date.parse(start) + SLOT_MINUTES * 60_000).toISOString();
 }

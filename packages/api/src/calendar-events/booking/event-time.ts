@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isCollision } from '../../database/database-error.ts';
 import { conflict, malformed } from '../../http/errors.ts';
 
-/** The instant of a checked text; a year that no session has is refused before a database is asked about it. */
+/** The instant of a checked text; a year that no event has is refused before a database is asked about it. */
 export function instantFrom(text: string): Date {
   const instant = new Date(text);
   const year = instant.getUTCFullYear();
@@ -12,7 +12,7 @@ export function instantFrom(text: string): Date {
   return instant;
 }
 
-/** The hour that a session takes. */
+/** The hour that an event takes. */
 export function hourFrom(start: Date): RawBuilder<string> {
   const end = new Date(start.getTime() + SLOT_MINUTES * 60_000);
   return sql<string>`tstzrange(${start}, ${end})`;

@@ -42,7 +42,7 @@ async function accepted(ask: (start: string) => Promise<boolean>): Promise<strin
   return starts;
 }
 
-test('an entrepreneur with sessions elsewhere can book exactly what is offered to them', async () => {
+test('an entrepreneur with events elsewhere can book exactly what is offered to them', async () => {
   const mayBook = async (start: string) => {
     const { status, body } = await book(rosa, start);
     if (status === 201)
@@ -54,7 +54,7 @@ test('an entrepreneur with sessions elsewhere can book exactly what is offered t
   expect(starts).toEqual(await offered());
 });
 
-test('and move a session to exactly that', async () => {
+test('and move an event to exactly that', async () => {
   const { id } = (await book(rosa, WEDNESDAY_AT_NINE)).body;
   const move = (start_time: string) =>
     api.call('PUT', `/entrepreneur/calendar_events/${id}`, { as: rosa, body: { start_time } });

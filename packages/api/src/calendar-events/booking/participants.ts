@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';
 
 /**
- * Holds both people of a session until the transaction ends, always in the order of their ids: two writers that meet wait
+ * Holds both people of an event until the transaction ends, always in the order of their ids: two writers that meet wait
  * for each other and none deadlocks. Throws 404 unless they are a guide and an entrepreneur.
  */
 export async function lockParticipants(db: Kysely<Schema>, guideId: number, userId: number) {

@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema.ts';
 /** People found by typing, and people listed before anything was typed. */
 const MOST = { found: 50, listed: 1000 };
 
-/** Active people to choose from for a session, by name (rule 9.6). */
+/** Active people to choose from for an event, by name (rule 9.6). */
 export async function filterPeople(db: Kysely<Schema>, search: string): Promise<FilterPeople> {
   return { users: await people(db, 'user', search), guides: await people(db, 'guide', search) };
 }

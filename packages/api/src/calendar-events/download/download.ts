@@ -48,7 +48,7 @@ export function downloadName(now: Date): string {
 }
 
 /**
- * All sessions of a list as CSV, piece by piece. Which they are, and in what order, is asked once, as ids alone; the rows
+ * All events of a list as CSV, piece by piece. Which they are, and in what order, is asked once, as ids alone; the rows
  * follow as the reader takes them, so that neither a million rows nor a slow reader holds memory or the database.
  */
 export async function downloadEvents(
@@ -62,7 +62,7 @@ export async function downloadEvents(
 /** The ids of a whole list, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
 async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<string[]> {
   const { membership } = await eventMembers(db, query, now);
-  const ids = eventOrder(query, sortOf(query).direction).sorted(membership?.all ?? ALWAYS);
+  const ids = eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS);
   const { rows } = await sql<{ ids: string }>`
     WITH listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM (${ids}) AS found)
     SELECT array_to_string(ids[first:first + ${sql.lit(IDS_AT_ONCE - 1)}], ',') AS ids

@@ -13,7 +13,7 @@ const place = (body: object, headers = {}) => api.call('POST', '/admin/calendar_
 const list = (query = '') => api.call('GET', `/admin/calendar_events?${query}`, { as: admin });
 const pair = (guide = lucia, user = rosa) => ({ guide_id: guide.id, user_id: user.id });
 
-describe('placing a session', () => {
+describe('placing an event', () => {
   test('needs no availability, takes UTC, and tells both people', async () => {
     const { status, body } = await place({ ...pair(), start_time: '2026-12-01T04:30:00.000Z' });
     expect(status).toBe(201);
@@ -21,7 +21,7 @@ describe('placing a session', () => {
     expect([body.guide.name, body.user.name]).toEqual(['Lucía Paredes', 'Rosa Quispe']);
   });
 
-  test('never over another session, not even by half an hour (rule 6.4)', async () => {
+  test('never over another event, not even by half an hour (rule 6.4)', async () => {
     const over = await place({ ...pair(lucia, luis), start_time: '2026-12-01T05:00:00.000Z' });
     expect([over.status, over.body]).toEqual([409, { error: 'El horario ya fue reservado' }]);
     const busy = await place({ ...pair(jorge, rosa), start_time: '2026-12-01T04:00:00.000Z' });
@@ -50,7 +50,7 @@ describe('placing a session', () => {
     expect((await place({ ...pair(lucia, user), start_time })).body).toEqual({ error: 'El emprendedor está inactivo' });
   });
 
-  test('one Idempotency-Key, one session', async () => {
+  test('one Idempotency-Key, one event', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = { ...pair(jorge, luis), start_time: '2026-12-04T14:00:00Z' };
     const replies = await Promise.all([1, 2, 3].map(() => place(body, key)));
@@ -201,7 +201,7 @@ describe('the download', () => {
   });
 });
 
-describe('with more sessions than a search names by their ids', () => {
+describe('with more events than a search names by their ids', () => {
   test('a common text finds and counts the same', async () => {
     const { body } = await list('search=lucia&sort_by=start_time&from=2028-01-01');
     expect(body.meta).toEqual({ current_page: 1, total_pages: 221, total_count: 2203 });

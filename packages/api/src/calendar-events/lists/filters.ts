@@ -15,7 +15,7 @@ export function filtersOf(query: DownloadQuery, now: Date): RowFilter | undefine
   ];
   const guides = guideStatusOf(query);
   if (!guides && alike.every((filter) => filter === undefined)) return undefined;
-  return { all: allOf(...alike, guides?.all), each: allOf(...alike, guides?.each) };
+  return { set: allOf(...alike, guides?.set), row: allOf(...alike, guides?.row) };
 }
 
 /** The stored status; those to come are confirmed ones. */
@@ -40,8 +40,8 @@ function guideStatusOf(query: DownloadQuery): RowFilter | undefined {
   const activity = activityOf(query);
   return (
     activity && {
-      all: sql`event.guide_id IN (SELECT id FROM users WHERE ${activity})`,
-      each: sql`(SELECT ${activity} FROM users WHERE id = event.guide_id)`,
+      set: sql`event.guide_id IN (SELECT id FROM users WHERE ${activity})`,
+      row: sql`(SELECT ${activity} FROM users WHERE id = event.guide_id)`,
     }
   );
 }

@@ -21,7 +21,7 @@ describe.each(['entrepreneur', 'guide'])('%s', (role) => {
   const as = role === 'guide' ? guide : ana;
   const mine = role === 'guide' ? ['11-23T17:00', '11-23T19:00', '11-25T03:00'] : ['11-23T17:00', '11-23T19:00'];
 
-  test('coming sessions, the next one first', async () => {
+  test('coming events, the next one first', async () => {
     expect(starts(await api.call('GET', `/${role}/calendar_events`, { as }))).toEqual(mine);
   });
 

@@ -48,7 +48,7 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 describe.each(await openBothTestDatabases())('%s', (_, database) => {
-  test(`${ACTIONS} actions of everybody at once, seed ${SEED}: nobody is ever in two sessions, and no reply is a fault`, async () => {
+  test(`${ACTIONS} actions of everybody at once, seed ${SEED}: nobody is ever in two events, and no reply is a fault`, async () => {
     const api = await startTestApi({ bookingsPerMinute: 100_000 }, database);
     const cast = await castOf(api);
     const actions = fc.sample(action, { numRuns: ACTIONS, seed: SEED });
@@ -108,7 +108,7 @@ function act(api: TestApi, { admin, guides, people }: Cast, ids: number[], one: 
   }
 }
 
-/** Pairs of confirmed sessions at one time that have a person in common. */
+/** Pairs of confirmed events at one time that have a person in common. */
 async function overlaps({ database }: TestApi): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT a.id, b.id AS other FROM calendar_events a

@@ -20,18 +20,15 @@ beforeEach(async () => {
 });
 
 describe('who came', () => {
-  test.each(['held', 'missed_by_user', 'missed_by_guide'])(
-    'is said once the session is over: %s',
-    async (attendance) => {
-      const id = await book(ana, MONDAY_NOON);
-      api.clock.now = new Date('2026-11-23T13:00:00-05:00');
-      const { status, body } = await record(guide, id, { attendance, note: '' });
-      expect([status, body.attendance]).toEqual([200, attendance]);
-      const { body: seen } = await api.call('GET', '/entrepreneur/calendar_events?scope=past', { as: ana });
-      expect(seen.calendar_events[0].attendance).toBe(attendance);
-      expect((await record(guide, id, { attendance: null, note: '' })).body.attendance).toBeNull();
-    },
-  );
+  test.each(['held', 'missed_by_user', 'missed_by_guide'])('is said once the event is over: %s', async (attendance) => {
+    const id = await book(ana, MONDAY_NOON);
+    api.clock.now = new Date('2026-11-23T13:00:00-05:00');
+    const { status, body } = await record(guide, id, { attendance, note: '' });
+    expect([status, body.attendance]).toEqual([200, attendance]);
+    const { body: seen } = await api.call('GET', '/entrepreneur/calendar_events?scope=past', { as: ana });
+    expect(seen.calendar_events[0].attendance).toBe(attendance);
+    expect((await record(guide, id, { attendance: null, note: '' })).body.attendance).toBeNull();
+  });
 
   test('is not said before its end', async () => {
     const id = await book(ana, MONDAY_NOON);
@@ -78,13 +75,13 @@ describe('a note', () => {
     });
   });
 
-  test('can be written before the session, and stands beside it', async () => {
+  test('can be written before the event, and stands beside it', async () => {
     const id = await book(ana, MONDAY_NOON);
     expect((await record(guide, id, { attendance: null, note: 'Traer su carta' })).body.note).toBe('Traer su carta');
     expect((await coming())[0].note).toBe('Traer su carta');
   });
 
-  test('is seen by its mentor before the next session with the same entrepreneur, and by nobody else', async () => {
+  test('is seen by its mentor before the next event with the same entrepreneur, and by nobody else', async () => {
     const rosa = await api.addUser();
     const first = await book(ana, MONDAY_NOON);
     await book(rosa, '2026-11-24T10:00:00-05:00');

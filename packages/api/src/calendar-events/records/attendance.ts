@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
 import { lockOwnEvent } from './own-event.ts';
 
-/** Writes down who came, once a session is over, and what only its guide shall read, at any time. */
+/** Writes down who came, once an event is over, and what only its guide shall read, at any time. */
 export async function recordEvent(
   { database, now: clock }: Services,
   guide: SignedInActor,

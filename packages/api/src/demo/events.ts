@@ -19,7 +19,7 @@ const NOTES = [
   'Revisar juntos lo acordado antes de la próxima.',
 ];
 
-/** An example session; guide and entrepreneur are numbers in the lists of those. */
+/** An example event; guide and entrepreneur are numbers in the lists of those. */
 export interface DemoEvent {
   guide: number;
   entrepreneur: number;
@@ -38,8 +38,8 @@ interface DemoGuide {
 }
 
 /**
- * Sessions in the guides' own hours from five weeks ago to the end of the booking window. Which hours are taken follows
- * from the numbers of day and guide: the same day always gives the same sessions, and most coming hours stay free.
+ * Events in the guides' own hours from five weeks ago to the end of the booking window. Which hours are taken follows
+ * from the numbers of day and guide: the same day always gives the same events, and most coming hours stay free.
  */
 export function demoEvents(guides: DemoGuide[], entrepreneurCount: number, now: Date): DemoEvent[] {
   const busy = new Set<string>();
@@ -53,7 +53,7 @@ export function demoEvents(guides: DemoGuide[], entrepreneurCount: number, now: 
       const entrepreneur = seed % 6 === 0 ? 0 : seed % entrepreneurCount;
       if (!start || isKeptFree(start, seed, now) || busy.has(`${entrepreneur} ${date}`)) return [];
       busy.add(`${entrepreneur} ${date}`);
-      return [sessionOf({ guide, entrepreneur, start, seed, now, topics: topicsOf(areas) })];
+      return [eventOf({ guide, entrepreneur, start, seed, now, topics: topicsOf(areas) })];
     }),
   );
 }
@@ -68,7 +68,7 @@ function isKeptFree(start: Date, seed: number, now: Date): boolean {
   return start > now ? seed % 2 === 0 && seed % 6 !== 0 : seed % 4 === 1;
 }
 
-function sessionOf({
+function eventOf({
   guide,
   entrepreneur,
   start,
