@@ -2,7 +2,7 @@ import { isEmail, normalEmail } from '@mentorias/domain/emails';
 import { OPERATOR } from './audit/actor.ts';
 import { recordAudit, signInAuditRecord } from './audit/record-audit.ts';
 import type { Services } from './services.ts';
-import { makeLink } from './sign-in/one-time-links.ts';
+import { makeLink } from './sign-in/passwords/one-time-links.ts';
 import { createdAuditRecord } from './users/user-audit-records.ts';
 
 /**

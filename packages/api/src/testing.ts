@@ -13,7 +13,7 @@ import type { Database } from './database/open-database.ts';
 import type { NewUser, Schema } from './database/schema.ts';
 import { openTestDatabase } from './database/testing.ts';
 import type { Services } from './services.ts';
-import { openSession } from './sign-in/sessions-store.ts';
+import { openSession } from './sign-in/sessions/sessions-store.ts';
 
 /** Monday, 23 November 2026, 09:00 in Lima. */
 export const MONDAY_AT_NINE = new Date('2026-11-23T14:00:00Z');

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AuditActorType } from '@mentorias/domain/audit';
 import type { UserType } from '@mentorias/domain/roles';
-import { signedIn } from '../sign-in/authenticate.ts';
-import type { SignedIn } from '../sign-in/sessions-store.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
+import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
 
 /** Who does something, and by what: as the audit trail keeps it. */
 export interface Actor {

@@ -5,8 +5,8 @@ import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/do
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/download/csv.ts';
-import type { Condition } from '../database/conditions.ts';
-import { allOf } from '../database/conditions.ts';
+import type { Condition } from '../database/lists/conditions.ts';
+import { allOf } from '../database/lists/conditions.ts';
 import type { Schema } from '../database/schema.ts';
 import { entriesOf } from './entries.ts';
 import { conditionOf } from './list-audit.ts';

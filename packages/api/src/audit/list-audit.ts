@@ -3,12 +3,12 @@ import { auditSubjectOf } from '@mentorias/domain/audit';
 import { addDays, instantOf } from '@mentorias/domain/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Condition } from '../database/conditions.ts';
-import { ALWAYS, allOf } from '../database/conditions.ts';
-import { tableOrder } from '../database/order.ts';
-import type { ListRows } from '../database/ordered-ids.ts';
-import { FEW, idsOfPage } from '../database/ordered-ids.ts';
-import { containing, metaOf } from '../database/pages.ts';
+import type { Condition } from '../database/lists/conditions.ts';
+import { ALWAYS, allOf } from '../database/lists/conditions.ts';
+import { tableOrder } from '../database/lists/order.ts';
+import type { ListRows } from '../database/lists/ordered-ids.ts';
+import { FEW, idsOfPage } from '../database/lists/ordered-ids.ts';
+import { containing, metaOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { entriesOf } from './entries.ts';
 

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
-import { makeLink } from '../sign-in/one-time-links.ts';
+import { makeLink } from '../sign-in/passwords/one-time-links.ts';
 import type { TestUser } from '../testing.ts';
 import { startTestApi } from '../testing.ts';
 

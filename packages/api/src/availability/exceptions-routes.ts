@@ -15,7 +15,7 @@ import { isCollision } from '../database/database-error.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, notFound, unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { lockGuide } from './availability-store.ts';
 import type { StoredException } from './exceptions-store.ts';
 import { comingExceptions, deleteException, insertException } from './exceptions-store.ts';

@@ -9,7 +9,7 @@ import { findProfile } from '../guides/guides-store.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { lockGuide, replaceWeek, weekOf } from './availability-store.ts';
 import { weekChanges } from './week-changes.ts';
 

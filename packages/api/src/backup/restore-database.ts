@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { protectDataFolder } from '../database/data-folder.ts';
-import { lockFolder } from '../database/folder-lock.ts';
+import { protectDataFolder } from '../database/embedded/data-folder.ts';
+import { lockFolder } from '../database/embedded/folder-lock.ts';
 import type { Migration } from '../database/migrate.ts';
 import { migrations } from '../database/migrate.ts';
 import type { Database, DatabasePlace } from '../database/open-database.ts';

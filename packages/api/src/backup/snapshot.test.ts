@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { lockFolder } from '../database/folder-lock.ts';
+import { lockFolder } from '../database/embedded/folder-lock.ts';
 import type { Database } from '../database/open-database.ts';
 import { openEmbedded } from '../database/open-database.ts';
 import { openTestDatabase, temporaryFolder } from '../database/testing.ts';

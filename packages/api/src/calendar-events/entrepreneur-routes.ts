@@ -8,7 +8,7 @@ import {
 import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { book } from './booking/book.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
 import { ownEvents } from './lists/own-list.ts';

@@ -5,7 +5,7 @@ import { OwnMeetingLink } from '@mentorias/contract/meeting-links';
 import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
 import { linkEvent } from './changes/link-event.ts';
 import { assertMeetingLink } from './changes/meeting-link-routes.ts';

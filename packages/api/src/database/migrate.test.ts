@@ -1,7 +1,7 @@
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { PGliteClient } from './embedded/pglite-client.ts';
 import { migrate, migrations } from './migrate.ts';
-import { PGliteClient } from './pglite-client.ts';
 import { postgresDialect } from './postgres.ts';
 import { dataFolder, startTestPostgres } from './testing.ts';
 

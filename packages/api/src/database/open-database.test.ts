@@ -11,9 +11,9 @@ import { ConfigError } from '../config.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { MONDAY_AT_NINE } from '../testing.ts';
 import { DatabaseUnavailable, DataFolderInUse } from './database-error.ts';
-import { openDurablePGlite } from './durable-pglite.ts';
+import { openDurablePGlite } from './embedded/durable-pglite.ts';
+import { PGliteClient } from './embedded/pglite-client.ts';
 import { openDatabase } from './open-database.ts';
-import { PGliteClient } from './pglite-client.ts';
 import { dataFolder, openTestDatabase } from './testing.ts';
 
 const CHILD = fileURLToPath(new URL('./open-database.child.ts', import.meta.url));

@@ -6,10 +6,10 @@ import { ConfigError } from '../config.ts';
 import { hasDemoAccounts } from '../demo/accounts.ts';
 import type { ConnectionUsage } from './connection-usage.ts';
 import { countUsage } from './connection-usage.ts';
-import { protectDataFolder } from './data-folder.ts';
-import { lockFolder } from './folder-lock.ts';
+import { protectDataFolder } from './embedded/data-folder.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
+import { PGliteClient } from './embedded/pglite-client.ts';
 import { migrate, migrations } from './migrate.ts';
-import { PGliteClient } from './pglite-client.ts';
 import { MAX_CONNECTIONS, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { protectDataFolder } from './data-folder.ts';
+import { protectDataFolder } from './embedded/data-folder.ts';
 import { migrations } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import { openDatabase } from './open-database.ts';

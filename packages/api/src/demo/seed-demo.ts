@@ -4,7 +4,7 @@ import { replaceWeek } from '../availability/availability-store.ts';
 import { hourFrom } from '../calendar-events/booking/event-time.ts';
 import type { Database } from '../database/open-database.ts';
 import type { NewUser, Schema } from '../database/schema.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
 import { ENTREPRENEURS } from './entrepreneurs.ts';
 import type { DemoEvent } from './events.ts';

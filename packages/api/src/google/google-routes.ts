@@ -2,10 +2,10 @@ import { GoogleLoginRequest, GoogleNonceReply, SignInReply } from '@mentorias/co
 import type { Api } from '../http/api.ts';
 import { tooMany, unauthorized, unavailable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { countAttempt } from '../sign-in/attempts.ts';
 import { continueSignIn } from '../sign-in/complete-sign-in.ts';
-import { networkOf } from '../sign-in/sign-in-limits.ts';
-import { hashOf } from '../sign-in/tokens.ts';
+import { countAttempt } from '../sign-in/limits/attempts.ts';
+import { networkOf } from '../sign-in/limits/sign-in-limits.ts';
+import { hashOf } from '../sign-in/sessions/tokens.ts';
 import { googleFrom } from './google.ts';
 import type { Claims } from './id-token.ts';
 import { claimsOf } from './id-token.ts';

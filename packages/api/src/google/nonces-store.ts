@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { hashOf, newToken } from '../sign-in/tokens.ts';
+import { hashOf, newToken } from '../sign-in/sessions/tokens.ts';
 
 const LIFETIME = 5 * 60_000;
 

@@ -4,10 +4,10 @@ import type { ActingRequest } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
-import { enqueue } from '../mail/outbox-store.ts';
-import { countAttempt } from '../sign-in/attempts.ts';
-import type { Proof } from '../sign-in/sessions-store.ts';
-import { hashOf } from '../sign-in/tokens.ts';
+import { enqueue } from '../mail/outbox/outbox-store.ts';
+import { countAttempt } from '../sign-in/limits/attempts.ts';
+import type { Proof } from '../sign-in/sessions/sessions-store.ts';
+import { hashOf } from '../sign-in/sessions/tokens.ts';
 import type { Claims } from './id-token.ts';
 import { isAuthority } from './id-token.ts';
 

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { openings, weekFrom } from '../availability/availability-store.ts';
 import { confirmedEventsOf, minutesOf } from '../calendar-events/booking/offered-hours.ts';
-import { containing, metaOf, offsetOf } from '../database/pages.ts';
+import { containing, metaOf, offsetOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { GUIDE_COLUMNS } from './guides-store.ts';
 

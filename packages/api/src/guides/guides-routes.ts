@@ -13,7 +13,7 @@ import { offeredSlots } from '../calendar-events/booking/offered-hours.ts';
 import type { Api } from '../http/api.ts';
 import { malformed, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { searchGuides } from './guide-search.ts';
 import { findGuide } from './guides-store.ts';
 

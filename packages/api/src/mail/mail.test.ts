@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
-import { deliverDue } from './deliver.ts';
-import type { EmailMessage } from './email-message.ts';
-import { openMailTransport } from './mail-transport.ts';
+import type { EmailMessage } from './messages/email-message.ts';
+import { deliverDue } from './outbox/deliver.ts';
+import { openMailTransport } from './outbox/mail-transport.ts';
 
 const dataDir = temporaryFolder();
 const api = await startTestApi({

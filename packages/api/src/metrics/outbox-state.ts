@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { SERVER_FAILURES } from '../mail/delivery-failure.ts';
+import { SERVER_FAILURES } from '../mail/outbox/delivery-failure.ts';
 
 /** The mails that have not left, by what becomes of them, and how long the oldest of those that should have left waits. */
 export interface OutboxState {

@@ -2,9 +2,9 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../calendar-events/events-store.ts';
 import type { Schema } from '../database/schema.ts';
-import type { EmailMessage } from '../mail/email-message.ts';
-import { eventLines, showWhen } from '../mail/event-message.ts';
-import type { ReminderMail } from '../mail/outbox-store.ts';
+import type { EmailMessage } from '../mail/messages/email-message.ts';
+import { eventLines, showWhen } from '../mail/messages/event-message.ts';
+import type { ReminderMail } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { isReminderTime } from './reminder-times.ts';
 

@@ -1,7 +1,7 @@
 import { ReminderPreference } from '@mentorias/contract/mail';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 
 /** Whether somebody wants to be reminded of their events. */
 export function reminderPreferenceRoutes(app: Api, { database: { kysely } }: Services): void {

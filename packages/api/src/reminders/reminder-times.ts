@@ -1,4 +1,4 @@
-import { hoursAfter } from '../mail/retry-schedule.ts';
+import { hoursAfter } from '../mail/outbox/retry-schedule.ts';
 
 /** When an event is reminded of, and from when on that reminder, having been held up, says nothing useful any more. */
 export const REMINDERS = [

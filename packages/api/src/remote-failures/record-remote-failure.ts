@@ -2,7 +2,7 @@ import type { RemoteFailure } from '@mentorias/contract/remote-failures';
 import { roleOf } from '@mentorias/domain/roles';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../sign-in/sessions-store.ts';
+import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
 import { countFailure } from './failures-store.ts';
 import { suspendCanary } from './suspensions-store.ts';
 

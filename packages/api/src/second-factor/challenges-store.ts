@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Proof } from '../sign-in/sessions-store.ts';
-import { hashOf, newToken } from '../sign-in/tokens.ts';
+import type { Proof } from '../sign-in/sessions/sessions-store.ts';
+import { hashOf, newToken } from '../sign-in/sessions/tokens.ts';
 
 const LIFETIME = 5 * 60_000;
 const MAX_TRIES = 5;

@@ -2,9 +2,9 @@ import { normalEmail } from '@mentorias/domain/emails';
 import { sql } from 'kysely';
 import { OPERATOR } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
-import { enqueueSecurityMail } from '../mail/outbox-store.ts';
+import { enqueueSecurityMail } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
-import { endSessionsOf } from '../sign-in/sessions-store.ts';
+import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { composeMail } from '../mail/compose-mail.ts';
-import type { Mail, SecurityMail } from '../mail/outbox-store.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { composeMail } from '../mail/messages/compose-mail.ts';
+import type { Mail, SecurityMail } from '../mail/outbox/outbox-store.ts';
+import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import type { TestUser } from '../testing.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';

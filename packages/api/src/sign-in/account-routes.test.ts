@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deliverDue } from '../mail/deliver.ts';
-import type { EmailMessage } from '../mail/email-message.ts';
+import type { EmailMessage } from '../mail/messages/email-message.ts';
+import { deliverDue } from '../mail/outbox/deliver.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 const api = await startTestApi({ publicUrl: 'https://mentorias.pe' });
 const password_hash = await hashPassword('Mentorias2026!');

@@ -7,9 +7,9 @@ import { makeChallenge } from '../second-factor/challenges-store.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-store.ts';
 import type { Services } from '../services.ts';
 import { deviceName } from './device-name.ts';
-import { rememberDevice } from './known-devices.ts';
-import type { Proof } from './sessions-store.ts';
-import { openSession } from './sessions-store.ts';
+import { rememberDevice } from './limits/known-devices.ts';
+import type { Proof } from './sessions/sessions-store.ts';
+import { openSession } from './sessions/sessions-store.ts';
 
 /** The call by which somebody signs in, and its reply. */
 export interface SignInCall {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApi } from '../testing.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 const api = await startTestApi({ signInLimits: { perAccount: 3, perAddress: 12, minutes: 15 } });
 const password_hash = await hashPassword('Mentorias2026!');

@@ -5,12 +5,12 @@ import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from './authenticate.ts';
 import { continueSignIn } from './complete-sign-in.ts';
-import { deviceIn, knownDevice } from './known-devices.ts';
-import { isPassword } from './passwords.ts';
-import { endSession } from './sessions-store.ts';
-import { recentReset, withSignInLimits } from './sign-in-limits.ts';
+import { deviceIn, knownDevice } from './limits/known-devices.ts';
+import { recentReset, withSignInLimits } from './limits/sign-in-limits.ts';
+import { isPassword } from './passwords/passwords.ts';
+import { signedIn } from './sessions/authenticate.ts';
+import { endSession } from './sessions/sessions-store.ts';
 
 /** Signing in with e-mail and password, asking who one is, and signing out. */
 export function signInRoutes(app: Api, services: Services): void {

@@ -1,14 +1,14 @@
 import type { UserListQuery, UsersPage } from '@mentorias/contract/users';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Condition } from '../database/conditions.ts';
-import { ALWAYS } from '../database/conditions.ts';
-import type { Order } from '../database/order.ts';
-import { tableOrder } from '../database/order.ts';
-import type { ListRows } from '../database/ordered-ids.ts';
-import { idsIfFew, idsOfPage } from '../database/ordered-ids.ts';
-import type { ScanDirection } from '../database/pages.ts';
-import { containing, metaOf } from '../database/pages.ts';
+import type { Condition } from '../database/lists/conditions.ts';
+import { ALWAYS } from '../database/lists/conditions.ts';
+import type { Order } from '../database/lists/order.ts';
+import { tableOrder } from '../database/lists/order.ts';
+import type { ListRows } from '../database/lists/ordered-ids.ts';
+import { idsIfFew, idsOfPage } from '../database/lists/ordered-ids.ts';
+import type { ScanDirection } from '../database/lists/pages.ts';
+import { containing, metaOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 

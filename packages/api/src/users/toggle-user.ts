@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
-import { deleteLinksOf } from '../sign-in/one-time-links.ts';
-import { endSessionsOf } from '../sign-in/sessions-store.ts';
+import { deleteLinksOf } from '../sign-in/passwords/one-time-links.ts';
+import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
 import { assertEditable } from './save-user.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 

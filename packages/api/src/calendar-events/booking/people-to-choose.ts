@@ -1,7 +1,7 @@
 import type { FilterPeople, Person } from '@mentorias/contract/calendar-events';
 import type { UserType } from '@mentorias/domain/roles';
 import type { Kysely } from 'kysely';
-import { containing } from '../../database/pages.ts';
+import { containing } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** People found by typing, and people listed before anything was typed. */

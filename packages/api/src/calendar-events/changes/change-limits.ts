@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { ChangeLimits } from '../../config.ts';
 import type { Schema } from '../../database/schema.ts';
 import { tooMany } from '../../http/errors.ts';
-import { countAttempt } from '../../sign-in/attempts.ts';
-import { hashOf } from '../../sign-in/tokens.ts';
+import { countAttempt } from '../../sign-in/limits/attempts.ts';
+import { hashOf } from '../../sign-in/sessions/tokens.ts';
 
 const TEN_MINUTES = 10;
 const AN_HOUR = 60;

@@ -6,7 +6,7 @@ import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/do
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { ALWAYS } from '../../database/conditions.ts';
+import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from '../lists/event-members.ts';

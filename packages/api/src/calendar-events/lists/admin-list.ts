@@ -2,9 +2,9 @@ import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@me
 import { SPAN_MAX_EVENTS } from '@mentorias/contract/admin-events';
 import type { AdminEventsQuery } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
-import type { List } from '../../database/ordered-ids.ts';
-import { idsOfPage, orderedIds } from '../../database/ordered-ids.ts';
-import { metaOf } from '../../database/pages.ts';
+import type { List } from '../../database/lists/ordered-ids.ts';
+import { idsOfPage, orderedIds } from '../../database/lists/ordered-ids.ts';
+import { metaOf } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { countEvents, eventMembers } from './event-members.ts';

@@ -1,8 +1,8 @@
 import type { DownloadQuery } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { ALWAYS } from '../../database/conditions.ts';
-import type { ListRows } from '../../database/ordered-ids.ts';
+import { ALWAYS } from '../../database/lists/conditions.ts';
+import type { ListRows } from '../../database/lists/ordered-ids.ts';
 import type { Schema } from '../../database/schema.ts';
 import { filtersOf } from './filters.ts';
 import { eventOrder, sortOf } from './order.ts';

@@ -1,8 +1,8 @@
 import type { DownloadQuery } from '@mentorias/contract/calendar-events';
 import { addDays, instantOf } from '@mentorias/domain/lima-time';
 import { sql } from 'kysely';
-import type { Condition, RowFilter } from '../../database/conditions.ts';
-import { allOf } from '../../database/conditions.ts';
+import type { Condition, RowFilter } from '../../database/lists/conditions.ts';
+import { allOf } from '../../database/lists/conditions.ts';
 
 /** The filters of a query on `calendar_events as event`; undefined where none is set. */
 export function filtersOf(query: DownloadQuery, now: Date): RowFilter | undefined {

@@ -1,7 +1,7 @@
 import { EVENT_COLUMNS } from '@mentorias/contract/calendar-events';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orderedIds } from '../../database/ordered-ids.ts';
+import { orderedIds } from '../../database/lists/ordered-ids.ts';
 import { openBothTestDatabases } from '../../database/testing.ts';
 import { eventOrder } from './order.ts';
 

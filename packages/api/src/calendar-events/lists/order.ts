@@ -2,10 +2,10 @@ import type { DownloadQuery } from '@mentorias/contract/calendar-events';
 import type { SortDirection } from '@mentorias/contract/lists';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Condition } from '../../database/conditions.ts';
-import { ALWAYS } from '../../database/conditions.ts';
-import type { Order } from '../../database/order.ts';
-import { tableOrder } from '../../database/order.ts';
+import type { Condition } from '../../database/lists/conditions.ts';
+import { ALWAYS } from '../../database/lists/conditions.ts';
+import type { Order } from '../../database/lists/order.ts';
+import { tableOrder } from '../../database/lists/order.ts';
 import { activityOf, daysOf, statusOf } from './filters.ts';
 
 type Column = NonNullable<DownloadQuery['sort_by']>;

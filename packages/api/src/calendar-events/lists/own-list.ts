@@ -4,7 +4,7 @@ import type { LimaDate } from '@mentorias/domain/lima-time';
 import { addDays, instantOf } from '@mentorias/domain/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { metaOf, offsetOf } from '../../database/pages.ts';
+import { metaOf, offsetOf } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 

@@ -1,11 +1,11 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { RowFilter } from '../../database/conditions.ts';
-import { ALWAYS, allOf } from '../../database/conditions.ts';
-import type { Order } from '../../database/order.ts';
-import type { ListRows } from '../../database/ordered-ids.ts';
-import { FEW, idsIfFew } from '../../database/ordered-ids.ts';
-import { containing } from '../../database/pages.ts';
+import type { RowFilter } from '../../database/lists/conditions.ts';
+import { ALWAYS, allOf } from '../../database/lists/conditions.ts';
+import type { Order } from '../../database/lists/order.ts';
+import type { ListRows } from '../../database/lists/ordered-ids.ts';
+import { FEW, idsIfFew } from '../../database/lists/ordered-ids.ts';
+import { containing } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
