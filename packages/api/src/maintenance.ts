@@ -14,7 +14,7 @@ import { deleteExpiredSessions } from './sign-in/sessions/sessions-store.ts';
 
 const MAIL_KEPT_FOR = 30 * 24 * 3_600_000;
 
-/** Forgets what has had its time. The embedded database has no autovacuum and is swept here; a server sweeps itself. */
+/** Deletes what has expired. The embedded database has no autovacuum and is vacuumed here; a server does so itself. */
 export async function tidy({ database: { kysely }, config, now: clock }: Services): Promise<void> {
   const now = clock();
   await deleteExpiredSessions(kysely, now);

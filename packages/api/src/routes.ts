@@ -57,7 +57,7 @@ const RESOURCES = [
   remoteFailuresRoutes,
 ];
 
-/** What every call has in common, and then the calls, resource by resource. */
+/** The hooks of every call, and then the calls, resource by resource. */
 export async function routes(instance: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app: Api = instance.withTypeProvider<ZodTypes>();
   app.setValidatorCompiler(validatorCompiler);

@@ -6,17 +6,17 @@ import { enqueueReminders } from './reminders/reminders-store.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
-  /** Resolves when what was under way is done. */
+  /** Resolves when the work in progress is done. */
   stop(): Promise<void>;
 }
 
 const SECOND = 1000;
 const EVERY = { mail: SECOND, reminders: 30 * SECOND, tidying: 30 * 60 * SECOND };
 
-/** How long a stop waits for the mail in hand, in milliseconds; it is sent again at the next start. */
+/** How long a stop waits for the mail being sent, in milliseconds; after that it is sent again at the next start. */
 const MAIL_IN_HAND_MS = 4 * SECOND;
 
-/** What runs beside the requests: sending mail, writing reminders, and keeping the database tidy. */
+/** Background work: sending mail, writing reminders, and maintenance of the database. */
 export function startWorkers({ logger, ...services }: Services & { logger: FastifyBaseLogger }): Workers {
   const transport = openMailTransport(services.config);
   const stopping = new AbortController();
@@ -44,7 +44,7 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
   };
 }
 
-/** Does `work` again and again, each time so long after it ended. */
+/** Repeats `work`, each time so many milliseconds after it ended. */
 function repeat(milliseconds: number, work: () => Promise<unknown>): Workers {
   let underWay: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;

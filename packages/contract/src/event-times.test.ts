@@ -3,7 +3,7 @@ import { dayOf, rangeOf, timesOf } from './event-times.ts';
 
 const evening = { start_time: '2026-11-24T00:30:00Z', end_time: '2026-11-24T01:30:00Z' };
 
-test('an event late in the day stands on its Lima day', () => {
+test('an event late in the day is on its Lima day', () => {
   expect(dayOf(evening)).toBe('2026-11-23');
   expect(rangeOf(evening)).toEqual({ start: 1170, end: 1230 });
 });

@@ -6,7 +6,7 @@ import type { CalendarEvent } from './calendar-events.ts';
 
 type Times = Pick<CalendarEvent, 'start_time' | 'end_time'>;
 
-/** The times of an event as the rules take them. */
+/** The times of an event as `domain` takes them. */
 export function timesOf({ start_time, end_time, status }: Times & Pick<CalendarEvent, 'status'>): EventTimes {
   return { start: new Date(start_time), end: new Date(end_time), status };
 }
@@ -16,7 +16,7 @@ export function dayOf({ start_time }: Pick<CalendarEvent, 'start_time'>): LimaDa
   return start_time === '' ? '' : limaDate(new Date(start_time));
 }
 
-/** When an event stands on its day, in minutes; one that goes on after midnight ends with the day. NaN where that is unknown. */
+/** The minutes of an event in its Lima day; one that lasts past midnight ends with the day. NaN where the times are unknown. */
 export function rangeOf({ start_time, end_time }: Times): TimeRange {
   if (start_time === '') return { start: Number.NaN, end: Number.NaN };
   const start = new Date(start_time);

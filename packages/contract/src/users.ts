@@ -14,7 +14,7 @@ const OptionalLine = ShortLine.default('');
 const Email = Text.max(EMAIL_MAX);
 const Password = z.string().max(PASSWORD_MAX);
 
-/** A row of the user list (rule 8.1); the mentor's extras are empty for everybody else. */
+/** A row of the user list (rule 8.1); a mentor's fields are empty for other roles. */
 export const User = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { isEmail, normalEmail } from './emails.ts';
 
-/** Guests that one event may invite. */
+/** The most guests of an event. */
 export const MAX_ATTENDEES = 10;
 
 /** What is typed into 'Correos adicionales': split on commas, trimmed, empty entries dropped (rule 5.12). */

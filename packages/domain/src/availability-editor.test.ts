@@ -53,7 +53,7 @@ describe('a switch', () => {
   });
 });
 
-describe('the automatic end is the next half hour after the start plus one hour', () => {
+describe('the automatic end is the next half hour after the start plus one hour (rule 7.5)', () => {
   test.each([
     ['12:00 AM', '1:30 AM'],
     ['9:00 AM', '10:30 AM'],
@@ -149,7 +149,7 @@ describe('a start', () => {
     expect(changeStart(two, at(start)) !== two).toBe(isOffered);
   });
 
-  it('that would swallow a shorter range is not offered', () => {
+  it('whose range would contain a shorter one is not offered', () => {
     expect(startOptions(day('9:00 AM–9:30 AM', '2:00 PM–4:00 PM'))).not.toContain(at('8:40 AM'));
   });
 

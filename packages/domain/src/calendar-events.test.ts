@@ -5,7 +5,7 @@ import { toTime24 } from './lima-time.ts';
 const at = (time: string) => new Date(`2026-11-23T${time}-05:00`);
 const HOUR = { start: at('09:00:00'), end: at('10:00:00') };
 
-describe('how an event stands', () => {
+describe('the state of an event (rules 6.1 and 6.2)', () => {
   test.each([
     ['before it begins', 'confirmed', '08:59:59', 'upcoming', 'upcoming', true],
     ['as it begins', 'confirmed', '09:00:00', 'ongoing', 'upcoming', false],
@@ -22,7 +22,7 @@ describe('how an event stands', () => {
   });
 });
 
-describe('an administrator places events on the half hours to come', () => {
+describe('an administrator places events on the half hours to come (rule 6.4)', () => {
   it('of which a day has 48', () => {
     expect(EVENT_STARTS).toHaveLength(48);
     expect([EVENT_STARTS[0], EVENT_STARTS[1], EVENT_STARTS[47]].map((minutes) => toTime24(minutes!))).toEqual([

@@ -28,7 +28,7 @@ const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-0
 const dates = instants.map(limaDate);
 const minutesOfADay = fc.integer({ min: 0, max: 1439 });
 
-describe('the Lima clock runs five hours behind UTC, all year', () => {
+describe('the Lima clock runs five hours behind UTC, all year (rule 2.1)', () => {
   test.each([
     ['2026-11-23T04:59:59Z', '2026-11-22', 23, 1439],
     ['2026-11-23T05:00:00Z', '2026-11-23', 0, 0],
@@ -103,7 +103,7 @@ describe('a wire instant is the Lima clock with its offset', () => {
   });
 });
 
-describe('the first ten characters name a Lima day, whatever follows', () => {
+describe('the first ten characters name a Lima day, whatever follows (rule 2.2)', () => {
   test.each([
     ['2026-11-23T00:00:00.000Z', '2026-11-23'],
     ['2026-11-23', '2026-11-23'],

@@ -10,7 +10,7 @@ export type Minutes = number;
 
 export const MINUTES_A_DAY = 1440;
 
-/** What stands where a day or a time cannot be read: for a day '', for minutes NaN. */
+/** Shown for an unknown day ('') or time (NaN). */
 export const UNKNOWN = '—';
 
 /** Peru keeps one offset all year (rule 2.1). */
@@ -29,7 +29,7 @@ const DAY_NAMES: Record<Weekday, string> = {
   sunday: 'domingo',
 };
 
-/** The day it is in Lima at `now`. */
+/** The Lima day at `now`. */
 export function limaDate(now: Date): LimaDate {
   return inLima(now).toISOString().slice(0, 10);
 }
@@ -64,7 +64,7 @@ export function wireInstant(date: LimaDate, minutes: Minutes): string {
   return `${day}T${toTime24(minutes)}:00${LIMA_OFFSET}`;
 }
 
-/** The Lima day that a text names by its first ten characters, whatever time follows; undefined where no such day exists. */
+/** The Lima day in the first ten characters of a text, whatever follows (rule 2.2); undefined where no such day exists. */
 export function limaDayNamedBy(text: string): LimaDate | undefined {
   const day = text.slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
@@ -77,7 +77,7 @@ export function toTime12(minutes: Minutes): string {
   return `${clock12(minutes)} ${isMorning(minutes) ? 'AM' : 'PM'}`;
 }
 
-/** '9:00 AM' → 540; undefined for what is no 12-hour time. Midnight is 0: that it ends a day is for the caller to know. */
+/** '9:00 AM' → 540; undefined for any other text. '12:00 AM' is 0, also where the caller reads it as the end of a day. */
 export function parseTime12(text: string): Minutes | undefined {
   const match = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP])M$/i.exec(text.trim());
   if (!match) return undefined;

@@ -1,4 +1,4 @@
-/** Who somebody is in the product. */
+/** A user's role in the product. */
 export type Role = 'entrepreneur' | 'guide' | 'admin';
 
 /** The same on the wire (rule 1.1). */
@@ -24,7 +24,7 @@ export function userTypeLabel(userType: UserType): string {
   return LABELS[userType];
 }
 
-/** How a mentor came to the platform. */
+/** The type of a mentor. */
 export type GuideType = 'assigned' | 'specialized';
 
 export const GUIDE_TYPES = ['assigned', 'specialized'] as const satisfies readonly GuideType[];

@@ -20,7 +20,7 @@ const ALL_DAY: TimeRange = { start: 0, end: 1440 };
 const at = (date: string, time: string) => new Date(`${date}T${time}:00-05:00`);
 const starts = (slots: TimeRange[]) => slots.map(({ start }) => toTime24(start));
 
-describe('slots are cut every hour from the own start of a range', () => {
+describe('slots are cut every hour from the own start of a range (rule 5.5)', () => {
   test.each([
     ['09:00 to 12:00', { start: 540, end: 720 }, ['09:00', '10:00', '11:00']],
     ['09:10 to 11:30, whose last twenty minutes are not offered', { start: 550, end: 690 }, ['09:10', '10:10']],
@@ -41,7 +41,7 @@ describe('slots are cut every hour from the own start of a range', () => {
   });
 });
 
-describe('of what a backend calls available at least the start is offered', () => {
+describe('of a stretch that a backend calls available at least the start is offered (rule 5.9)', () => {
   test.each([
     ['forty-five minutes', { start: 600, end: 645 }, [{ start: 600, end: 645 }]],
     ['a minute', { start: 600, end: 601 }, [{ start: 600, end: 601 }]],
@@ -64,7 +64,7 @@ describe('of what a backend calls available at least the start is offered', () =
   });
 });
 
-describe('events can be booked on seven Lima days, today included', () => {
+describe('events can be booked on seven Lima days, today included (rule 5.6)', () => {
   test.each([
     ['in the morning', '2026-11-23T09:00:00-05:00', '2026-11-23', '2026-11-29'],
     ['at 23:59, already tomorrow in UTC', '2026-11-23T23:59:00-05:00', '2026-11-23', '2026-11-29'],
@@ -84,7 +84,7 @@ describe('events can be booked on seven Lima days, today included', () => {
   });
 });
 
-describe("today's slots begin at or after the clock hour plus two", () => {
+describe("today's slots begin at or after the clock hour plus two (rule 5.7)", () => {
   test.each(Array.from({ length: 24 }, (_, hour) => hour))('at hour %i, whatever the minute', (hour) => {
     const expected = starts(slotsIn(ALL_DAY)).slice(hour + 2);
     for (const minute of [0, 1, 30, 59]) {
@@ -124,7 +124,7 @@ it('lists a start once, also where a backend states ranges that overlap', () => 
   expect(starts(bookableSlots(ranges, MONDAY, at(MONDAY, '00:00')))).toEqual(['09:00', '10:00', '11:00']);
 });
 
-describe('what is asked for is offered, taken or not offered', () => {
+describe('a start is offered, taken or not offered (rule 5.14)', () => {
   const now = at(MONDAY, '07:00');
   const taken = [{ start: 630, end: 690 }];
 

@@ -15,7 +15,7 @@ export const LEAD_HOURS = 2;
 /** Lima days on which events can be booked, today included (rule 5.6). */
 export const WINDOW_DAYS = 7;
 
-/** What a wish for a start comes to. */
+/** The outcome of a `BookingCheck`. */
 export type BookingDecision = 'offered' | 'taken' | 'not-offered';
 
 /** The whole hours of a range; what remains at its end is not offered. */
@@ -28,8 +28,8 @@ export function slotsIn({ start, end }: TimeRange): Slot[] {
 }
 
 /**
- * The same for a stretch that some backend calls available: its start is offered even where less than an hour is left, for
- * how long an event lasts is the backend's to say.
+ * The slots of a stretch that a backend calls available: one shorter than an hour offers its start (rule 5.9), since
+ * another backend may have shorter events.
  */
 export function slotsOffered(stretch: TimeRange): Slot[] {
   const isShort = stretch.start < stretch.end && stretch.end - stretch.start < SLOT_MINUTES;
@@ -42,7 +42,7 @@ export function bookingWindow(now: Date): LimaDate[] {
 }
 
 /**
- * The slots of `date` that may be booked at the instant `now` as far as the clock goes: in order, each start once.
+ * The slots of `date` that the clock allows to be booked at `now`: in order, each start once.
  * `cut` makes slots of a range.
  */
 export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date, cut = slotsIn): Slot[] {
@@ -55,7 +55,7 @@ export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date, cu
     .filter((slot, index, slots) => slot.start !== slots[index - 1]?.start);
 }
 
-/** What is asked of a guide: the ranges opened and the events confirmed on the Lima day of `start`, in minutes of that day. */
+/** A start to be checked, with the guide's open ranges and taken ones on its Lima day, in minutes of that day. */
 export interface BookingCheck {
   ranges: TimeRange[];
   taken: TimeRange[];
@@ -63,7 +63,7 @@ export interface BookingCheck {
   now: Date;
 }
 
-/** Whether an event may be booked at `start`. What is offered and what is accepted both come from here. */
+/** Whether an event may be booked at `start`. Both offering and accepting call this function (rule 5.14). */
 export function bookingDecision({ ranges, taken, start, now }: BookingCheck): BookingDecision {
   const date = limaDate(start);
   const wanted = bookableSlots(ranges, date, now).find((slot) => isAt(slot, date, start));
@@ -78,7 +78,7 @@ export function freeSlots(ranges: TimeRange[], taken: TimeRange[], date: LimaDat
   );
 }
 
-/** Slots in order, consecutive ones as one stretch: how `available_hours` states them. */
+/** Slots in order, consecutive ones joined to one stretch, as `available_hours` has them (rule 5.9). */
 export function freeStretches(slots: Slot[]): TimeRange[] {
   const stretches: TimeRange[] = [];
   for (const slot of slots) {

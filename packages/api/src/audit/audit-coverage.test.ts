@@ -9,11 +9,11 @@ import { AUDITED_CALLS, UNAUDITED_CALLS } from './testing-audited-calls.ts';
 const RELEASE = 'admin@1.2.0';
 const calls = Object.keys(PERMISSIONS).filter((call) => !call.startsWith('GET ') || call.endsWith('/download'));
 
-test('every call that changes something, and every download, is in one of the two tables', () => {
+test('every call that changes something, and every download, is in one of the two tables (rule 11.8)', () => {
   expect([...Object.keys(AUDITED_CALLS), ...Object.keys(UNAUDITED_CALLS)].sort()).toEqual(calls.sort());
 });
 
-describe('what was done stands in the trail, with who did it, from which release and by which request', () => {
+describe('a change is in the audit trail, with actor, release and request id', () => {
   test.each(Object.entries(AUDITED_CALLS))('%s', async (_call, prepare) => {
     const { as, request, leaves, about } = await prepare();
     const before = await rows();
@@ -31,7 +31,7 @@ describe('what was done stands in the trail, with who did it, from which release
     }
   });
 
-  test('what an operator does at the machine is the operator’s', async () => {
+  test('what an operator does at the machine is recorded as the operator’s', async () => {
     const before = await rows();
     await createAdmin(services, 'jefa@mentorias.pe');
     const added = (await rows()).slice(before.length);
@@ -53,7 +53,7 @@ describe('what was done stands in the trail, with who did it, from which release
   });
 });
 
-describe('what did not happen leaves nothing', () => {
+describe('a refused or failed call leaves no row', () => {
   test.each<
     [string, (all: Awaited<ReturnType<typeof booked>>) => Promise<[TestUser | undefined, ...AuditedCall['request']]>]
   >([

@@ -144,7 +144,7 @@ describe('the download', () => {
     });
   });
 
-  test('SEC-22: what somebody called themselves runs in no spreadsheet', async () => {
+  test('SEC-22: a name that is a formula runs in no spreadsheet (rule 9.9)', async () => {
     const evil = await api.addUser({ given_name: '=HYPERLINK("x")' });
     await act(admin, 'admin', 'user.edited', evil.id, '2026-11-13T15:00:00Z', {
       name: { from: '+1', to: '=HYPERLINK("x")' },

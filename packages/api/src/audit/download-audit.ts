@@ -35,7 +35,7 @@ export function auditFileName(now: Date): string {
   return `auditoria_${limaDate(now)}.csv`;
 }
 
-/** The trail of a query up to now as CSV, the latest first, read piece by piece as the reader takes it. */
+/** The trail of a query up to now as CSV, the latest first, read in batches as the client takes it. */
 export async function downloadAudit(db: Kysely<Schema>, query: AuditDownloadQuery): Promise<AsyncGenerator<string>> {
   const condition = await conditionOf(db, query);
   const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM audit_trail`.execute(db);

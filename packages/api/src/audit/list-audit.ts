@@ -35,7 +35,7 @@ export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<
   return { entries: await entriesById(db, ids), meta: metaOf(query.page, count) };
 }
 
-/** Which rows of `audit_trail as entry` a query means; undefined where it means all. */
+/** The condition of a query on `audit_trail as entry`; undefined where it filters nothing. */
 export async function conditionOf(db: Kysely<Schema>, query: AuditDownloadQuery): Promise<Condition | undefined> {
   const { action, subject_type, subject_id, person_id, search } = query;
   const filters = [
@@ -58,7 +58,7 @@ function daysOf({ from, to }: AuditDownloadQuery): Condition | undefined {
   );
 }
 
-/** Whoever a text finds: by their ids where they are few. */
+/** The people who match a text: by their ids where they are few. */
 async function found(db: Kysely<Schema>, search: string): Promise<Condition> {
   const isFound = sql<boolean>`person_text LIKE ${containing(search)}`;
   const people = await db

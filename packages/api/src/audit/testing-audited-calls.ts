@@ -22,12 +22,12 @@ import {
   withPassword,
 } from './testing.ts';
 
-/** One state-changing call or download: who makes it, and the rows that it must leave behind. */
+/** One state-changing call or download: who makes it, and the rows that it must leave. */
 export interface AuditedCall {
   as?: TestUser;
   request: [Parameters<typeof api.call>[0], string, unknown?];
   leaves: AuditAction[];
-  /** Whom the rows are about, where that is a person. */
+  /** The id of the person that the rows are about, if any. */
   about?: number;
 }
 
@@ -248,12 +248,12 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
   },
 };
 
-/** What leaves no row, and why. */
+/** The calls that leave no row, and why. */
 export const UNAUDITED_CALLS: Record<string, string> = {
-  'POST /auth/google/nonce': 'nobody is known yet, and nothing of anybody changes',
+  'POST /auth/google/nonce': 'no user is known yet, and no account changes',
   'POST /auth/password_resets': 'strangers may ask for any address: only the link that is used is a change',
   'POST /auth/second_factor/setup': 'only offers a secret: nothing changes until its owner confirms it',
-  'PUT /auth/reminders': 'a wish about one’s own mail, which touches nobody else and no way in',
+  'PUT /auth/reminders': 'a preference for one’s own mail: it concerns no other user and no sign-in',
   'POST /remote-failures': 'a report of the browser, kept by release and person in a table of its own',
   'POST /admin/users/import/preview': 'stores nothing',
 };

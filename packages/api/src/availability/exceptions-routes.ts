@@ -21,10 +21,10 @@ import type { StoredException } from './exceptions-store.ts';
 import { comingExceptions, deleteException, insertException } from './exceptions-store.ts';
 import { rangeInWords } from './week-changes.ts';
 
-/** Nobody plans more than this; whoever writes more is no person. */
+/** More coming special dates than any guide plans; the limit stops scripts. */
 const MAX_EXCEPTIONS = 200;
 
-/** Dates on which a guide's week does not count. */
+/** A guide's special dates (rule 7.11). */
 export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Services): void {
   app.get(
     '/guide/availability_exceptions',

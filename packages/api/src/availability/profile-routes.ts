@@ -13,7 +13,7 @@ import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { lockGuide, replaceWeek, weekOf } from './availability-store.ts';
 import { weekChanges } from './week-changes.ts';
 
-/** A guide's own profile: the week that entrepreneurs are offered. */
+/** A guide's own profile, with the week. */
 export function profileRoutes(app: Api, { database: { kysely }, now }: Services): void {
   app.get('/guide/profiles', { schema: { response: { 200: GuideProfile } } }, (request) =>
     findProfile(kysely, signedIn(request).id),

@@ -10,16 +10,16 @@ import { UnusableBackup } from './backup-format.ts';
 import { damaged, readBackup } from './read-backup.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** What a whole backup says of itself. */
+/** The summary of a complete backup. */
 export interface BackupSummary {
   header: BackupHeader;
   footer: BackupFooter;
 }
 
 export interface WriteOptions {
-  /** A file that is there is replaced. */
+  /** Replaces an existing file. */
   force: boolean;
-  /** Ends the work; nothing of it stays. */
+  /** Aborts; no file is left. */
   signal?: AbortSignal | undefined;
 }
 
@@ -30,8 +30,8 @@ export function assertWritable(file: string, { force }: WriteOptions): void {
 }
 
 /**
- * Writes the text of a backup as a compressed file that its owner alone may read. Until it is whole, on the disk and read back
- * it has another name: under its own one there is never half a file.
+ * Writes the text of a backup as a compressed file that only its owner may read. Until it is complete, synced and verified
+ * it has a temporary name: the final name never stands for a partial file.
  */
 export async function writeBackup(
   file: string,
@@ -55,7 +55,7 @@ export async function writeBackup(
   }
 }
 
-/** Reads a backup to its end. Throws UnusableBackup unless it is whole and unchanged. */
+/** Reads a backup to its end. Throws UnusableBackup unless it is complete and unchanged. */
 export async function checkBackup(file: string): Promise<BackupSummary> {
   let header: BackupHeader | undefined;
   let footer: BackupFooter | undefined;
@@ -72,7 +72,7 @@ export async function* textOf(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   gunzip.setEncoding('utf8');
   const read = pipeline(createReadStream(file), gunzip);
-  // What goes wrong shows below, where the text is taken from.
+  // Errors surface below, where the text is read.
   read.catch(() => {});
   try {
     yield* gunzip;

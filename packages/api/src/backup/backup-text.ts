@@ -7,7 +7,7 @@ import type { BackupFooter, BackupHeader } from './backup-format.ts';
 import { FORMAT_VERSION } from './backup-format.ts';
 import { tableDigests, tableLines } from './table-lines.ts';
 
-/** Runs `read` in a transaction that sees one moment of the database and writes nothing. */
+/** Runs `read` in a read-only transaction on one snapshot of the database. */
 export function inOneMoment<T>(
   database: Kysely<Schema>,
   read: (transaction: Transaction<Schema>) => Promise<T>,

@@ -109,7 +109,7 @@ describe('the target', () => {
     expect(await contents(target)).toEqual(original);
   });
 
-  test.runIf(server)('that a gateway has migrated, and nobody used, takes a backup', async () => {
+  test.runIf(server)('that a gateway has migrated, without rows yet, takes a backup', async () => {
     const target = await server!();
     await inPlace(target, async ({ kysely }) => migrate(kysely, await migrations()));
     await restoreDatabase(target, fromEmbedded);

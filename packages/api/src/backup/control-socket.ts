@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { firstLineOf } from './first-line.ts';
 import { makeSnapshot, removeAbandonedSnapshots, removeSnapshot } from './snapshot-folders.ts';
 
-/** In the data folder: where commands on this machine reach the process that has its lock. */
+/** The socket in the data folder by which commands on this machine reach the process that has locked it. */
 export const SOCKET_FILE = 'control.sock';
 
 /** The one request of the protocol. The reply is a line too: a SnapshotFolder or `{"error"}`. */
@@ -44,7 +44,7 @@ export async function openControlSocket(
       reply(made);
       if (isClosing) return;
       await closed;
-      // At a stop whoever still reads the snapshot keeps it, and removes it.
+      // At a stop a command that still reads the snapshot keeps it, and removes it itself.
       if (!isClosing) await removeSnapshot(made.folder);
     } catch (error) {
       reply({ error: (error as Error).message });
@@ -75,7 +75,7 @@ export async function openControlSocket(
 /** Listens in the data folder; where its path is too long for a socket, in a folder that a link there names. */
 async function listen(server: ReturnType<typeof createServer>, dataDir: string): Promise<void> {
   const path = join(realpathSync(dataDir), SOCKET_FILE);
-  // What is there was left by a process that was killed: nobody else has the lock.
+  // A socket file that exists was left by a killed process: this process has the lock.
   rmSync(path, { force: true });
   const isLong = Buffer.byteLength(path) > LONGEST_PATH;
   const bound = isLong ? join(mkdtempSync(join(tmpdir(), 'mentorias-')), SOCKET_FILE) : path;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 /** Longer than any line of the protocol. */
 const LONGEST_LINE = 10_000;
 
-/** The first line that comes, or undefined where the connection ends before it does, or it never ends. */
+/** The first line of a connection; undefined where the connection ends without one, or the line is too long. */
 export function firstLineOf(socket: Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
     let text = '';

@@ -13,7 +13,7 @@ export type BackupPart =
   | { kind: 'rows'; rows: BackupRow[] }
   | { kind: 'footer'; footer: BackupFooter };
 
-/** Reads the text of a backup part by part. Throws UnusableBackup as soon as it is not one, at its end where it is not whole. */
+/** Reads the text of a backup part by part. Throws UnusableBackup at the first invalid part, or at an incomplete end. */
 export async function* readBackup(text: AsyncIterable<string>): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
   const digests = tableDigests();
@@ -88,7 +88,7 @@ function jsonOf(line: string): unknown {
   }
 }
 
-/** Lines end by a line feed alone: `node:readline` takes a U+2028 in somebody's text for an end too. */
+/** Lines end with a line feed alone: `node:readline` would also split at a U+2028 inside a text. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let begun = '';
   for await (const piece of text) {

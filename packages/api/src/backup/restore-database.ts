@@ -43,7 +43,7 @@ async function restoreInto(database: Database, scripts: Migration[], file: strin
   }
 }
 
-/** The database grows beside its place, and takes it when it is whole. */
+/** Restores into a folder beside the target, which it replaces when it is complete. */
 async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string): Promise<Record<string, number>> {
   const place = join(dataDir, 'db');
   if (existsSync(place)) throw new Error(`En ${dataDir} ya hay una base de datos: restaura en otra carpeta.`);

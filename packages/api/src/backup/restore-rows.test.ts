@@ -12,7 +12,7 @@ const PLAIN = {
   name: '0001-plain.sql',
   script: 'CREATE TABLE plain (id bigint GENERATED ALWAYS AS IDENTITY, t text);',
 };
-/** A table with a row of the migration's own, and a log of it that only grows, whoever is connected. */
+/** A table with a row that its migration inserts, and an append-only log of it. */
 const LOGGED = {
   name: '0002-logged.sql',
   script: `

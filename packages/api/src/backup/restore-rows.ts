@@ -54,7 +54,7 @@ export function restoreRows(
   });
 }
 
-/** The scripts that the database of a backup had run. Throws UnusableBackup where this program has not the same ones. */
+/** The migrations that the database of a backup had run. Throws UnusableBackup where this program's differ. */
 export function migrationsOf({ migrations }: BackupHeader, scripts: Migration[]): Migration[] {
   const known = new Map(scripts.map(({ name, script }) => [name, checksumOf(script)]));
   const unknown = migrations.find(({ name }) => !known.has(name));
@@ -79,7 +79,7 @@ async function prepare(target: Transaction<Schema>, scripts: Migration[]): Promi
   await applyMigrations(target, scripts);
 }
 
-/** Takes out the rows that migrations wrote by themselves: the backup has them as they were in the end. */
+/** Deletes the rows that migrations inserted: the backup has their final state. */
 async function emptyTables(target: Transaction<Schema>, tables: SavedTable[]): Promise<void> {
   for (const { table } of tables.toReversed()) await sql`DELETE FROM ${sql.table(table)}`.execute(target);
 }

@@ -6,14 +6,14 @@ import { lockFolder } from '../database/embedded/folder-lock.ts';
 const PREFIX = 'snapshot-';
 const MB = 1_000_000;
 
-/** A folder inside the data folder that holds a copy of the database's files, as a power cut would have left them. */
+/** A folder inside the data folder with a crash-consistent copy of the database's files. */
 export interface SnapshotFolder {
   folder: string;
-  /** For how long the database did nothing else. */
+  /** For how long the database was paused. */
   milliseconds: number;
 }
 
-/** Makes a snapshot with `snapshot`, which copies the database into the folder that it is given. Throws where it would fill the disk. */
+/** Makes a snapshot by `snapshot`, which copies the database into a given folder. Throws where the disk would fill up. */
 export async function makeSnapshot(
   dataDir: string,
   snapshot: (folder: string) => Promise<number>,
@@ -32,7 +32,7 @@ export async function removeSnapshot(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Removes the snapshots that a process which was killed left behind; those that a command reads now it has locked. */
+/** Removes the snapshots that a killed process left; one that a command still reads is locked and stays. */
 export function removeAbandonedSnapshots(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((name) => name.startsWith(PREFIX))) {
     const folder = join(dataDir, name);
@@ -45,7 +45,7 @@ export function removeAbandonedSnapshots(dataDir: string): void {
   }
 }
 
-/** Half as much again as the database takes must be free: a full disk would stop the server too. */
+/** Requires free space of one and a half times the database's size: a full disk would stop the server too. */
 async function assertSpace(dataDir: string): Promise<void> {
   const needed = 1.5 * (await sizeOf(join(dataDir, 'db')));
   const { bavail, bsize } = await statfs(dataDir);
@@ -58,7 +58,7 @@ async function sizeOf(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
-    // A file may go while they are counted.
+    // A file may be deleted meanwhile.
     if (entry.isFile() && existsSync(path)) bytes += (await stat(path)).size;
   }
   return bytes;

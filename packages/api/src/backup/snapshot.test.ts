@@ -83,7 +83,7 @@ test('a command that is killed leaves no snapshot', async () => {
   await expect.poll(() => snapshotsIn(dataDir)).toEqual([]);
 });
 
-test('what a killed server left, socket and snapshots, does not hold up the next one; what a command reads stays', async () => {
+test('what a killed server left, socket and snapshots, does not block the next one; a snapshot in use stays', async () => {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, 'snapshot-abandoned/db'), { recursive: true });
   mkdirSync(join(dataDir, 'snapshot-in-use/db'), { recursive: true });
@@ -95,7 +95,7 @@ test('what a killed server left, socket and snapshots, does not hold up the next
   await (await takeSnapshot(dataDir))!.release();
 });
 
-test('a socket that nobody listens on counts as none', async () => {
+test('a socket without a listener counts as none', async () => {
   const { dataDir, control } = await served();
   renameSync(join(dataDir, 'control.sock'), join(dataDir, 'kept'));
   await control.close();

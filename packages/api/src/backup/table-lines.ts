@@ -9,7 +9,7 @@ import { savedTables } from './saved-tables.ts';
 /** How many rows travel at a time. */
 export const BATCH = 1000;
 
-/** Some whole lines of a table; the first ones of each are its heading, without a row. */
+/** A batch of complete lines of a table; the first batch of each table is its heading, without rows. */
 export interface TableLines {
   table: string;
   rows: number;

@@ -11,7 +11,7 @@ export interface Snapshot extends SnapshotFolder {
   release(): Promise<void>;
 }
 
-/** Asks the process that has the data folder for a snapshot; undefined where none answers. Throws what it says against it. */
+/** Asks the process that has locked the data folder for a snapshot; undefined where none answers. Throws its error. */
 export async function takeSnapshot(dataDir: string): Promise<Snapshot | undefined> {
   const path = join(dataDir, SOCKET_FILE);
   if (!existsSync(path)) return undefined;

@@ -5,8 +5,8 @@ import type { Schema } from '../database/schema.ts';
 const ENABLE: Record<string, string> = { O: 'ENABLE', R: 'ENABLE REPLICA', A: 'ENABLE ALWAYS' };
 
 /**
- * Switches our own triggers off within a transaction and returns what switches them on again: what they did once is in the
- * backup, and they must neither do it anew nor refuse it. Foreign keys stay on.
+ * Disables our own triggers within a transaction and returns a function that enables them again: what they did is in the
+ * backup, and they must neither repeat nor refuse it. Foreign keys stay on.
  */
 export async function switchTriggersOff(target: Transaction<Schema>): Promise<() => Promise<void>> {
   const { rows: triggers } = await sql<{ table: string; name: string; mode: string }>`

@@ -30,7 +30,7 @@ import { downloadEvents, downloadName } from './download/download.ts';
 import { eventSpan, listEvents } from './lists/admin-list.ts';
 import { figures } from './lists/figures.ts';
 
-/** Everybody's events, as administrators list, place, move, cancel and download them. */
+/** All events, for administrators: to list, place, move, cancel and download. */
 export function adminEventsRoutes(app: Api, services: Services): void {
   const { kysely } = services.database;
 

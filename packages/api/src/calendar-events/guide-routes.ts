@@ -15,7 +15,7 @@ import { findGuideEvent, withNotes } from './records/notes.ts';
 
 const PATH = '/guide/calendar_events';
 
-/** A guide's events: to list by page or by days, move, cancel, give a meeting link and write down what became of them. */
+/** A guide's events: to list by page or by days, move, cancel, link and record attendance of. */
 export function guideEventsRoutes(app: Api, services: Services): void {
   const { now } = services;
   const { kysely } = services.database;

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 
 /**
  * Copies all rows of `from` to `to`, all or nothing, and returns how many each table has: a backup that is restored at once.
- * Throws where `to` already holds something.
+ * Throws where `to` is not empty.
  */
 export async function copyDatabase(from: Kysely<Schema>, to: Kysely<Schema>): Promise<Record<string, number>> {
   const scripts = await migrations();

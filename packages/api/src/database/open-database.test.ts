@@ -49,7 +49,7 @@ test('every commit reaches the disk before it is answered', async () => {
   await pglite.close();
 });
 
-test('one process has a data folder; the kernel gives it to the next when that one is killed', async () => {
+test('one process locks a data folder; when it is killed, the next one gets it', async () => {
   const dataDir = await dataFolder();
   const place = { dataDir, databaseUrl: undefined, production: false };
   const first = await openInChild(dataDir);
@@ -94,7 +94,7 @@ test('a failed statement fails alone: code and constraint stay, the next one wor
   expect(rows).toEqual([{ count: 5, instant: expect.any(Date) }]);
 });
 
-test('a thread that ends by itself is told, one that is closed is not', async () => {
+test('a thread that ends by itself is reported, one that is closed is not', async () => {
   const threads: Worker[] = [];
   process.on('worker', (thread) => threads.push(thread));
   onTestFinished(() => {
@@ -111,7 +111,7 @@ test('a thread that ends by itself is told, one that is closed is not', async ()
   expect(told).toEqual(['killed: su hilo terminó con el código 1']);
 });
 
-test('a database that is gone is away, in and out of a transaction, and never waited for', async () => {
+test('a database that has ended is unavailable at once, in and out of a transaction', async () => {
   const client = new PGliteClient(`${await dataFolder()}/db`);
   await client.waitReady;
   await client.close();

@@ -9,7 +9,7 @@ export interface TestPostgres {
   url: string;
   /** Ends it: SIGINT closes its connections and stops ('fast'), SIGQUIT is as a crash would be ('immediate'). */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** It says nothing any more, and keeps its connections, until it goes on. */
+  /** Suspends it: it keeps its connections and does not reply until it is resumed. */
   freeze(): void;
   goOn(): void;
   /** Ends it at once, as a crash would. */
@@ -17,7 +17,7 @@ export interface TestPostgres {
   start(): Promise<void>;
 }
 
-/** Makes and starts a server in `folder`, or answers undefined where PostgreSQL is not installed. */
+/** Creates and starts a server in `folder`; undefined where PostgreSQL is not installed. */
 export async function startPostgres(folder: string): Promise<TestPostgres | undefined> {
   const bin = binFolder();
   if (!bin) return undefined;

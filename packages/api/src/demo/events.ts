@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 const REASONS = ['Me surgió un viaje de último momento.', 'Ese día tengo una feria.', ''];
 
-/** Fit for every topic and everybody. */
+/** Notes that fit every topic. */
 const NOTES = [
   'Quedó en traer sus cifras del último mes.',
   '',
@@ -19,7 +19,7 @@ const NOTES = [
   'Revisar juntos lo acordado antes de la próxima.',
 ];
 
-/** An example event; guide and entrepreneur are numbers in the lists of those. */
+/** An example event; guide and entrepreneur are indexes in their lists. */
 export interface DemoEvent {
   guide: number;
   entrepreneur: number;
@@ -27,11 +27,11 @@ export interface DemoEvent {
   createdAt: Date;
   topic: string;
   cancellation: { by: 'guide' | 'entrepreneur'; reason: string; at: Date } | undefined;
-  /** What the guide wrote down afterwards. */
+  /** Attendance and note by the guide. */
   record: EventRecord | undefined;
 }
 
-/** What a guide offers and knows about. */
+/** A guide's week and areas. */
 interface DemoGuide {
   week: Week;
   areas: readonly string[];
@@ -49,7 +49,7 @@ export function demoEvents(guides: DemoGuide[], entrepreneurCount: number, now: 
       const date = addDays(limaDate(now), day);
       const start = startOn(week, date, day * 5 + guide * 7);
       const seed = day * 11 + guide * 13 + PAST_DAYS * 30;
-      // Every sixth is of the first entrepreneur, who is the one that visitors sign in as.
+      // Every sixth event has the first entrepreneur, as whom visitors sign in.
       const entrepreneur = seed % 6 === 0 ? 0 : seed % entrepreneurCount;
       if (!start || isKeptFree(start, seed, now) || busy.has(`${entrepreneur} ${date}`)) return [];
       busy.add(`${entrepreneur} ${date}`);
@@ -83,7 +83,7 @@ function eventOf({
     entrepreneur,
     start,
     createdAt,
-    // Some say nothing of what about.
+    // Some have no topic.
     topic: seed % 12 === 11 ? '' : topics[seed % topics.length]!,
     cancellation: isCancelled
       ? {
@@ -96,7 +96,7 @@ function eventOf({
   };
 }
 
-/** Most were held, some were missed, and every fifth is still to be written down. */
+/** Most events were held, some were missed, and every fifth has no record yet. */
 function recordOf(seed: number): EventRecord | undefined {
   if (seed % 5 === 0) return undefined;
   return { attendance: seed % 8 === 3 ? 'missed_by_user' : 'held', note: NOTES[seed % NOTES.length]! };

@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test('the mentor of the example finds events that were held, and some to write down', async () => {
+test('the example mentor has events that were held, and some without a record', async () => {
   const { body } = await api.call('POST', '/auth/login', {
     body: { email: 'mentor@mentorias.demo', password: 'Mentorias2026!' },
   });
@@ -44,7 +44,7 @@ test('the mentor of the example finds events that were held, and some to write d
   expect(marks).toContain(null);
 });
 
-test('what is asked of a mentor of the example is what they know about', async () => {
+test('topics of example events fit the mentor’s areas', async () => {
   const events = await api.database.kysely
     .selectFrom('calendar_events as event')
     .innerJoin('users as guide', 'guide.id', 'event.guide_id')
@@ -57,7 +57,7 @@ test('what is asked of a mentor of the example is what they know about', async (
   expect(new Set(events.map(({ description }) => description)).size).toBeGreaterThan(15);
 });
 
-test('most mentors of the example still have a free hour', async () => {
+test('most example mentors still have a free hour', async () => {
   const { body } = await api.call('POST', '/auth/login', {
     body: { email: 'emprendedor@mentorias.demo', password: 'Mentorias2026!' },
   });

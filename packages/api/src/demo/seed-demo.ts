@@ -14,7 +14,7 @@ import { MENTORS } from './mentors.ts';
 const DAY = 24 * 3_600_000;
 const ADMIN = { user_type: 'admin' as const, email: demoEmail('admin'), given_name: 'Administración Mentorías' };
 
-/** Puts the example accounts and events around `now` into a database that has no users; says whether it did. */
+/** Inserts the example accounts and events around `now` into a database without users; returns whether it did. */
 export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   return kysely.transaction().execute(async (db) => {

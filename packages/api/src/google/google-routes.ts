@@ -12,10 +12,10 @@ import { claimsOf } from './id-token.ts';
 import { consumeNonce, makeNonce } from './nonces-store.ts';
 import { userOf } from './user-of.ts';
 
-/** Every page that shows the sign-in asks for one, and a whole office may have one address. */
+/** Every page with the sign-in asks for a nonce, and a whole office may share one address. */
 const NONCES_PER_MINUTE = 300;
 
-/** Signing in with Google: a nonce, then the ID token that carries it. Nobody is created by it (rule 1.6). */
+/** Sign-in with Google: a nonce, then the ID token with it. It creates no account (rule 1.6). */
 export function googleRoutes(app: Api, services: Services): void {
   const { database, config, now, google = googleFrom(config) } = services;
   const { kysely } = database;

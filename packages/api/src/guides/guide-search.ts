@@ -15,7 +15,7 @@ import { containing, metaOf, offsetOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { GUIDE_COLUMNS } from './guides-store.ts';
 
-/** A page of active guides, each with the next hour that the entrepreneur could book: one query for the page, whatever is on it. */
+/** A page of active guides, each with the next hour that the entrepreneur could book (rule 5.1); one query for the whole page. */
 export async function searchGuides(
   db: Kysely<Schema>,
   query: GuideSearchQuery,
@@ -91,7 +91,7 @@ function nextSlot(week: Week, events: BookedEvent[], now: Date): Date | undefine
   return undefined;
 }
 
-/** The areas whose Spanish name holds the text: nobody types 'rrhh'. */
+/** The areas whose Spanish name contains the text: users do not type 'rrhh'. */
 function areasCalled(search: string): Area[] {
   return AREAS.filter((area) => bare(areaLabel(area)).includes(bare(search)));
 }

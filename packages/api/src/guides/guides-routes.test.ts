@@ -44,7 +44,7 @@ describe('one guide', () => {
     });
   });
 
-  test('SEC-02: unknown, inactive and of another kind are one 404', async () => {
+  test('SEC-02: an unknown or inactive guide, and a user of another role, are the same 404', async () => {
     const inactive = await api.addGuide({}, { active: false });
     for (const id of [999_999, inactive.id, ana.id, 'x', '-1', '1.5', '9'.repeat(30), '%00']) {
       const { status, body } = await api.call('GET', `/entrepreneur/guides/${id}`, { as: ana });
@@ -71,7 +71,7 @@ describe('the free hours of a day', () => {
     });
   });
 
-  test('an hour at which the entrepreneur has another event is not theirs to book; for others it is free', async () => {
+  test('an hour at which the entrepreneur has another event is not offered to them; to others it is', async () => {
     const [guide, other] = [
       await api.addGuide({ wednesday: ['09:30-12:30'] }, { given_name: 'Miércoles' }),
       await api.addGuide({ wednesday: ['09:00-12:00'] }),
@@ -125,7 +125,7 @@ describe('the free hours of a day', () => {
 describe('the search', () => {
   const search = async (query: string) => (await api.call('GET', `/entrepreneur/guides?${query}`, { as: ana })).body;
 
-  test('each guide carries the next free hour, whatever is taken before', async () => {
+  test('each guide has the next free hour, however many before it are taken', async () => {
     const guide = await api.addGuide(
       { monday: ['10:00-12:00'], wednesday: ['09:00-10:00'] },
       { given_name: 'Próximo Horario' },

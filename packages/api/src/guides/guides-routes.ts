@@ -17,7 +17,7 @@ import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { searchGuides } from './guide-search.ts';
 import { findGuide } from './guides-store.ts';
 
-/** What an entrepreneur sees of the guides. */
+/** The guides, for entrepreneurs. */
 export function guideRoutes(app: Api, { database: { kysely }, now }: Services): void {
   app.get(
     '/entrepreneur/guides',

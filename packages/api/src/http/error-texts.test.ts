@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const PACKAGES = join(import.meta.dirname, '../../..');
 
-/** The texts that our errors are made of. */
+/** All error texts in our sources. */
 function ownMessages(): string[] {
   const said =
     /(?:malformed|unauthorized|forbidden|notFound|conflict|unprocessable|tooMany|ApiError\(\d+,|message =|error:)[ (]*(['`])([^'`]+ [^'`]+)\1/g;
@@ -14,7 +14,7 @@ function ownMessages(): string[] {
     .flatMap((file) => [...readFileSync(join(PACKAGES, file), 'utf8').matchAll(said)].map(([, , text]) => text ?? ''));
 }
 
-test('browsers take every error of ours for Spanish: they show no other', () => {
+test('every error text of ours passes for Spanish, or browsers would not show it (rule 11.1)', () => {
   const messages = ownMessages();
   expect(messages.length).toBeGreaterThan(40);
   expect(messages.filter((text) => !isSpanish(text))).toEqual([]);

@@ -7,8 +7,8 @@ import { startTestApi } from '../testing.ts';
 const AWAY = { error: 'El servicio no está disponible en este momento' };
 const postgres = await startTestPostgres();
 
-describe('SEC-31: what breaks inside', () => {
-  test('is told in one Spanish sentence, and logged once without what people sent', async () => {
+describe('SEC-31: an internal failure (rule 11.7)', () => {
+  test('is one Spanish sentence, and one log entry without what users sent', async () => {
     const database = await openTestDatabase();
     const api = await startTestApi({}, database);
     const as = await api.addUser();
@@ -44,7 +44,7 @@ test('SEC-32: the log holds no password, no token, no e-mail and no address that
     expect(text).not.toContain(secret);
 });
 
-test('an embedded database that is gone is a 503 with Retry-After', async () => {
+test('an embedded database that has ended is a 503 with Retry-After', async () => {
   const database = await openTestDatabase();
   const api = await startTestApi({}, database);
   const as = await api.addUser();
@@ -55,7 +55,7 @@ test('an embedded database that is gone is a 503 with Retry-After', async () => 
 });
 
 describe.runIf(postgres)('PostgreSQL', () => {
-  test('REL-06: while the server is down everything is a 503, quickly; when it is back, so are we', async () => {
+  test('REL-06: while the database server is down every call is a quick 503; when it is back, calls succeed', async () => {
     const database = await openDatabase({ dataDir: '', databaseUrl: postgres!.url, production: false });
     const api = await startTestApi({}, database);
     const as = await api.addUser({ user_type: 'admin' });
@@ -73,7 +73,7 @@ describe.runIf(postgres)('PostgreSQL', () => {
     await database.close();
   });
 
-  test('REL-07: a lock that somebody holds ends in a 503, and all goes on when it is let go', async () => {
+  test('REL-07: waiting for a lock ends in a 503, and calls succeed when it is released', async () => {
     const database = await openDatabase({
       dataDir: '',
       databaseUrl: `${postgres!.url}&lock_timeout=200`,

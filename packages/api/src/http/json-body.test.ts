@@ -5,7 +5,7 @@ import { hasHalfCharacter } from './json-body.ts';
 const HALF = '\\ud800';
 const REFUSED = { error: 'El texto contiene un carácter que no se admite' };
 
-describe('half a character', () => {
+describe('a lone surrogate (rule 1.11)', () => {
   test.each([
     ['{"a":"\\ud800"}', true],
     ['{"a":"\\uDFFF y más"}', true],

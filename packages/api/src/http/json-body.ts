@@ -3,7 +3,7 @@ import { malformed } from './errors.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** JSON is the only content; refused are a key given twice, because two readers could read two things, and half a character. */
+/** Accepts JSON alone; refuses a duplicate key, which two parsers could read differently, and a lone surrogate. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -20,10 +20,10 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** The first key that an object of this valid JSON text holds twice. */
+/** The first duplicate key of an object in this valid JSON text. */
 export function keyGivenTwice(json: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
-  // A string with the colon that makes it a key, or a bracket; all else is passed over.
+  // Matches a string with the colon that makes it a key, or a bracket, and skips the rest.
   for (const [token, string, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]/g)) {
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(undefined);
@@ -37,7 +37,7 @@ export function keyGivenTwice(json: string): string | undefined {
   return undefined;
 }
 
-/** Whether a string of this valid JSON text holds a lone surrogate: no database stores it as JSON, and no file as UTF-8. */
+/** Whether a string of this valid JSON text has a lone surrogate, which neither JSON columns nor UTF-8 can store (rule 1.11). */
 export function hasHalfCharacter(json: string): boolean {
   if (!/\\u[dD]/.test(json)) return false;
   return Array.from(json.matchAll(/"(?:[^"\\]|\\.)*"/g)).some(([string]) => !JSON.parse(string).isWellFormed());

@@ -5,34 +5,34 @@ import { eventCallOf, refusalOf, signInMethodOf, signInOutcomeOf } from './reply
 
 const PHASES = RemoteFailure.shape.phase.options;
 const EVENT_CHANGES = ['booked', 'moved', 'cancelled'] as const;
-/** What becomes of a mentoring event. */
+/** A counted change of an event. */
 export type EventChange = (typeof EVENT_CHANGES)[number];
 
-/** The release that a browser reported; what nobody was given at that moment is 'other', so that no report makes a series. */
+/** The release that a browser reported; 'other' unless it was assigned at that moment, so that reports make no series. */
 interface ReportedRelease {
   remote: string;
   version: string;
   phase: RemoteFailure['phase'];
 }
 
-/** A release that people get at present. */
+/** A release that users get at present: current or canary. */
 export interface ServedRelease {
   remote: string;
   version: string;
 }
 
-/** What the API counts of its business for `/metrics`: never a person, an address or anything that somebody typed. */
+/** The API's counters for `/metrics`: their labels never name a person, an address or user input. */
 export interface ApiMetrics {
-  /** Counts events that were booked, moved or cancelled; to be called when their transaction has ended. */
+  /** Counts events that were booked, moved or cancelled; to be called after the commit. */
   countEvents(change: EventChange, howMany?: number): void;
   countRemoteFailure(release: ReportedRelease): void;
-  /** Keeps the failures of these releases alone, each from 0 on: series come and go with what is published. */
+  /** Keeps the failure series of these releases alone, each from 0 on: series come and go with releases. */
   keepFailuresOf(releases: ServedRelease[]): void;
-  /** Counts what a reply means: `route` is the route's pattern without the prefix. */
+  /** Counts the outcome of a reply; `route` is the route's pattern without the prefix. */
   countReply(method: string, route: string, status: number): void;
 }
 
-/** Makes the counters in `register`. What is known beforehand begins at 0: a rate sees its first step only then. */
+/** Creates the counters in `register`. Known series begin at 0, so that a rate sees the first increment. */
 export function createApiMetrics(register: Registry): ApiMetrics {
   const registers = [register];
   const events = new Counter({

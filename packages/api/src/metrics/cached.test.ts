@@ -9,7 +9,7 @@ const counting = () => {
   };
 };
 
-test('is read once for all who ask at once, and again when it is old', async () => {
+test('is read once for concurrent callers, and again when it is old', async () => {
   let now = 0;
   const read = cached(1000, () => new Date(now), counting());
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);

@@ -7,8 +7,8 @@ import { countFailure } from './failures-store.ts';
 import { suspendCanary } from './suspensions-store.ts';
 
 /**
- * Logs what failed for somebody. Counts it where it is the release that they get at this moment: another tab's old release, or
- * an invented one, counts for nothing. Suspends a canary that as many people as its limit have reported.
+ * Logs a failure. Counts it where the release is the one assigned to the user at this moment: another tab's old release, or
+ * an invented one, does not count. Suspends a canary when as many users as its limit have reported it.
  */
 export async function recordRemoteFailure(
   { database: { kysely }, now, assignedRelease, metrics }: Services,
@@ -35,7 +35,7 @@ export async function recordRemoteFailure(
     log.error({ event: 'canary_suspended', release: `${remote}@${version}`, people }, 'a canary is suspended');
 }
 
-/** By the names that card and console have for the same failure; nothing of the person. */
+/** Logs a failure by the names of its card and console message, without personal data. */
 function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: number): void {
   const { remote, version, phase, shell_version, trace_id } = failure;
   const line = {

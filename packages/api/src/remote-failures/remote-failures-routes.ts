@@ -8,7 +8,7 @@ import { recordRemoteFailure } from './record-remote-failure.ts';
 
 const REPORTS_PER_MINUTE = 30;
 
-/** What the browsers of signed-in people tell of remotes that failed. */
+/** Reports of failed remotes from the browsers of signed-in users. */
 export function remoteFailuresRoutes(app: Api, services: Services): void {
   app.post('/remote-failures', { schema: { body: RemoteFailure } }, async (request, reply) => {
     const { database, now } = services;

@@ -13,7 +13,7 @@ const CANARY: AssignedRelease = { version: '1.4.0', errorLimit: 3 };
 const HOUR = 3_600_000;
 
 describe.each(await openBothTestDatabases())('on %s', async (_, database: Database) => {
-  /** What the gateway gives to everybody, until a test says otherwise. */
+  /** The release that the gateway assigns to every user; tests change it. */
   let assigned: AssignedRelease | undefined;
   const assignedRelease = async (remote: string) => (remote === 'guide' ? assigned : undefined);
   const api = await startTestApi({}, database, { assignedRelease });
@@ -37,7 +37,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   const linesOf = ({ log }: typeof api) =>
     log.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
 
-  test('everyone signed in may report, and is answered with nothing', async () => {
+  test('every signed-in user may report, and gets an empty reply', async () => {
     const people = [await api.addUser(), await api.addGuide(), await api.addUser({ user_type: 'admin' })];
     for (const as of people) {
       const { status, text } = await report(as);
@@ -45,7 +45,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     }
   });
 
-  test('a report is one line of the log, which names the release as the card does, and nobody', async () => {
+  test('a report is one log line, which names the release as the card does, and no user', async () => {
     const as = await api.addGuide();
     await report(as);
     const [line, ...rest] = linesOf(api);
@@ -74,7 +74,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     expect(linesOf(api)).toMatchObject([line]);
   });
 
-  test('a canary is suspended by as many people as its limit, which is told once', async () => {
+  test('a canary is suspended by as many users as its limit, which is logged once', async () => {
     const [ana, luis, rosa, pedro] = (await guides(4)) as [TestUser, TestUser, TestUser, TestUser];
     await report(ana);
     await report(luis);
@@ -92,14 +92,14 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     ]);
   });
 
-  test('a person counts once, whatever fails and however often', async () => {
+  test('a user counts once, however often', async () => {
     const as = await api.addGuide();
     for (const phase of ['render', 'render', 'entry', 'contract']) await report(as, { phase });
     expect(linesOf(api).map(({ people }) => people)).toEqual([1, 1, 1, 1]);
     expect(await suspended()).toEqual([]);
   });
 
-  test('reports at once, to two processes, suspend once', async () => {
+  test('concurrent reports to two processes suspend once', async () => {
     const people = await guides(3);
     await Promise.all(people.map((as, index) => report(as, {}, index % 2 === 0 ? api : other)));
     expect(await suspended()).toEqual(['guide@1.4.0 3']);
@@ -127,7 +127,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     expect(await suspended()).toEqual([]);
   });
 
-  test('what a release did while it was current is not held against it as a canary', async () => {
+  test('failures of a release while it was current do not count against it as a canary', async () => {
     const people = await guides(3);
     assigned = { version: '1.4.0', errorLimit: undefined };
     for (const as of people) await report(as);
@@ -148,7 +148,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     expect(await suspended()).toEqual(['guide@1.4.0 3']);
   });
 
-  test('a limit that its team lowers counts from the next report on', async () => {
+  test('a lowered limit applies from the next report on', async () => {
     const [ana, luis] = await guides(2);
     await report(ana);
     await report(luis);
@@ -157,7 +157,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     expect(await suspended()).toEqual(['guide@1.4.0 2']);
   });
 
-  test('what somebody reported goes with them, and with time', async () => {
+  test('reports are deleted with their user, and after 30 days', async () => {
     const [gone, old, late] = (await guides(3)) as [TestUser, TestUser, TestUser];
     const reporters = async () =>
       (await database.kysely.selectFrom('remote_failures').select('user_id').execute()).map(({ user_id }) => user_id);
@@ -174,7 +174,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     expect(await reporters()).toEqual([late.id]);
   });
 
-  test('30 reports a minute are taken from one person, and no more', async () => {
+  test('a user may send 30 reports a minute', async () => {
     const [busy, calm] = await guides(2);
     const statuses = new Set<number>();
     for (let count = 0; count < 30; count++) statuses.add((await report(busy)).status);
@@ -203,7 +203,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   });
 });
 
-test('without a gateway that gives releases a report is logged alone', async () => {
+test('without a gateway that assigns releases a report is only logged', async () => {
   const api = await startTestApi();
   expect((await api.call('POST', '/remote-failures', { as: await api.addGuide(), body: FAILURE })).status).toBe(204);
   expect(await suspendedCanaries(api.database.kysely)).toEqual([]);

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { eventsOfEntrepreneurs, eventsOfGuides, knownPeople } from './months-of-people.ts';
 
-/** What each month of the program came to, as of `now`. An event counts in the Lima month in which it began. */
+/** The figures of each month as of `now`. An event counts in the Lima month in which it began (rule 9.11). */
 export async function monthlyReport(db: Kysely<Schema>, { from, to }: ReportQuery, now: Date): Promise<Report> {
   const months = monthsBetween(from, to);
   const bounds = [...months, addMonths(to, 1)].map((month) => instantOf(firstDayOf(month), 0));

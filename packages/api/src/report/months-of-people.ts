@@ -2,12 +2,12 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Of an event that is over: what nobody recorded is neither held nor missed. */
+/** Conditions on past events: one without a record counts as neither held nor missed (rule 6.9). */
 const IS_HELD = sql`attendance = 'held'`;
 const IS_UNRECORDED = sql`attendance IS NULL`;
 const IS_MISSED = sql`attendance <> 'held'`;
 
-/** The confirmed events of a person, a row of `person`, that began within the bounds and are over; an index alone tells. */
+/** The confirmed past events of a person, a row of `person`, that began within the bounds; an index-only scan. */
 function eventsOf(owner: 'guide_id' | 'user_id', bounds: Date[], now: Date): RawBuilder<unknown> {
   return sql`
     calendar_events WHERE ${sql.ref(owner)} = person.id AND status = 'confirmed'
@@ -15,7 +15,7 @@ function eventsOf(owner: 'guide_id' | 'user_id', bounds: Date[], now: Date): Raw
   `;
 }
 
-/** Between which of the bounds an instant lies, from 0: a month of the report. */
+/** The index of the bounds between which an instant lies, from 0: a month of the report. */
 function monthOf(instant: string, bounds: Date[]): RawBuilder<number> {
   return sql<number>`width_bucket(${sql.ref(instant)}, ${bounds}::timestamptz[]) - 1`;
 }
@@ -26,11 +26,11 @@ export interface MonthOfGuides {
   hours: number;
   unrecorded: number;
   missed: number;
-  /** Active ones who held an event. */
+  /** Active guides who held an event. */
   mentors: number;
 }
 
-/** What the guides did in each month in which there was anything. Guide by guide: to tell them apart needs no sort then. */
+/** The events of all guides, for each month that has any. Read guide by guide, so that counting distinct guides needs no sort. */
 export async function eventsOfGuides(db: Kysely<Schema>, bounds: Date[], now: Date) {
   const { rows } = await sql<MonthOfGuides>`
     SELECT month, sum(held)::int AS events, coalesce(sum(hours), 0)::float8 AS hours, sum(unrecorded)::int AS unrecorded, sum(missed)::int AS missed,
@@ -49,7 +49,7 @@ export async function eventsOfGuides(db: Kysely<Schema>, bounds: Date[], now: Da
   return new Map(rows.map((row) => [row.month, row]));
 }
 
-/** How many active entrepreneurs had an event that was held, in each month in which any had. */
+/** How many active entrepreneurs had an event that was held, for each month that has any. */
 export async function eventsOfEntrepreneurs(db: Kysely<Schema>, bounds: Date[], now: Date) {
   const { rows } = await sql<{ month: number; count: number }>`
     SELECT month, count(*)
@@ -63,7 +63,7 @@ export async function eventsOfEntrepreneurs(db: Kysely<Schema>, bounds: Date[], 
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 
-/** The active people whose account was made before the end of each month. */
+/** The number of active accounts made before the end of each month. */
 export async function knownPeople(db: Kysely<Schema>, bounds: Date[]) {
   const { rows } = await sql<{ month: number; mentors: number; entrepreneurs: number }>`
     SELECT greatest(${monthOf('created_at', bounds)}, 0) AS month,

@@ -7,7 +7,7 @@ import { hashOf, newToken } from '../sign-in/sessions/tokens.ts';
 const LIFETIME = 5 * 60_000;
 const MAX_TRIES = 5;
 
-/** Lets a sign-in wait for its second proof, and returns the challenge that names it. */
+/** Stores a sign-in that waits for its second factor, and returns its challenge. */
 export async function makeChallenge(db: Kysely<Schema>, proof: Proof, now: Date): Promise<string> {
   const challenge = newToken();
   await db
@@ -22,7 +22,7 @@ export async function makeChallenge(db: Kysely<Schema>, proof: Proof, now: Date)
   return challenge;
 }
 
-/** Counts one try at a challenge and returns whose sign-in it is; undefined where it is unknown, old, used up or overtaken. */
+/** Counts one try at a challenge and returns its sign-in; undefined where it is unknown, expired, used up or outdated. */
 export async function tryChallenge(db: Kysely<Schema>, challenge: string, now: Date) {
   return db
     .updateTable('sign_in_challenges')
@@ -38,7 +38,7 @@ export async function tryChallenge(db: Kysely<Schema>, challenge: string, now: D
     .executeTakeFirst();
 }
 
-/** Uses a challenge up; false where somebody was quicker. */
+/** Consumes a challenge; false where a parallel request has consumed it. */
 export async function consumeChallenge(db: Kysely<Schema>, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_challenges')

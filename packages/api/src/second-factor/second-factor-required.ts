@@ -1,10 +1,10 @@
 import type { UserType } from '@mentorias/domain/roles';
 import type { ApiConfig } from '../config.ts';
 
-/** What tells a browser why a call was refused, so that it can lead to the set-up. */
+/** The header that tells a browser why a call was refused, so that it can lead to the set-up. */
 export const REQUIRED_HEADER = 'x-second-factor';
 
-/** What somebody may do who has yet to set up what the operator asks for. */
+/** The calls of a user who has yet to set up a required second factor. */
 const SETUP_CALLS = new Set([
   'GET /auth/session',
   'DELETE /auth/session',
@@ -13,7 +13,7 @@ const SETUP_CALLS = new Set([
   'PUT /auth/second_factor',
 ]);
 
-/** Whether the operator asks a second factor of this person. */
+/** Whether the operator requires a second factor of this user (rule 3.10). */
 export function requiresSecondFactor(
   { secondFactorOfAdmins }: Pick<ApiConfig, 'secondFactorOfAdmins'>,
   { user_type }: { user_type: UserType },

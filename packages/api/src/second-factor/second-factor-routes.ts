@@ -39,7 +39,7 @@ import {
 } from './second-factor-store.ts';
 import { canHaveSecretKey } from './secret-key.ts';
 
-/** The second proof at the sign-in, and how its owner sets it up and takes it away. */
+/** The second factor: at the sign-in, its set-up and its removal (rule 3.10). */
 export function secondFactorRoutes(app: Api, services: Services): void {
   const { database, config, now } = services;
   const { kysely } = database;
@@ -129,12 +129,12 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     return reply.code(204).send();
   });
 
-  /** Throws unless the password is right, where there is one: who signs in with Google alone has none to prove. */
+  /** Throws unless the password is right; a user who signs in with Google alone has none. */
   async function assertPassword({ id, email }: SignedIn, address: string, password: string): Promise<void> {
     if (await hasPassword(kysely, id)) await provePassword(services, { id, email, address }, password);
   }
 
-  /** Throws unless the code is right; whoever guesses is slowed down as at a password. */
+  /** Throws unless the code is right; wrong codes are limited as wrong passwords are. */
   async function assertCode(
     { id, email }: { id: number; email: string },
     address: string,
@@ -153,7 +153,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
   }
 }
 
-/** What is asked at a sign-in has changed: sign-ins that are under way end, and so do all sessions but the one at hand. */
+/** After a change of the second factor: voids unfinished sign-ins and all sessions but the current one. */
 async function renewCredentials(db: Transaction<Schema>, { id, tokenHash }: SignedIn): Promise<void> {
   const { credentials_version } = await db
     .updateTable('users')

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 const logIn = (email: string, password: string) => api.call('POST', '/auth/login', { body: { email, password } });
 
-/** What the outbox holds by now, delivered into our hands. */
+/** Delivers the outbox to an array, and returns it. */
 async function deliveredMails(): Promise<EmailMessage[]> {
   const sent: EmailMessage[] = [];
   const services = { database: api.database, config: api.config, now: () => api.clock.now };
@@ -39,7 +39,7 @@ describe("one's own name", () => {
   });
 });
 
-describe("one's own password", () => {
+describe("one's own password (rule 3.7)", () => {
   const change = (current: string, password: string, password_confirmation = password) => ({
     current_password: current,
     password,
@@ -68,14 +68,14 @@ describe("one's own password", () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('a forgotten password (rule 3.8)', () => {
   const ask = (email: string) => api.call('POST', '/auth/password_resets', { body: { email } });
   const reset = (token: string, password = 'Nueva2026!') =>
     api.call('PUT', '/auth/password_resets', { body: { token, password, password_confirmation: password } });
   const tokenIn = ({ text }: EmailMessage) =>
     /https:\/\/mentorias\.pe\/restablecer#token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
-  test('is set anew by a mailed link, once; all sessions end', async () => {
+  test('is reset by a mailed link, once; all sessions end', async () => {
     const user = await api.addUser({ email: 'olvido@ejemplo.pe', password_hash });
     expect((await ask(' Olvido@Ejemplo.PE ')).status).toBe(202);
     const [letter] = await deliveredMails();
@@ -89,14 +89,14 @@ describe('a forgotten password', () => {
     expect([again.status, again.body]).toEqual([422, { error: 'El enlace ya se usó o venció. Pide uno nuevo' }]);
   });
 
-  test('the same answer for nobody and for the inactive, who get no mail', async () => {
+  test('gets the same reply for an unknown and an inactive account, without a mail', async () => {
     await api.addUser({ email: 'apagado@ejemplo.pe', active: false });
     const replies = [await ask('nadie@ejemplo.pe'), await ask('apagado@ejemplo.pe'), await ask('sin arroba')];
     expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([202, '']));
     expect(await deliveredMails()).toEqual([]);
   });
 
-  test('a link lasts an hour, and using one uses up the others', async () => {
+  test('a link lasts an hour, and using one voids the others', async () => {
     await api.addUser({ email: 'doble@ejemplo.pe' });
     await ask('doble@ejemplo.pe');
     await ask('doble@ejemplo.pe');
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect((await reset(second!)).status).toBe(422);
   });
 
-  test('three mails an hour at most, without a word of it', async () => {
+  test('sends three mails an hour at most, with the same reply', async () => {
     await api.addUser({ email: 'acosada@ejemplo.pe' });
     for (let n = 0; n < 5; n += 1) expect((await ask('acosada@ejemplo.pe')).status).toBe(202);
     expect(await deliveredMails()).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('an invitation is a link that lasts seven days', async () => {
+test('an invitation is a link that lasts seven days (rule 1.7)', async () => {
   const as = await api.addUser({ user_type: 'admin' });
   const body = { user_type: 'guide', email: 'nueva@ejemplo.pe', guide_type: 'assigned', code: 'NUEVA' };
   await api.call('POST', '/admin/users', { as, body });

@@ -12,7 +12,7 @@ import { provePassword, wrongPassword } from './passwords/prove-password.ts';
 import { signedIn } from './sessions/authenticate.ts';
 import { endSessionsOf, keepSession } from './sessions/sessions-store.ts';
 
-/** What everyone signed in may change about themselves. */
+/** What every signed-in user may change of their own account. */
 export function accountRoutes(app: Api, services: Services): void {
   const { database, now } = services;
   const { kysely } = database;
@@ -48,7 +48,7 @@ export function accountRoutes(app: Api, services: Services): void {
         .where('credentials_version', '=', proven)
         .returning('credentials_version')
         .executeTakeFirst();
-      // Somebody was quicker: the password that was proven is no longer the current one.
+      // A parallel change has won: the verified password is no longer the current one.
       if (!changed) throw wrongPassword();
       await keepSession(db, tokenHash, changed.credentials_version);
       await endSessionsOf(db, id, tokenHash);

@@ -12,7 +12,7 @@ import { isPassword } from './passwords/passwords.ts';
 import { signedIn } from './sessions/authenticate.ts';
 import { endSession } from './sessions/sessions-store.ts';
 
-/** Signing in with e-mail and password, asking who one is, and signing out. */
+/** Sign-in with e-mail and password, the current user, and sign-out. */
 export function signInRoutes(app: Api, services: Services): void {
   const { database, config, now } = services;
   const { kysely } = database;
@@ -32,7 +32,7 @@ export function signInRoutes(app: Api, services: Services): void {
           .select(['id', 'name', 'email', 'user_type', 'active', 'password_hash', 'credentials_version'])
           .where('email', '=', email)
           .executeTakeFirst();
-        // Unknown, wrong and inactive take the same work and get the same words.
+        // Unknown, wrong and inactive take the same work and get the same text (rule 3.4).
         const isRight = await isPassword(body.password, found?.password_hash);
         return isRight && found?.active ? found : undefined;
       });

@@ -8,7 +8,7 @@ import { importUsers, previewImport } from './import-users.ts';
 /** A file is longer than any other body. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** Accounts out of a file: first looked at, then stored. */
+/** Accounts from a CSV file: a preview, then the import (rule 8.12). */
 export function importRoutes(app: Api, services: Services): void {
   const options = {
     bodyLimit: BODY_LIMIT,

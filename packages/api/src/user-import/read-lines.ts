@@ -20,7 +20,7 @@ const COLUMNS = [
 
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** One line of a file by its columns; '' where it says nothing. */
+/** One line of a file by its columns; '' for an empty cell. */
 export interface FileLine {
   line: number;
   texts: Record<ColumnName, string>;

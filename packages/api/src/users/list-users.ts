@@ -28,7 +28,7 @@ const SORTED_BY = {
   created_at: 'created_at',
 } as const;
 
-/** The walk along an index of users is a short one. */
+/** Scanning an index of users is cheap, so longer lists are not sorted. */
 const SORT_LIMIT = 10_000;
 
 /** A page of users, the newest first unless another order is asked for. */
@@ -44,13 +44,13 @@ export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promi
 function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection): Order {
   const { sort_by = 'created_at' } = query;
   const way = sql.raw(direction);
-  // Whoever has no code comes last either way.
+  // Users without a code come last in either direction.
   const empty = sql.raw(sort_by === 'code' ? ` NULLS ${isBackwards ? 'FIRST' : 'LAST'}` : '');
   return tableOrder({
     table: 'users',
     row: 'users',
     terms: [sql`${sql.ref(SORTED_BY[sort_by])} ${way}${empty}`, sql`id ${way}`],
-    within: stretchOfIndex(query),
+    within: indexRange(query),
     sortLimit: SORT_LIMIT,
   });
 }
@@ -59,7 +59,7 @@ function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection
 const BY_TYPE = new Set<UserListQuery['sort_by']>(['user_type', 'company_name', 'location', 'origin']);
 
 /** Where in the index of an order all users of a type are, if they are together there: guides, and they alone, have codes. */
-function stretchOfIndex(query: UserListQuery): Condition | undefined {
+function indexRange(query: UserListQuery): Condition | undefined {
   const { sort_by, user_type } = query;
   if (BY_TYPE.has(sort_by)) return typeOf(query);
   return sort_by === 'code' && user_type === '1' ? sql`code IS NOT NULL` : undefined;
@@ -75,7 +75,7 @@ function typeOf({ user_type }: UserListQuery): Condition | undefined {
   return user_type && sql`user_type = ${USER_TYPE_OF[user_type]}`;
 }
 
-/** The users of a type that a text finds; a rare one is looked up in the indexes at once. */
+/** The users of a type that match a text; a rare text is looked up in the search indexes. */
 async function searchUsers(
   db: Kysely<Schema>,
   search: string,

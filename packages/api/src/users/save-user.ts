@@ -33,14 +33,14 @@ export async function createUser({ database, now: clock }: Services, admin: Acto
     .catch(throwDuplicate);
 }
 
-/** Stores an account and mails its invitation: who has no password sets one by it. */
+/** Stores an account and mails its invitation, by which a user without a password sets one. */
 export async function insertUser(db: Kysely<Schema>, user: NewUser, now: Date): Promise<User> {
   const row = await db.insertInto('users').values(user).returning(USER_FIELDS).executeTakeFirstOrThrow();
   await enqueue(db, [{ kind: 'link', payload: { reason: 'invitation', userId: row.id } }], now);
   return toUser(row);
 }
 
-/** Gives a mentor or an entrepreneur new data; another e-mail or password ends their sessions and voids their links (rules 3.7 and 3.9). */
+/** Changes a mentor or an entrepreneur; a new e-mail or password ends their sessions and voids their links (rules 3.7 and 3.9). */
 export async function editUser(
   { database: { kysely }, now: clock }: Services,
   admin: Actor,
@@ -76,7 +76,7 @@ export async function editUser(
   return kysely.transaction().execute(store).catch(throwDuplicate);
 }
 
-/** Throws unless this is somebody whom an administrator may change: no administrator, themselves included (rule 1.5). */
+/** Throws unless an administrator may change this user, who must not be an administrator (rule 1.5). */
 export async function assertEditable(db: Kysely<Schema>, id: number): Promise<void> {
   const user = await findUserRow(db, id);
   if (!user) throw notFound();

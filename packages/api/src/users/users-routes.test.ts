@@ -178,7 +178,7 @@ describe('editing', () => {
     expect(row).toEqual({ google_sub: null });
   });
 
-  test('nobody changes kind, and nobody unknown is edited', async () => {
+  test('a user type cannot be changed, and an unknown user not edited', async () => {
     const guide = await api.addGuide();
     const reply = await edit(guide.id, { ...ENTREPRENEUR, email: 'cambio@ejemplo.pe' });
     expect([reply.status, reply.body]).toEqual([422, { error: 'El tipo de un usuario no se puede cambiar' }]);

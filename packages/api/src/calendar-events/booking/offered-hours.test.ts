@@ -21,7 +21,7 @@ beforeAll(async () => {
   await book(luis, `${TUESDAY}T12:00:00-05:00`);
 });
 
-/** What Rosa is offered on Tuesday, cut hourly as the browser does it. */
+/** The hours that Rosa is offered on Tuesday, cut hourly as the browser does. */
 async function offered(): Promise<string[]> {
   const { body } = await api.call('GET', `/entrepreneur/guides/${guide.id}/available_hours?date=${TUESDAY}`, {
     as: rosa,
@@ -32,7 +32,7 @@ async function offered(): Promise<string[]> {
     .map(({ start }: { start: number }) => wireInstant(TUESDAY, start));
 }
 
-/** The starts of Tuesday, on the half hour, that `ask` gets through; each is given back at once. */
+/** The half-hour starts of Tuesday that `ask` accepts; each is freed again at once. */
 async function accepted(ask: (start: string) => Promise<boolean>): Promise<string[]> {
   const starts: string[] = [];
   for (const minutes of EVENT_STARTS) {

@@ -11,7 +11,7 @@ import { conflict, unprocessable } from '../../http/errors.ts';
 
 interface Participants {
   guideId: number;
-  /** The entrepreneur, who is in one place at a time (rule 5.15). */
+  /** The entrepreneur, whose own events are not offered either (rule 5.15). */
   userId: number;
 }
 
@@ -32,7 +32,7 @@ export async function offeredSlots(
 interface SlotRequest {
   guideId: number;
   start: Date;
-  /** The event that moves, which is not in its own way. */
+  /** The event that moves: its own hour counts as free (rule 6.3). */
   movingEventId?: number;
 }
 
@@ -55,7 +55,7 @@ function notOffered(): ApiError {
   return unprocessable('El horario seleccionado no está disponible');
 }
 
-/** The confirmed events of a guide on a Lima day, but for one if it is named, in minutes of that day (before or past it too). */
+/** The confirmed events of a guide on a Lima day, except the named one, in minutes of that day (possibly outside 0 to 1440). */
 export async function bookedRangesOn(
   db: Kysely<Schema>,
   guideId: number,
@@ -69,7 +69,7 @@ export async function bookedRangesOn(
   return events.map((event) => minutesOf(event, date));
 }
 
-/** The confirmed events of an entrepreneur on some Lima days from `date` on. */
+/** The confirmed events of an entrepreneur on `days` Lima days from `date` on. */
 export function confirmedEventsOf(db: Kysely<Schema>, userId: number, date: LimaDate, days: number) {
   return confirmedIn(db, date, days).where('user_id', '=', userId).execute();
 }
@@ -82,7 +82,7 @@ function confirmedIn(db: Kysely<Schema>, date: LimaDate, days: number) {
     .where(sql<boolean>`during && tstzrange(${instantOf(date, 0)}, ${instantOf(addDays(date, days), 0)})`);
 }
 
-/** Where an event stands in a Lima day. */
+/** The minutes of an event in a Lima day. */
 export function minutesOf({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, date: LimaDate): TimeRange {
   const midnight = instantOf(date, 0).getTime();
   const minutesAt = (instant: Date) => (instant.getTime() - midnight) / 60_000;

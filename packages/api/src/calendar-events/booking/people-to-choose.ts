@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { containing } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** People found by typing, and people listed before anything was typed. */
+/** The most people for a search, and for the list before one. */
 const MOST = { found: 50, listed: 1000 };
 
 /** Active people to choose from for an event, by name (rule 9.6). */

@@ -6,7 +6,7 @@ const api = await startTestApi();
 const ROLES = ['entrepreneur', 'guide', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-/** A booked event at Monday 14:00 and everybody who can reach it. */
+/** A booked event on Monday at 14:00, and a user of each role. */
 async function bookedEvent(hour = 14) {
   const entrepreneur = await api.addUser();
   const guide = await api.addGuide({ monday: ['09:00-20:00'], tuesday: ['09:00-12:00'] });
@@ -50,7 +50,7 @@ describe.each(ROLES)('%s', (role) => {
     expect(await firstHours(guide.id)).toEqual([{ start_time: '11:00 AM', end_time: '8:00 PM' }]);
   });
 
-  test('cannot change what is cancelled or has begun', async () => {
+  test('cannot change an event that is cancelled or has begun (rule 6.2)', async () => {
     const [cancelled, begun] = [await bookedEvent(), await bookedEvent()];
     await cancel(role, cancelled.people[role], cancelled.id);
     const start = api.clock.now;
@@ -70,7 +70,7 @@ describe.each(ROLES)('%s', (role) => {
     api.clock.now = start;
   });
 
-  test('a refused move leaves the old hour', async () => {
+  test('a refused move leaves the old hour (rule 6.3)', async () => {
     const { id, guide, people } = await bookedEvent(15);
     const other = await api.addUser();
     const taken = { guide_id: guide.id, start_time: '2026-11-23T17:00:00-05:00' };
@@ -111,7 +111,7 @@ test.each(['entrepreneur', 'guide'] as const)("SEC-02: another %s's event is as 
   expect(after).toEqual(before);
 });
 
-test('only an administrator moves an event out of the availability, and to a half hour', async () => {
+test('only an administrator moves an event out of the availability, and to a half hour (rule 6.4)', async () => {
   const { id, people } = await bookedEvent();
   const late = '2026-11-28T20:30:00-05:00';
   expect((await move('guide', people.guide, id, late)).status).toBe(422);
@@ -134,7 +134,7 @@ test('an event may move onto a part of its own hour, and to where it is', async 
   expect(revision).toBe(1);
 });
 
-test('a cancelled hour can be booked by somebody else', async () => {
+test('another user can book a cancelled hour (rule 6.5)', async () => {
   const { id, guide, people } = await bookedEvent();
   await cancel('guide', people.guide, id);
   const body = { guide_id: guide.id, start_time: '2026-11-23T14:00:00-05:00' };

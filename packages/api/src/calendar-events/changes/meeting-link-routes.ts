@@ -7,7 +7,7 @@ import { unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { linkGuide } from './link-guide.ts';
 
-/** Where all of a guide's events meet. */
+/** A guide's meeting link, for all events without their own (rule 6.8). */
 export function meetingLinkRoutes(app: Api, services: Services): void {
   app.put(
     '/guide/meeting_link',

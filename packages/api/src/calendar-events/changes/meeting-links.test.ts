@@ -35,7 +35,7 @@ async function mails() {
 
 const TUESDAY = ['2026-11-24T09:00:00-05:00', '2026-11-24T10:00:00-05:00'];
 
-describe('a mentor’s link', () => {
+describe('a mentor’s link (rule 6.8)', () => {
   test('stands in the profile, in each event, and in a mail to everybody in those to come', async () => {
     const { guide, user } = await setUp(...TUESDAY);
     const { status, body } = await link(guide, ` ${MEET} `);
@@ -47,7 +47,7 @@ describe('a mentor’s link', () => {
     expect(sent[0]).toMatchObject({ news: 'updated', revision: 1, event: { meeting_link: MEET } });
   });
 
-  test('that is sent again mails nobody', async () => {
+  test('that is saved again unchanged sends no mail', async () => {
     const { guide } = await setUp(...TUESDAY);
     await link(guide, MEET);
     const before = await mails();
@@ -62,7 +62,7 @@ describe('a mentor’s link', () => {
     expect(await linksSeenBy(user, 'entrepreneur')).toEqual(['']);
   });
 
-  test('is nothing that entrepreneurs see without an event', async () => {
+  test('is hidden from entrepreneurs without an event', async () => {
     const { guide } = await setUp();
     await link(guide, MEET);
     const as = await api.addUser();
@@ -97,7 +97,7 @@ describe('an event’s own link', () => {
     expect(await linksSeenBy(user, 'entrepreneur')).toEqual([MEET, MEET]);
   });
 
-  test('stays when the mentor’s changes, and its people are not bothered', async () => {
+  test('stays when the mentor’s changes, without a mail', async () => {
     const { guide, user, ids } = await setUp(...TUESDAY);
     await linkOne(guide, ids[0]!, ZOOM);
     await api.database.kysely.deleteFrom('outbox').execute();
@@ -106,7 +106,7 @@ describe('an event’s own link', () => {
     expect((await mails()).map(({ event }) => event.id)).toEqual([ids[1], ids[1]]);
   });
 
-  test('is no stranger’s to give', async () => {
+  test('cannot be set by another mentor', async () => {
     const { ids } = await setUp(TUESDAY[0]!);
     const stranger = await api.addGuide();
     const strange = await linkOne(stranger, ids[0]!, ZOOM);
@@ -114,7 +114,7 @@ describe('an event’s own link', () => {
     expect([strange.status, strange.body]).toEqual([404, unknown.body]);
   });
 
-  test('comes too late for an event that is over, or was called off', async () => {
+  test('cannot be set once the event is over or cancelled', async () => {
     const { guide, ids } = await setUp('2026-11-23T12:00:00-05:00', TUESDAY[0]!);
     await api.call('POST', `/guide/calendar_events/${ids[1]}/cancellation`, { as: guide, body: {} });
     const error = 'La mentoría ya terminó o fue cancelada';

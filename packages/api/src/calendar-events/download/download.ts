@@ -13,7 +13,7 @@ import { eventMembers } from '../lists/event-members.ts';
 import { eventOrder, sortOf } from '../lists/order.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 
-/** Few, so that little is alive whenever memory is swept: what outlives two sweeps stays for long. */
+/** Few, so that little is alive at each garbage collection: what survives two collections stays for long. */
 const ROWS_AT_ONCE = 100;
 
 const IDS_AT_ONCE = 2000;
@@ -38,7 +38,7 @@ const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
 
 const CELLS = Object.values(COLUMNS);
 
-/** What became of an event that is over, as far as anybody recorded it. */
+/** The attendance of an event that is over, 'Sin registrar' where none is recorded (rule 6.9). */
 function attendanceOf(event: CalendarEvent, now: Date): string {
   return eventState(timesOf(event), now) === 'past' ? attendanceLabel(event.attendance) : '';
 }
@@ -48,8 +48,8 @@ export function downloadName(now: Date): string {
 }
 
 /**
- * All events of a list as CSV, piece by piece. Which they are, and in what order, is asked once, as ids alone; the rows
- * follow as the reader takes them, so that neither a million rows nor a slow reader holds memory or the database.
+ * All events of a list as CSV, in batches. Their ids are read once, in the list's order; the rows
+ * follow as the client takes them, so that neither a million rows nor a slow client ties up memory or the database.
  */
 export async function downloadEvents(
   db: Kysely<Schema>,

@@ -14,7 +14,7 @@ const list = (query = '') => api.call('GET', `/admin/calendar_events?${query}`, 
 const pair = (guide = lucia, user = rosa) => ({ guide_id: guide.id, user_id: user.id });
 
 describe('placing an event', () => {
-  test('needs no availability, takes UTC, and tells both people', async () => {
+  test('needs no availability, takes UTC, and mails both people', async () => {
     const { status, body } = await place({ ...pair(), start_time: '2026-12-01T04:30:00.000Z' });
     expect(status).toBe(201);
     expect([body.start_time, body.end_time]).toEqual(['2026-12-01T04:30:00.000Z', '2026-12-01T05:30:00.000Z']);
@@ -100,7 +100,7 @@ describe('the list', () => {
   });
 });
 
-describe('people to choose from', () => {
+describe('people to choose from (rule 9.6)', () => {
   const filter = async (query = '') =>
     (await api.call('GET', `/admin/calendar_events/filter${query}`, { as: admin })).body;
 
@@ -128,7 +128,7 @@ describe('the download', () => {
     );
   };
 
-  test('is a named CSV file with a BOM, with the rows of the list in its order', async () => {
+  test('is a named CSV file with a BOM, with the rows of the list in its order (rule 9.8)', async () => {
     const { status, text, headers } = await download('sort_by=start_time&sort_direction=asc');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -144,7 +144,7 @@ describe('the download', () => {
     ]);
   });
 
-  test('says of what is over who came, or that nobody recorded it (rule 6.9)', async () => {
+  test('shows the attendance of past events, or that none is recorded (rule 6.9)', async () => {
     const past = async (start_time: string, different: object) => {
       const end_time = new Date(new Date(start_time).getTime() + 3_600_000).toISOString();
       const user = await api.addUser();
@@ -165,7 +165,7 @@ describe('the download', () => {
     expect(said).toEqual(['Sin registrar', 'Realizada', 'No asistió el emprendedor', '', '']);
   });
 
-  test('SEC-23: holds the filtered rows only, and takes no page', async () => {
+  test('SEC-23: has the filtered rows only, and takes no page', async () => {
     expect(cells((await download(`guide_id=${jorge.id}`)).text)).toHaveLength(2);
     expect(cells((await download('search=nadie')).text)).toHaveLength(1);
     expect((await download('page=1')).status).toBe(400);

@@ -10,7 +10,7 @@ import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 import { eventOrder, sortOf } from './order.ts';
 
-/** A page of everybody's events. */
+/** A page of all events. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
   const members = await eventMembers(db, query, now);
   const list: List = {

@@ -18,7 +18,7 @@ export function filtersOf(query: DownloadQuery, now: Date): RowFilter | undefine
   return { set: allOf(...alike, guides?.set), row: allOf(...alike, guides?.row) };
 }
 
-/** The stored status; those to come are confirmed ones. */
+/** The condition on the stored status; `upcoming` events are confirmed ones. */
 export function statusOf({ status }: DownloadQuery): Condition | undefined {
   return status && sql`event.status = ${status === 'upcoming' ? 'confirmed' : status}`;
 }
@@ -31,7 +31,7 @@ export function daysOf({ from, to }: DownloadQuery): Condition | undefined {
   );
 }
 
-/** Whether the account of a guide, a row of `users`, is on. */
+/** The condition that a guide, a row of `users`, is active or inactive. */
 export function activityOf({ guide_status }: DownloadQuery): Condition | undefined {
   return guide_status && sql`active = ${guide_status === 'active'}`;
 }

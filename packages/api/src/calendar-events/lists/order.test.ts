@@ -31,7 +31,7 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
 
   const cases = EVENT_COLUMNS.flatMap((sort_by) => (['asc', 'desc'] as const).map((way) => [sort_by, way] as const));
 
-  test.each(cases)('by %s %s, whichever way it is read, a list is one and the same', async (sort_by, way) => {
+  test.each(cases)('by %s %s, every way to read a list gives the same rows', async (sort_by, way) => {
     const order = eventOrder({ ...QUERY, sort_by }, way);
     const ids = async (query: ReturnType<typeof order.sortAll>) =>
       (await sql<{ id: number }>`${query} LIMIT 1000`.execute(kysely)).rows.map(({ id }) => id);
@@ -44,17 +44,17 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
     expect((await ids(order.scanIndexHead(50, condition))).length).toBeLessThan(sorted.length);
   });
 
-  test.each(cases)('by %s %s, a list too long to be sorted is met along the index', async (sort_by, way) => {
+  test.each(cases)('by %s %s, a list too long to be sorted is read by scanning the index', async (sort_by, way) => {
     const order = eventOrder({ ...QUERY, sort_by }, way);
     const condition = sql<boolean>`event.status = 'confirmed'`;
     const members = { count: 240, membership: { set: condition, row: condition } };
-    const stretch = { offset: 110, limit: 10, direction: way, isBackwards: false };
-    const sorted = await orderedIds(kysely, order, members, stretch);
+    const slice = { offset: 110, limit: 10, direction: way, isBackwards: false };
+    const sorted = await orderedIds(kysely, order, members, slice);
     expect(sorted).toHaveLength(10);
-    expect(await orderedIds(kysely, { ...order, sortLimit: 0 }, members, stretch)).toEqual(sorted);
+    expect(await orderedIds(kysely, { ...order, sortLimit: 0 }, members, slice)).toEqual(sorted);
   });
 
-  test('people who have one name stay apart, each with the events by their start', async () => {
+  test('people of the same name are not mixed, and each one’s events are sorted by start', async () => {
     const order = eventOrder({ ...QUERY, sort_by: 'guide' }, 'asc');
     const { rows } = await sql<{ name: string; guide_id: number; starts_at: Date }>`
       SELECT guide.name, guide_id, starts_at

@@ -17,7 +17,7 @@ export function sortOf({ sort_by, sort_direction }: DownloadQuery): { column: Co
   return { column: sort_by ?? 'start_time', direction: sort_direction ?? (sort_by ? 'asc' : 'desc') };
 }
 
-/** The events in the order of a list, or in the opposite one; conditions call them `event`. */
+/** The events in the order of a list, in either direction; conditions call a row `event`. */
 export function eventOrder(query: DownloadQuery, direction: SortDirection): Order {
   switch (sortOf(query).column) {
     case 'start_time':
@@ -44,7 +44,7 @@ function byColumn(column: string, direction: SortDirection, within?: Condition):
   });
 }
 
-/** By the name of one of the two people, and by the start among the events of one: both are walked along an index. */
+/** By a person's name, then by the start of that person's events; both parts scan an index. */
 function byPerson(column: 'guide_id' | 'user_id', people: RawBuilder<unknown>, direction: SortDirection): Order {
   const way = sql.raw(direction);
   const owner = sql.ref(`event.${column}`);

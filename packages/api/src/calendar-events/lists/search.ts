@@ -10,7 +10,7 @@ import type { Schema } from '../../database/schema.ts';
 
 /**
  * The events among the filtered ones that a text finds: in both people's name, e-mail and company, and in the description.
- * A rare text is looked up in the indexes at once, and what it finds is called by its ids from then on.
+ * A rare text is looked up in the search indexes first, and its events are named by their ids from then on.
  */
 export async function searchEvents(
   db: Kysely<Schema>,
@@ -40,7 +40,7 @@ export async function searchEvents(
 const GUIDE = sql.ref('event.guide_id');
 const ENTREPRENEUR = sql.ref('event.user_id');
 
-/** Conditions on the id of a person: by the ids of those that a text finds where they are few. */
+/** Conditions on a person's id: by the ids of the people who match a text where they are few. */
 async function searchPeople(db: Kysely<Schema>, search: string) {
   const found = sql<boolean>`person_text LIKE ${containing(search)}`;
   const { rows } = await sql<{ id: number }>`SELECT id FROM users WHERE ${found} LIMIT ${sql.lit(FEW + 1)}`.execute(db);
@@ -48,7 +48,7 @@ async function searchPeople(db: Kysely<Schema>, search: string) {
   if (ids.length <= FEW) {
     return {
       set: (id: RawBuilder<unknown>) => sql<boolean>`${id} = ANY (${ids}::bigint[])`,
-      // Hashed, and not weighed one by one by the planner.
+      // A subquery, so that the ids are hashed instead of costed one by one by the planner.
       row: (id: RawBuilder<unknown>) => sql<boolean>`${id} IN (SELECT unnest(${ids}::bigint[]))`,
     };
   }

@@ -59,7 +59,7 @@ test.each<[string, (at: string) => void]>([
   expect(filesOf(to)).toEqual(filesOf(from));
 });
 
-test('a file that was just written is copied again, even if its time tells nothing', async () => {
+test('a file that was just written is copied again, even if its timestamp is unchanged', async () => {
   const from = folderWith({ settled: 'one', fresh: 'one' });
   const now = new Date();
   utimesSync(join(from, 'fresh'), now, now);
@@ -72,7 +72,7 @@ test('a file that was just written is copied again, even if its time tells nothi
     utimesSync(join(from, name), time, time);
   }
   catchUp(from, `${from}-copy`, copied);
-  // The settled one shows that nothing but times is looked at: no database sets them back by hand.
+  // The settled file shows that only timestamps are compared: no database sets them back.
   expect(filesOf(`${from}-copy`)).toEqual({ fresh: 'two', settled: 'one' });
   expect(statSync(`${from}-copy`).mode & 0o777).toBe(0o700);
 });

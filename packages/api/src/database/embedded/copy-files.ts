@@ -3,13 +3,13 @@ import { constants, copyFileSync, mkdirSync, readdirSync, rmSync, statSync } fro
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** By its path in the folder how a file was when it was copied; '' where it may have been copied half. */
+/** By path in the folder: a file's stamp when it was copied; '' where the copy may be incomplete. */
 export type CopiedFiles = Map<string, string>;
 
-/** A file that was written so lately could be written again without its time telling. */
+/** A file that was written this recently could change again without a new timestamp. */
 const SETTLED_NS = 2_000_000_000n;
 
-/** Copies a folder into a new one while it is written; what changes meanwhile `catchUp` copies anew. */
+/** Copies a folder into a new one while it is in use; `catchUp` copies again what changed meanwhile. */
 export async function copyAhead(from: string, to: string): Promise<CopiedFiles> {
   const copied: CopiedFiles = new Map();
   await mkdir(to, { mode: 0o700 });
@@ -28,7 +28,7 @@ export async function copyAhead(from: string, to: string): Promise<CopiedFiles> 
   return copied;
 }
 
-/** Makes a copy equal to its folder, which nobody writes now: only what changed since `copyAhead` is copied. */
+/** Completes a copy of a folder that is not written meanwhile: copies only what changed since `copyAhead`. */
 export function catchUp(from: string, to: string, copied: CopiedFiles): void {
   const gone = new Set(copied.keys());
   for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {

@@ -27,7 +27,7 @@ const openIn = (folder: string) =>
   );
 
 describe('SEC-36 the data folder', () => {
-  test('of an older version is closed to others, which is told once', async () => {
+  test('of an older version is closed to others, which is reported once', async () => {
     const folder = await dataFolder();
     execFileSync('chmod', ['-R', 'a+rwX', folder]);
     const open = openIn(folder).length + 1;
@@ -50,7 +50,7 @@ describe('SEC-36 the data folder', () => {
     expect(modeOf(folder)).toBe('700');
   });
 
-  test('may hold links: what they lead to is not touched', () => {
+  test('may contain links: their targets are not touched', () => {
     const folder = temporaryFolder();
     const elsewhere = temporaryFolder();
     writeFileSync(join(elsewhere, 'file'), '');
@@ -62,7 +62,7 @@ describe('SEC-36 the data folder', () => {
     for (const path of [elsewhere, join(elsewhere, 'file')]) expect(modeOf(path)).toBe('755');
   });
 
-  test('that holds what is not ours leaves that and its own mode as they are', () => {
+  test('with files of others leaves those and its own mode as they are', () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     for (const name of ['db', 'proyecto']) {
@@ -80,7 +80,7 @@ describe('SEC-36 the data folder', () => {
     ]);
   });
 
-  test('is none that belongs to all accounts', () => {
+  test('cannot be a folder of all accounts', () => {
     expect(() => protectDataFolder(tmpdir(), tell)).toThrow(
       `DATA_DIR no puede ser ${tmpdir()}: es una carpeta de todas las cuentas de la máquina.`,
     );

@@ -3,20 +3,20 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node
 import { join } from 'node:path';
 import { ConfigError } from '../../config.ts';
 
-/** The rights of others in a mode, and the mark of a folder that every account may write into. */
+/** The permission bits of other accounts, and the sticky bit of a folder that every account may write into. */
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** What lies in the data folder unless RELEASES_DIR names another place; releases are for everybody to read. */
+/** The releases lie in the data folder unless RELEASES_DIR names another place; every account may read them. */
 export const RELEASES = 'releases';
 
 /** What this product writes into its data folder. */
 const OURS = /^(db|db\.lock.*|mail|shell|secret\.key.*|control\.sock|snapshot-.+|db-.+|restore-.+)$/;
 
 /**
- * Makes `folder` one that only this account reads and writes, with everything in it but the releases, and with what this process
- * writes from now on. What an older version left open is closed, and told once. What others keep there is none of ours: it
- * stays as it is, and so does the mode of a folder that holds such. Throws ConfigError for a folder of all accounts.
+ * Makes `folder` private to this account, with everything in it but the releases, and with what this process
+ * writes from now on. Files that an older version left open are closed, which is reported once. Files of others
+ * stay as they are, and so does the mode of a folder that contains such. Throws ConfigError for a folder of all accounts.
  */
 export function protectDataFolder(folder: string, report: (sentence: string) => void = reportToOperator): void {
   process.umask(OTHERS);
@@ -24,7 +24,7 @@ export function protectDataFolder(folder: string, report: (sentence: string) => 
   const real = realpathSync(folder);
   if ((lstatSync(real).mode & STICKY) !== 0)
     throw new ConfigError(`DATA_DIR no puede ser ${folder}: es una carpeta de todas las cuentas de la máquina.`);
-  // On Windows a mode says nothing of other accounts.
+  // On Windows a mode does not concern other accounts.
   const closed = process.platform === 'win32' ? 0 : closeOurs(real);
   if (closed === 0) return;
   const what = closed === 1 ? 'los permisos de 1 archivo o carpeta' : `los permisos de ${closed} archivos y carpetas`;
@@ -43,7 +43,7 @@ function closeOurs(folder: string): number {
   );
 }
 
-/** Closes a folder before what lies in it: nobody else can then put a link in its place. Answers how many had to be closed. */
+/** Closes a folder before its entries, so that no other account can replace one by a link. Returns how many were closed. */
 function closeAll(folder: string): number {
   return (
     close(folder) +
@@ -70,7 +70,7 @@ function close(path: string): number {
   }, 0);
 }
 
-/** What `act` answers, or `otherwise` for what belongs to another account or is gone meanwhile. */
+/** The result of `act`, or `otherwise` for a file that belongs to another account or is gone meanwhile. */
 function unlessNotOurs<T>(act: () => T, otherwise: T): T {
   try {
     return act();

@@ -17,13 +17,13 @@ interface NodeFiles {
   };
 }
 
-/** The rights of the owner in a mode. */
+/** The permission bits of the owner. */
 const OWNER = 0o700;
 
 /**
  * The file system of PGlite with a real fsync: the stock one never calls it, and a power cut loses what was committed
- * (electric-sql/pglite#1107). It gives every file it makes the mode 666 whatever the umask: here others keep no right.
- * This reaches into PGlite, whose version is therefore pinned and whose fsyncs and modes are tested.
+ * (electric-sql/pglite#1107). It creates every file with mode 666 whatever the umask: here other accounts get no access.
+ * This relies on internals of PGlite: its version is pinned, and fsyncs and modes are tested.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

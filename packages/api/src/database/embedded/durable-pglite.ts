@@ -4,10 +4,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableNodeFS } from './durable-node-fs.ts';
 
-/** PostgreSQL's own settings that make a commit wait for the disk; `-F` would turn them off. */
+/** PostgreSQL's settings that make a commit wait for the disk; `-F` would turn them off. */
 const SETTINGS = ['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=256MB'];
 
-/** The embedded database of a folder: what it has committed is on the disk. */
+/** Opens the embedded database of a folder; every commit is synced to disk. */
 export function openDurablePGlite(folder: string): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableNodeFS(folder),

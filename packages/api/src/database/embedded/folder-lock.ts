@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderInUse } from '../database-error.ts';
 
-/** The right to write a data folder; the kernel takes it back when the process dies. */
+/** An exclusive lock on a data folder; the kernel releases it when the process ends. */
 export interface FolderLock {
   release(): void;
 }
 
-/** Keeps every other process out of `folder`; throws DataFolderInUse while one holds it. */
+/** Locks `folder` for this process; throws DataFolderInUse while another one has it. */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(join(folder, 'db.lock'), { timeout: 0 });

@@ -8,8 +8,8 @@ import { START_ID } from './pglite-messages.ts';
 type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
 
 /**
- * The embedded database of a folder, in a thread of its own so that a slow query stalls no request.
- * It is what Kysely's PGlite dialect needs: that dialect has one connection and queues for it, so nothing here does.
+ * The embedded database of a folder, in a thread of its own so that a slow query blocks no request.
+ * Implements what Kysely's PGlite dialect needs; the dialect has one connection and its own queue for it.
  */
 export class PGliteClient implements KyselyPGlite {
   readonly waitReady: Promise<void>;
@@ -44,7 +44,7 @@ export class PGliteClient implements KyselyPGlite {
     return { rows: rows as T[], affectedRows, fields: [] };
   }
 
-  /** Kysely waits until `callback` runs, whatever happens before: a failed BEGIN must show at the first query. */
+  /** Kysely waits until `callback` runs, even after an error: a failed BEGIN must surface at the first query. */
   async transaction<T>(callback: Parameters<KyselyPGlite['transaction']>[0]): Promise<T> {
     const begun = this.query('BEGIN');
     begun.catch(() => {});
@@ -62,8 +62,8 @@ export class PGliteClient implements KyselyPGlite {
   }
 
   /**
-   * Copies the database's files into a new `folder` as they are between two statements, and returns for how many milliseconds
-   * none ran: most files are copied before, and only what changed meanwhile holds statements up.
+   * Copies the database's files into a new `folder`, as of between two statements, and returns for how many milliseconds
+   * no statement ran: most files are copied before, and only what changed meanwhile pauses statements.
    */
   async snapshot(folder: string): Promise<number> {
     const copied = await copyAhead(this.#folder, folder);

@@ -1,6 +1,6 @@
 import type { CopiedFiles } from './copy-files.ts';
 
-/** What the main thread asks of the thread that holds the embedded database. */
+/** A request of the main thread to the thread of the embedded database. */
 export type PGliteRequest = { id: number } & PGliteQuestion;
 
 export type PGliteQuestion =
@@ -19,7 +19,7 @@ export interface PGliteFailure {
   constraint: string | undefined;
 }
 
-/** What it answers; the reply to id 0 says whether the database started. */
+/** A reply of that thread; the one to id 0 says whether the database started. */
 export type PGliteReply = { id: number } & ({ result: PGliteRows } | { failure: PGliteFailure });
 
 export const START_ID = 0;

@@ -22,12 +22,12 @@ async function start(): Promise<void> {
   const database = await openDurablePGlite(folder);
 
   async function run(sql: string, parameters: unknown[]): Promise<PGliteRows> {
-    // Without parameters the text may hold several statements, as with a PostgreSQL server.
+    // Without parameters the text may contain several statements, as with a PostgreSQL server.
     const result = parameters.length > 0 ? await database.query(sql, parameters) : (await database.exec(sql)).at(-1);
     return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
   }
 
-  /** Nothing else happens on this thread meanwhile: the copy is what a power cut would leave now. */
+  /** Synchronous, so that the copy is crash-consistent: this thread does nothing else meanwhile. */
   async function snapshot(copy: string, copied: CopiedFiles): Promise<PGliteRows> {
     return database.runExclusive(async () => {
       const start = performance.now();

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 
 export type Condition = RawBuilder<boolean>;
 
-/** Which rows are in a list, in two forms of one meaning. */
+/** Which rows are in a list: one condition in two equivalent forms. */
 export interface RowFilter {
-  /** To find by: all of them at once. */
+  /** For finding all rows, by their indexes. */
   set: Condition;
-  /** To tell by of one row after another. */
+  /** For testing one row after another during a scan. */
   row: Condition;
 }
 
-/** Holds for every row. */
+/** True for every row. */
 export const ALWAYS: Condition = sql<boolean>`true`;
 
-/** All of some conditions as one. */
+/** The conjunction of some conditions. */
 export function allOf(...conditions: (Condition | undefined)[]): Condition {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0 ? ALWAYS : sql<boolean>`${sql.join(given, sql` AND `)}`;
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length === 0 ? ALWAYS : sql<boolean>`${sql.join(present, sql` AND `)}`;
 }

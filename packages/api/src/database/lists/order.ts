@@ -3,26 +3,26 @@ import { sql } from 'kysely';
 import type { Condition } from './conditions.ts';
 import { ALWAYS } from './conditions.ts';
 
-/** The rows of a table in an order that an index has. Each part is a query for ids in that order, without its LIMIT. */
+/** The rows of a table in the order of an index. Each method makes a query for ids in that order, without its LIMIT. */
 export interface Order {
-  /** A list of more rows than this is met along the index however far that is, for sorting it would hold too many. */
+  /** The longest list that is sorted; a longer one is read by scanning the index, however far. */
   sortLimit: number;
-  /** Meets row after row along the index and passes over those for which the condition does not hold; `most` are read. */
+  /** Scans the index and skips rows that fail the condition; no more than `most` rows are read. */
   scanIndex(most: number, condition?: Condition): RawBuilder<unknown>;
-  /** The same, among the first `passed` rows of the index alone. */
+  /** The same, within the first `passed` rows of the index. */
   scanIndexHead(passed: number, condition: Condition): RawBuilder<unknown>;
-  /** Finds all rows first and sorts them then. */
+  /** Finds all rows and sorts them. */
   sortAll(condition: Condition): RawBuilder<unknown>;
-  /** Sorts the rows of the table that a query brings. */
+  /** Sorts the rows of the table that a query returns. */
   sortRows(rows: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
 export interface OrderedTable {
   table: string;
-  /** What conditions call its rows. */
+  /** The alias that conditions use for a row. */
   row: string;
   terms: RawBuilder<unknown>[];
-  /** Where all rows of a list are in one stretch of the index: the condition that says which. */
+  /** Where all rows of a list are in one range of the index: the condition that selects it. */
   within: Condition | undefined;
   sortLimit: number;
 }
@@ -38,7 +38,7 @@ export function tableOrder({ within = ALWAYS, sortLimit: mostSorted, ...names }:
       SELECT id FROM (SELECT * FROM ${table} AS ${row} WHERE ${within} ORDER BY ${by} LIMIT ${sql.lit(passed)}) AS ${row}
       WHERE ${condition} ORDER BY ${by}
     `,
-    // The planner takes a query with an OFFSET as it stands: it could else do without the sort and read a whole index.
+    // OFFSET 0 keeps the planner from merging the subquery: it could otherwise skip the sort and read a whole index.
     sortAll: (condition) => sortRows(sql`SELECT * FROM ${table} AS ${row} WHERE ${condition} OFFSET 0`),
     sortRows: sortRows,
   };

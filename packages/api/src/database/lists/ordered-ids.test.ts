@@ -5,7 +5,7 @@ import { openBothTestDatabases } from '../testing.ts';
 
 const databases = await openBothTestDatabases();
 
-/** More than FEW, so that a search for 'taller' is a common one. */
+/** More than FEW, so that 'taller' is a common text. */
 const WORKSHOPS = 1234;
 const OTHERS = 300;
 

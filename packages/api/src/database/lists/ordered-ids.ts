@@ -8,22 +8,22 @@ import type { Order } from './order.ts';
 import type { PageSlice, ScanDirection } from './pages.ts';
 import { inListOrder, offsetOf, pageSliceOf } from './pages.ts';
 
-/** So many rows are found and sorted sooner than ten of them are met on the way along an index. */
+/** So many rows are found and sorted faster than an index scan meets ten of them. */
 export const FEW = 1000;
 
-/** A page is near while it ends at most so many rows from where it is read. */
+/** A page is near if it ends at most so many rows from the end that it is read from. */
 const NEAR = 100;
 
-/** So many rows along the index are looked through for a near page before all that are found are. */
+/** How many rows of the index are scanned for a near page before all rows are found and sorted instead. */
 const SCAN_LIMIT = 5000;
 
 /** The rows of a table that are in a list. */
 export interface ListRows {
   /** Undefined where all rows are. */
   membership: RowFilter | undefined;
-  /** All of them in the list's order, where a search found few. */
+  /** All ids in the list's order, where a search found at most FEW. */
   ids?: number[];
-  /** A search found more than few. */
+  /** A search found more than FEW. */
   isLong?: boolean;
 }
 
@@ -31,16 +31,16 @@ export interface CountedListRows extends ListRows {
   count: number;
 }
 
-/** What is needed to read pages of a list. */
+/** How to read the pages of a list. */
 export interface List {
   members: ListRows;
   direction: SortDirection;
-  /** The list in a direction, its own or the opposite one. */
+  /** The order of the list in a direction, its own or the opposite one. */
   order(scan: ScanDirection): Order;
   count(): Promise<number> | number;
 }
 
-/** The ids of a page in the list's order, and how many rows the list has: where the page is met soon, both are asked for at once. */
+/** The ids of a page in the list's order, and the list's length; a near page is read while the list is counted. */
 export async function idsOfPage(
   db: Kysely<Schema>,
   list: List,
@@ -52,29 +52,29 @@ export async function idsOfPage(
     list.count(),
     isNearStart(members, front) ? readNear(db, list.order(front), members, front) : undefined,
   ]);
-  const stretch = pageSliceOf(page, count, direction);
-  if (first?.length === stretch.limit) return { ids: first, count };
+  const slice = pageSliceOf(page, count, direction);
+  if (first?.length === slice.limit) return { ids: first, count };
   const counted = { ...members, count };
-  if (first) return { ids: inListOrder(await readFar(db, list.order(stretch), counted, stretch), stretch), count };
-  return { ids: await orderedIds(db, list.order(stretch), counted, stretch), count };
+  if (first) return { ids: inListOrder(await readFar(db, list.order(slice), counted, slice), slice), count };
+  return { ids: await orderedIds(db, list.order(slice), counted, slice), count };
 }
 
-/** The ids of a stretch of a list, in the list's order. What it costs is decided here, not guessed (decision 16). */
+/** The ids of a slice of a list, in the list's order. How it is read is decided here, by the exact count (decision 16). */
 export async function orderedIds(
   db: Kysely<Schema>,
   order: Order,
   members: CountedListRows,
-  stretch: PageSlice,
+  slice: PageSlice,
 ): Promise<number[]> {
-  const { offset, limit } = stretch;
+  const { offset, limit } = slice;
   if (limit === 0) return [];
   const ids = members.ids
-    ? inListOrder(members.ids, stretch).slice(offset, offset + limit)
-    : await readSlice(db, order, members, stretch);
-  return inListOrder(ids, stretch);
+    ? inListOrder(members.ids, slice).slice(offset, offset + limit)
+    : await readSlice(db, order, members, slice);
+  return inListOrder(ids, slice);
 }
 
-/** The ids that `rows` (a query without its LIMIT) finds, each once and in an order; undefined where they are more than FEW. */
+/** The distinct ids that `rows` (a query without its LIMIT) finds, in an order; undefined where they are more than FEW. */
 export async function idsIfFew(
   db: Kysely<Schema>,
   order: Order,
@@ -88,39 +88,39 @@ async function readSlice(
   db: Kysely<Schema>,
   order: Order,
   { count, membership }: CountedListRows,
-  stretch: PageSlice,
+  slice: PageSlice,
 ): Promise<number[]> {
-  if (isNearStart({ membership, isLong: count > FEW }, stretch)) {
-    const near = await readNear(db, order, { membership }, stretch);
-    if (near.length === stretch.limit) return near;
+  if (isNearStart({ membership, isLong: count > FEW }, slice)) {
+    const near = await readNear(db, order, { membership }, slice);
+    if (near.length === slice.limit) return near;
   }
-  return readFar(db, order, { membership, count }, stretch);
+  return readFar(db, order, { membership, count }, slice);
 }
 
-/** Reads a stretch that is not met soon: all rows are found and sorted, or met along the index where they are too many. */
+/** Reads a slice that is not near: finds and sorts all rows, or scans the index where they are too many to sort. */
 async function readFar(
   db: Kysely<Schema>,
   order: Order,
   { count, membership }: CountedListRows,
-  stretch: PageSlice,
+  slice: PageSlice,
 ): Promise<number[]> {
-  if (membership && count <= order.sortLimit) return read(db, order.sortAll(membership.set), stretch);
+  if (membership && count <= order.sortLimit) return read(db, order.sortAll(membership.set), slice);
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_sort = off`.execute(transaction);
-    return read(transaction, order.scanIndex(stretch.offset + stretch.limit, membership?.set), stretch);
+    return read(transaction, order.scanIndex(slice.offset + slice.limit, membership?.set), slice);
   });
 }
 
-/** Whether a stretch is likely to be met among the first rows of the index. */
+/** Whether a slice is likely to lie among the first rows of the index. */
 function isNearStart({ membership, ids, isLong }: ListRows, { offset, limit }: PageSlice): boolean {
   return !ids && (!membership || isLong === true) && offset + limit <= NEAR;
 }
 
-function readNear(db: Kysely<Schema>, order: Order, { membership }: ListRows, stretch: PageSlice): Promise<number[]> {
+function readNear(db: Kysely<Schema>, order: Order, { membership }: ListRows, slice: PageSlice): Promise<number[]> {
   const near = membership
     ? order.scanIndexHead(SCAN_LIMIT, membership.row)
-    : order.scanIndex(stretch.offset + stretch.limit);
-  return read(db, near, stretch);
+    : order.scanIndex(slice.offset + slice.limit);
+  return read(db, near, slice);
 }
 
 function read(db: Kysely<Schema>, ids: RawBuilder<unknown>, { limit, offset }: PageSlice): Promise<number[]> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inListOrder, metaOf, pageSliceOf } from './pages.ts';
 
-test('the pages of a list are the list, whichever end they are read from', () => {
+test('the pages of a list are the list, read from either end', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.constantFrom('asc' as const, 'desc' as const), (count, direction) => {
       const list = Array.from({ length: count }, (_, n) => n);
@@ -18,7 +18,7 @@ test('the pages of a list are the list, whichever end they are read from', () =>
   );
 });
 
-test('no page is read further in than the middle', () => {
+test('no page is read beyond the middle', () => {
   for (let page = 1; page <= 100; page += 1) expect(pageSliceOf(page, 1000, 'asc').offset).toBeLessThanOrEqual(500);
 });
 

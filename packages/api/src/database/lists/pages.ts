@@ -12,7 +12,7 @@ export function metaOf(page: number, totalCount: number): Meta {
   return { current_page: page, total_pages: Math.ceil(totalCount / PAGE_SIZE), total_count: totalCount };
 }
 
-/** Where in a list, and in which direction, the rows of a page are read. */
+/** The position and direction in which the rows of a page are read. */
 export interface PageSlice {
   offset: number;
   limit: number;
@@ -21,10 +21,10 @@ export interface PageSlice {
   isBackwards: boolean;
 }
 
-/** Which way a list is read. */
+/** The direction in which a list is read. */
 export type ScanDirection = Pick<PageSlice, 'direction' | 'isBackwards'>;
 
-/** The rows of a page, read from the nearer end of the list: the last page costs no more than the first. */
+/** The slice of a page, from the nearer end of the list: the last page costs no more than the first. */
 export function pageSliceOf(page: number, count: number, direction: SortDirection): PageSlice {
   const offset = offsetOf(page);
   const limit = Math.max(Math.min(PAGE_SIZE, count - offset), 0);
@@ -33,7 +33,7 @@ export function pageSliceOf(page: number, count: number, direction: SortDirectio
   return { offset: Math.max(fromEnd, 0), limit, direction: direction === 'asc' ? 'desc' : 'asc', isBackwards: true };
 }
 
-/** The rows of a stretch in the order of the list. */
+/** The rows of a slice in the order of the list. */
 export function inListOrder<T>(rows: T[], { isBackwards }: PageSlice): T[] {
   return isBackwards ? rows.toReversed() : rows;
 }

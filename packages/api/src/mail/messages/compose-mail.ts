@@ -7,7 +7,7 @@ import { eventMessage } from './event-message.ts';
 import { linkMessage } from './link-message.ts';
 import { securityMessage } from './security-message.ts';
 
-/** The message of a mail that is about to be sent, or undefined where nobody needs it any more. */
+/** The message of a mail that is about to be sent; undefined where it is obsolete. */
 export async function composeMail(
   services: Services,
   mail: Mail & { attempts: number },
@@ -15,7 +15,7 @@ export async function composeMail(
   if (mail.kind === 'reminder') return reminderMessage(services, mail.payload);
   if (mail.kind === 'security') return securityMessage(mail.payload, services.config.publicUrl);
   if (mail.kind === 'event') {
-    // What is late must not come after newer news of the same event.
+    // A late mail must not arrive after a newer one about the same event.
     if (mail.attempts > 1 && (await isOvertaken(services, mail.payload))) return undefined;
     return eventMessage(mail.payload, senderOf(services));
   }
@@ -29,7 +29,7 @@ export async function composeMail(
   return user && withLink(services, { reason: 'reset', userId: user.id }, user.email);
 }
 
-/** Whether the event changed after this mail was written: a newer one tells everything. */
+/** Whether the event has changed since this mail was written: a newer mail replaces it. */
 export async function isOvertaken({ database }: Services, { event, revision }: EventMail): Promise<boolean> {
   const newer = await database.kysely
     .selectFrom('calendar_events')

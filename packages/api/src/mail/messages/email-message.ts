@@ -3,6 +3,6 @@ export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
-  /** An invitation that calendars understand. */
+  /** The iCalendar file. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }

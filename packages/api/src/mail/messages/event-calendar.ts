@@ -2,7 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import type { EventMail } from '../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
 
-/** What an .ics says about an event: the same UID each time, and a higher SEQUENCE after each change. */
+/** The iCalendar text of an event: the same UID each time, and a higher SEQUENCE after each change (rule 10.1). */
 export function eventCalendar(
   { news, event, revision }: EventMail,
   { host, organizer, now }: { host: string; organizer: string; now: Date },

@@ -6,7 +6,7 @@ import type { EmailMessage } from './email-message.ts';
 import { eventCalendar } from './event-calendar.ts';
 
 interface Sender {
-  /** The host of the product's address, for the names of what it sends. */
+  /** The host of the product's address, for UIDs and Message-IDs. */
   host: string;
   organizer: string;
   now: Date;
@@ -19,12 +19,12 @@ const TITLE = {
   cancelled: 'Mentoría cancelada',
 };
 
-/** The start of an event as a mail says it. */
+/** The start of an event in a mail's text. */
 export function showWhen(start: Date): string {
   return `${showLongInstant(start)} (hora de Lima, UTC-5)`;
 }
 
-/** What an event is, line by line: who, when, where, and what about. */
+/** The lines of a mail that describe an event: who, when, where, and the topic. */
 export function eventLines(event: CalendarEvent): string[] {
   return [
     `Mentor: ${event.guide.name}`,
@@ -35,7 +35,7 @@ export function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-/** Tells one person what became of an event. */
+/** The mail to one participant about a change of an event. */
 export function eventMessage(mail: EventMail, sender: Sender): EmailMessage {
   const { event, news, to } = mail;
   const when = showWhen(new Date(event.start_time));

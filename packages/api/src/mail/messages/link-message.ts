@@ -20,7 +20,7 @@ const TEXTS: Record<LinkMail['reason'], { subject: string; opening: string; life
   },
 };
 
-/** A mail whose link sets a password, once. */
+/** A mail with a one-time link that sets a password. */
 export function linkMessage(reason: LinkMail['reason'], to: string, link: string): EmailMessage {
   const { subject, opening, lifetime } = TEXTS[reason];
   return { to, subject, text: `${opening}\n\n${link}\n\n${lifetime}\n` };

@@ -17,7 +17,7 @@ const TEXTS: Record<SecurityNews, { subject: string; happened: string }> = {
   },
 };
 
-/** Tells somebody that the way into their account has changed: if it was not them, they shall hear of it. */
+/** The mail to the owner of an account whose sign-in has changed, perhaps not by them (rule 3.10). */
 export function securityMessage({ news, to, at }: SecurityMail, publicUrl: string): EmailMessage {
   const { subject, happened } = TEXTS[news];
   const lines = [

@@ -11,14 +11,14 @@ import { nextAttempt } from './retry-schedule.ts';
 
 type OnFailure = (failure: { id: number; kind: string; error: unknown }) => void;
 
-/** What a worker keeps from one round to the next, and how it is stopped. */
+/** The state of a worker between rounds, and its stop signals. */
 export interface Delivery {
   outage: Outage;
-  /** Mails that left and could not be marked so: they are not sent again when their turn comes. */
+  /** Mails that were sent but could not be marked as sent: this worker does not send them again. */
   sent: Set<number>;
-  /** Fires when no further mail is to be begun. */
+  /** Fires when no further mail is to be started. */
   stopping: AbortSignal;
-  /** Fires when the mail in hand is not to be waited for either. */
+  /** Fires when the mail being sent is to be aborted too. */
   cutting: AbortSignal;
 }
 
@@ -27,8 +27,8 @@ export function newDelivery(signals: Pick<Delivery, 'stopping' | 'cutting'>): De
 }
 
 /**
- * Delivers what is due, one after the other, and returns how many left. `onFailure` hears of each that did not. Ends early
- * where the server is away, so that a queue is not tried mail by mail, or where it is told to stop.
+ * Delivers due mails, one after the other, and returns how many were sent. `onFailure` is called for each that failed. Ends early
+ * when the server is unreachable, so that a queue is not tried mail by mail, or when it is stopped.
  */
 export async function deliverDue(
   services: Services,
@@ -56,7 +56,7 @@ export async function deliverDue(
   return delivered;
 }
 
-/** Hands a mail in; answers what went wrong. */
+/** Sends a mail; returns the failure, if any. */
 async function send(
   services: Services,
   transport: MailTransport,
@@ -85,7 +85,7 @@ async function postpone(
   const now = clock();
   const cause = failure.isOutage ? 'outage' : 'refused';
   const next = failure.isPermanent ? undefined : nextAttempt(mail.attempts, Math.random(), now, mail.give_up_at, cause);
-  // A reminder whose time is over is pointless, not undelivered: its next turn says so.
+  // A reminder whose time is over is obsolete, not undelivered: its next attempt finishes it.
   const at = next ?? (mail.kind === 'reminder' && !failure.isPermanent ? now : undefined);
   await recordFailure(database.kysely, mail, failure, at ? { at } : { givenUpAt: now });
   if (!failure.isOutage) return;

@@ -8,7 +8,7 @@ const smtp = (command: string, response: string, code = 'EENVELOPE') => ({
   responseCode: Number(response.slice(0, 3)),
 });
 
-describe('the address is refused for good, and only then is a mail not tried again', () => {
+describe('a permanently refused address, the only failure that is not retried (rule 10.3)', () => {
   test.each([
     ['an unknown mailbox', smtp('RCPT TO', '550 5.1.1 No such user: ana@x.pe'), '550 5.1.1'],
     ['without enhanced codes', smtp('RCPT TO', '553 mailbox name not allowed'), '553'],
@@ -26,7 +26,7 @@ describe('the address is refused for good, and only then is a mail not tried aga
   });
 });
 
-describe('one mail waits, the others go on', () => {
+describe('a failure of one mail, which waits while the others are sent', () => {
   test.each([
     ['greylisting', smtp('RCPT TO', '450 4.7.1 Greylisted, try later'), 'address_refused'],
     ['a mailbox that is busy', smtp('RCPT TO', '452 4.2.2 Mailbox full'), 'address_refused'],
@@ -42,7 +42,7 @@ describe('one mail waits, the others go on', () => {
   });
 });
 
-describe("every mail would meet the same, and it is the operator's to mend", () => {
+describe("a failure of the server or its configuration, which is the operator's to fix", () => {
   test.each([
     ['no connection', { code: 'ESOCKET', command: 'CONN' }, 'server_unreachable'],
     ['no such host', { code: 'EDNS', command: 'CONN' }, 'server_unreachable'],
@@ -60,7 +60,7 @@ describe("every mail would meet the same, and it is the operator's to mend", () 
   });
 });
 
-test("nothing but codes is kept of the server's words", () => {
+test("only codes are kept of the server's reply", () => {
   const { smtpCode } = deliveryFailureOf(smtp('RCPT TO', '550-5.1.1 <ana@x.pe> does not exist\r\n550 5.1.1 sorry'));
   expect(smtpCode).toBe('550 5.1.1');
 });

@@ -1,20 +1,20 @@
 import type { MailFailure } from '@mentorias/contract/mail';
 
-/** Why an attempt failed, in terms that may be stored and shown. */
+/** Why an attempt failed, in a form that may be stored and shown. */
 export interface DeliveryFailure {
   failure: MailFailure;
-  /** The server's codes alone, '550 5.1.1': its text may name anything. */
+  /** The server's codes alone, '550 5.1.1': its text may contain anything. */
   smtpCode: string | null;
-  /** Whether trying again cannot help: the address itself is refused. */
+  /** Whether a retry cannot help: the address itself is refused. */
   isPermanent: boolean;
-  /** Whether the next mail would meet the same: the server is away, or refuses us. */
+  /** Whether the next mail would fail too: the server is unreachable or refuses us. */
   isOutage: boolean;
 }
 
-/** The failures that are about the mail server and not about one mail: they end with its mend. */
+/** The failures of the mail server, not of one mail: they end when the server works again. */
 export const SERVER_FAILURES: readonly MailFailure[] = ['server_unreachable', 'sign_in_refused', 'server_refused'];
 
-/** What nodemailer throws. */
+/** An error of nodemailer. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -27,10 +27,10 @@ const UNREACHABLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPR
 const SIGN_IN = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
 const MISUNDERSTOOD = new Set(['ETLS', 'EREQUIRETLS', 'EPROTOCOL', 'ECONFIG']);
 
-/** The server wants a sign-in before it takes anything (RFC 4954). */
+/** The server requires authentication (RFC 4954). */
 const SIGN_IN_CODES = new Set([530, 534, 535, 538]);
 
-/** Sorts an error of a transport. A mistake of the operator's, such as a wrong password, is never permanent: it must not cost a mail. */
+/** Classifies an error of a transport. A mistake in the configuration, such as a wrong password, is never permanent. */
 export function deliveryFailureOf(thrown: unknown): DeliveryFailure {
   const error = (thrown ?? {}) as SmtpError;
   const { code = '', command, responseCode } = error;
@@ -63,12 +63,12 @@ function isRefused({ responseCode = 0 }: SmtpError): boolean {
   return responseCode >= 500;
 }
 
-/** A relay that does not relay for us, or a policy: refused at the address, and no fault of the address (RFC 3463). */
+/** A relay or policy refusal: at the address, but not because of it (RFC 3463). */
 function isOurMistake(error: SmtpError): boolean {
   return /^5\.[357]\.|^5\.1\.[78]$/.test(enhancedCodeOf(error)) || /relay/i.test(error.response ?? '');
 }
 
-/** Some servers look at the address only when they have the mail. */
+/** Some servers check the address only after the data. */
 function isAboutAddress(error: SmtpError): boolean {
   return isRefused(error) && /^5\.(1\.[1-6]|2\.[0-4])$/.test(enhancedCodeOf(error));
 }

@@ -6,7 +6,7 @@ import { enqueue } from './outbox-store.ts';
 
 export type EventNews = 'booked' | 'moved' | 'updated' | 'cancelled';
 
-/** Tells everybody in an event what became of it: one mail each, in the transaction that changes it. A reminder that would be due already is not needed beside it. */
+/** Enqueues one mail to each participant, in the transaction that changes the event; skips reminders that would be due already. */
 export async function enqueueEventMails(
   db: Kysely<Schema>,
   news: EventNews,

@@ -5,11 +5,11 @@ import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '../../config.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 
-/** Where mails are handed in. */
+/** Sends mails: an SMTP server, or files. */
 export interface MailTransport {
   /**
-   * Resolves when somebody else has the mail, and rejects when that took too long or `signal` fires. The same `id` gives the
-   * same Message-ID, so that a repeated one is known as such.
+   * Resolves when the server has accepted the mail, and rejects on a timeout or when `signal` fires. The same `id` gives the
+   * same Message-ID, so that a duplicate is recognisable.
    */
   send(message: EmailMessage, id: number, signal?: AbortSignal): Promise<void>;
   close(): void;
@@ -17,7 +17,7 @@ export interface MailTransport {
 
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** How long one mail may take in all, however slowly a server answers; less than a claim on it lasts. */
+/** The limit for sending one mail, in milliseconds; shorter than the lease of a claim. */
 export const SEND_LIMIT_MS = 45_000;
 
 /** The SMTP server of the configuration, or files in the data folder where there is none. */

@@ -8,7 +8,7 @@ const pglite = new PGliteClient(`${await dataFolder()}/db`);
 const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
 afterAll(() => kysely.destroy());
 
-test('an outbox from before: what was given up unseen is shown, what waits has 72 hours, what left stays so', async () => {
+test('an outbox of an older version: failed mails are shown, waiting ones get 72 hours, sent ones stay sent', async () => {
   await pglite.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const all = await migrations();
   await migrate(

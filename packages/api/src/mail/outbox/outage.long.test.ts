@@ -13,10 +13,10 @@ const HOUR = 60 * MINUTE;
 const EVENTS = 60;
 const AWAY_HOURS = 24;
 const REFUSED = 'nadie@cerrado.pe';
-/** Every so many mails one takes long, in milliseconds of the real clock. */
+/** Every so many mails one is slow, in milliseconds of the real clock. */
 const SLOW = { every: 20, ms: 300 };
 
-/** A real SMTP server on one port that can be away: its connections are then cut at once, as a dead machine's balancer does. */
+/** A real SMTP server that can be taken down: its connections are then cut at once, as a load balancer without backend does. */
 async function startSmtp() {
   const accepted: { to: string; messageId: string }[] = [];
   const state = { isAway: false, refuses: true, connections: 0 };
@@ -58,7 +58,7 @@ async function startSmtp() {
 }
 
 describe.each(await openBothTestDatabases())('%s', (name, database) => {
-  test(`REL-18: with a mail server that is away for ${AWAY_HOURS} hours, slow, and refuses an address, each mail arrives once or is shown and resent`, async () => {
+  test(`REL-18: with a mail server that is down for ${AWAY_HOURS} hours, slow, and refuses an address, each mail arrives once or is shown and resent`, async () => {
     const smtp = await startSmtp();
     const api = await startTestApi(
       { bookingsPerMinute: 10_000, mailsPerGuestAnHour: 10_000, mailFrom: 'Mentorías <hola@mentorias.pe>' },
@@ -86,7 +86,7 @@ describe.each(await openBothTestDatabases())('%s', (name, database) => {
     const as = async () => ({ ...admin, token: await openTestSession(database.kysely, admin.id, api.clock.now) });
     const list = async (query: string) => (await api.call('GET', `/admin/mail${query}`, { as: await as() })).body;
 
-    // Bookings for days to come go on while the server is away: each is a mail to three, every tenth to a refused guest.
+    // Bookings go on while the server is down: each sends three mails, every tenth one to a refused guest.
     smtp.state.isAway = true;
     const guides = await Promise.all(Array.from({ length: 6 }, () => api.addGuide()));
     const asked = await api.addUser({ email: 'olvido@ejemplo.pe' });
@@ -132,7 +132,7 @@ describe.each(await openBothTestDatabases())('%s', (name, database) => {
     }
     expect(minutes).toBeLessThanOrEqual(16);
 
-    // The link that was asked for is long past, and the refused guest was given up; both are shown, and can be resent.
+    // The requested link has expired, and the mail to the refused guest was given up; both are shown, and can be resent.
     const { mails, meta } = await list('?status=failed');
     const refusals = EVENTS / 10;
     expect(meta.total_count).toBe(refusals + 1);

@@ -14,14 +14,14 @@ test('each failure doubles the pause, from five seconds to five minutes', () => 
   expect([isPaused(outage, at(299)), isPaused(outage, at(300))]).toEqual([true, false]);
 });
 
-test('a mail that leaves ends the pause', () => {
+test('a sent mail ends the pause', () => {
   const outage = noOutage();
   backOff(outage, at(0));
   endOutage(outage);
   expect(isPaused(outage, at(0))).toBe(false);
 });
 
-test('what waits is tried anew after an outage and after a start, not after one mail that the server does not bear', () => {
+test('waiting mails are retried after an outage and after a start, not after a single mail that the server failed on', () => {
   const outage = noOutage();
   expect(endOutage(outage)).toBe(true);
   backOff(outage, at(0));

@@ -1,20 +1,20 @@
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** As many mails in a row that met a server that is away are an outage, not one mail that the server does not bear. */
+/** So many server failures in a row are an outage, not a single mail that the server fails on. */
 const OUTAGE_FAILURES = 3;
 
-/** What a worker knows of its mail server. */
+/** What a worker knows of its mail server's availability. */
 export interface Outage {
   /** Mails in a row that failed because of the server. */
   failures: number;
-  /** Nothing is tried before. */
+  /** No mail is tried before this instant. */
   pausedUntil: Date | undefined;
-  /** Whether there may be mails that failed because of the server and wait for their next attempt. */
+  /** Whether mails may be waiting for a retry because the server failed. */
   hasLeftMailsWaiting: boolean;
 }
 
-/** At the start of a process nothing is known: an outage before may have left mails waiting. */
+/** The state at the start of a process: an earlier outage may have left mails waiting. */
 export function noOutage(): Outage {
   return { failures: 0, pausedUntil: undefined, hasLeftMailsWaiting: true };
 }
@@ -23,7 +23,7 @@ export function isPaused({ pausedUntil }: Outage, now: Date): boolean {
   return pausedUntil !== undefined && now < pausedUntil;
 }
 
-/** One more mail met a server that is away: the pause doubles, up to five minutes. */
+/** Records one more server failure: the pause doubles, up to five minutes. */
 export function backOff(outage: Outage, now: Date): void {
   outage.failures += 1;
   outage.hasLeftMailsWaiting ||= outage.failures >= OUTAGE_FAILURES;
@@ -31,7 +31,7 @@ export function backOff(outage: Outage, now: Date): void {
   outage.pausedUntil = new Date(now.getTime() + pause);
 }
 
-/** The server took a mail. Says whether what waits because of it should be tried now. */
+/** Records a sent mail. Returns whether mails that wait because of an outage should be retried now. */
 export function endOutage(outage: Outage): boolean {
   const wasOutage = outage.hasLeftMailsWaiting;
   Object.assign(outage, { failures: 0, pausedUntil: undefined, hasLeftMailsWaiting: false });

@@ -8,23 +8,23 @@ import type { EventNews } from './event-mails.ts';
 import { SEND_LIMIT_MS } from './mail-transport.ts';
 import { hoursAfter, REQUESTED_LINK_RETRY_HOURS, RETRY_HOURS } from './retry-schedule.ts';
 
-/** What an event's mail says, and to whom; as it was when it was written. */
+/** A mail about an event, with the event as it was when the mail was written. */
 export interface EventMail {
   news: EventNews;
   to: string;
   event: CalendarEvent;
-  /** The SEQUENCE of its .ics. */
+  /** The SEQUENCE of the .ics. */
   revision: number;
 }
 
-/** A mail with a one-time link. The link is made when the mail is sent: no usable secret lies in the database. */
+/** A mail with a one-time link. The link is made when the mail is sent: the database has no usable secret (rule 10.4). */
 export interface LinkMail {
   reason: 'invitation' | 'reset' | 'google';
   userId: number;
   googleSub?: string;
 }
 
-/** Somebody typed this address into 'Olvidé mi contraseña'. */
+/** A request by 'Olvidé mi contraseña' for this address. */
 export interface ResetMail {
   email: string;
 }
@@ -38,10 +38,10 @@ export interface ReminderMail {
   to?: string;
 }
 
-/** What became of the way into somebody's account. */
+/** A change of the sign-in of an account. */
 export type SecurityNews = 'second_factor_on' | 'second_factor_off' | 'second_factor_reset';
 
-/** Tells the owner of an account, at the address that it had then. */
+/** A mail to the owner of an account, at the address that it had then. */
 export interface SecurityMail {
   news: SecurityNews;
   userId: number;
@@ -57,13 +57,13 @@ export type Mail =
   | { kind: 'reminder'; payload: ReminderMail }
   | { kind: 'security'; payload: SecurityMail };
 
-/** A mail that one worker has alone for a while. */
+/** A mail that a worker has leased. */
 export type ClaimedMail = Mail & { id: number; attempts: number; give_up_at: Date };
 
-/** Longer than a mail can take to be sent. */
+/** Longer than the sending of a mail can take. */
 const LEASE_SECONDS = SEND_LIMIT_MS / 1000 + 30;
 
-/** Writes mails that the worker will send; in the transaction that causes them. */
+/** Puts mails into the outbox, in the caller's transaction. */
 export async function enqueue(db: Kysely<Schema>, mails: Exclude<Mail, { kind: 'reminder' }>[], now: Date) {
   const rows = mails.map((mail) => ({
     kind: mail.kind,
@@ -75,7 +75,7 @@ export async function enqueue(db: Kysely<Schema>, mails: Exclude<Mail, { kind: '
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute();
 }
 
-/** Tells somebody that the way into their account has changed; in the transaction that changes it. */
+/** Enqueues a mail about a changed sign-in to the owner of the account, in the caller's transaction. */
 export async function enqueueSecurityMail(
   db: Kysely<Schema>,
   news: SecurityNews,
@@ -91,7 +91,7 @@ export function retryHoursOf(mail: Mail): number {
   return isAskedFor ? REQUESTED_LINK_RETRY_HOURS : RETRY_HOURS;
 }
 
-/** Takes the mail that has been due longest. Should the worker end without a word, the mail is due again after the lease. */
+/** Claims the mail that has been due longest. If the worker dies, the mail is due again after the lease. */
 export async function claim(db: Kysely<Schema>, now: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`
     UPDATE outbox
@@ -104,19 +104,19 @@ export async function claim(db: Kysely<Schema>, now: Date): Promise<ClaimedMail 
   return rows[0];
 }
 
-/** A mail that left, or that nobody needs any more. What it said is forgotten with it. */
+/** Marks a mail as sent or obsolete, and deletes its content. */
 export async function finish(db: Kysely<Schema>, id: number, now: Date): Promise<void> {
   await db.updateTable('outbox').set({ done_at: now, failed_at: null, payload: '{}' }).where('id', '=', id).execute();
 }
 
-/** Gives a claim back as if it had not been. */
+/** Releases a claim without counting an attempt. */
 export async function releaseClaim(db: Kysely<Schema>, mail: ClaimedMail, now: Date): Promise<void> {
   await stillClaimed(db, mail)
     .set({ run_after: now, attempts: mail.attempts - 1 })
     .execute();
 }
 
-/** Says why an attempt failed, and when the next one is; without one the mail is given up. */
+/** Stores why an attempt failed, and when the next one is; without a next one the mail is given up. */
 export async function recordFailure(
   db: Kysely<Schema>,
   mail: ClaimedMail,
@@ -129,7 +129,7 @@ export async function recordFailure(
     .execute();
 }
 
-/** While the server is away, only few mails are tried: the others whose time is over are given up for the same reason. */
+/** During an outage only few mails are tried: others whose time is over are given up with the same failure. */
 export async function giveUpExpired(db: Kysely<Schema>, failure: DeliveryFailure, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -142,7 +142,7 @@ export async function giveUpExpired(db: Kysely<Schema>, failure: DeliveryFailure
     .execute();
 }
 
-/** The server is back: what failed for its sake need not wait for its next attempt. */
+/** After an outage: makes the mails due that failed because of the server. */
 export async function retryAfterOutage(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -154,7 +154,7 @@ export async function retryAfterOutage(db: Kysely<Schema>, now: Date): Promise<v
     .execute();
 }
 
-/** Forgets mails that left, or were given up, long ago. */
+/** Deletes mails that were sent or given up before `before`. */
 export async function deleteOldMails(db: Kysely<Schema>, before: Date): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -162,7 +162,7 @@ export async function deleteOldMails(db: Kysely<Schema>, before: Date): Promise<
     .execute();
 }
 
-/** The row of a claim, unless the lease ran out and somebody else has taken it since. */
+/** The row of a claim, unless the lease ran out and another worker has claimed it since. */
 function stillClaimed(db: Kysely<Schema>, { id, attempts }: ClaimedMail) {
   return db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null);
 }

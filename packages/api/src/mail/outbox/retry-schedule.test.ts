@@ -21,7 +21,7 @@ describe('the wait after an attempt', () => {
     expect(retryDelay(attempts, 1)).toBeCloseTo(1.2 * minutes * MINUTE);
   });
 
-  test('grows until it is four hours, whatever the jitter, and is never longer than a fifth more', () => {
+  test('grows to four hours, and with jitter to a fifth more at most', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), random, random, (attempts, now, then) => {
         const [delay, next] = [retryDelay(attempts, now), retryDelay(attempts + 1, then)];

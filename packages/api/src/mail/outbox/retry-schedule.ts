@@ -2,17 +2,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const FIRST_DELAY = MINUTE;
-/** The longest wait of a mail that was refused, and of one that met a server that is away: that is asked more often. */
+/** The longest wait after a refusal, and after an outage of the server, which is retried more often. */
 const LONGEST_DELAY = { refused: 4 * HOUR, outage: 15 * MINUTE };
 
 export type RetryCause = keyof typeof LONGEST_DELAY;
-/** How far a delay may be from its rule, as a share of it: mails that failed together are not tried together. */
+/** The random share of a delay, so that mails that failed together are not retried together. */
 const JITTER = 0.2;
 
-/** How long a mail is tried. */
+/** How long a mail is retried (rule 10.3). */
 export const RETRY_HOURS = 72;
 
-/** How long a link is tried that somebody has just asked for: they have asked again by then, or forgotten it. */
+/** How long a requested link is retried: after that the user has requested another, or given up (rule 10.3). */
 export const REQUESTED_LINK_RETRY_HOURS = 6;
 
 export function hoursAfter(now: Date, hours: number): Date {
@@ -25,7 +25,7 @@ export function retryDelay(attempts: number, random: number, cause: RetryCause =
   return delay * (1 + JITTER * (2 * random - 1));
 }
 
-/** When a mail is tried again that failed at `now`, once more at `giveUpAt` itself; undefined when its time is over. */
+/** The next attempt of a mail that failed at `now`, at the latest `giveUpAt`; undefined when that has passed. */
 export function nextAttempt(
   attempts: number,
   random: number,

@@ -10,7 +10,7 @@ import { retryHoursOf } from '../outbox/outbox-store.ts';
 import { hoursAfter } from '../outbox/retry-schedule.ts';
 import { findUndelivered } from './undelivered-mail.ts';
 
-/** Queues a mail again that was given up, with all the time of a new one. Throws 404, 409 while it waits, 422 where it would say what no longer holds. */
+/** Enqueues a given-up mail again, with the full retry time. Throws 404, 409 while it waits, 422 where it is outdated. */
 export async function resendMail(services: Services, actor: Actor, id: number): Promise<UndeliveredMail> {
   const { kysely } = services.database;
   const now = services.now();
@@ -54,7 +54,7 @@ async function assertUseful(services: Services, mail: Mail, now: Date): Promise<
     throw unprocessable('El recordatorio ya no sirve: pasó su hora');
 }
 
-/** Who of those with an account a mail is about: the trail tells of it when the mail itself is forgotten. */
+/** The users whom a mail is about, for the audit record, which outlives the mail. */
 function peopleIn({ kind, payload }: Mail): number[] {
   if (kind === 'event') return [payload.event.guide.id, payload.event.user.id];
   if (kind === 'reset' || payload.userId === undefined) return [];

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { resendMail } from './resend-mail.ts';
 import { listUndelivered } from './undelivered-mail.ts';
 
-/** Mails that have not left, as administrators see them. */
+/** Undelivered mails, for administrators. */
 export function undeliveredMailRoutes(app: Api, services: Services): void {
   app.get(
     '/admin/mail',

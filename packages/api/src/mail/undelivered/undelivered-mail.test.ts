@@ -17,7 +17,7 @@ beforeEach(async () => {
   await api.database.kysely.deleteFrom('outbox').execute();
 });
 
-/** Events end while hours pass. */
+/** A new session for the administrator: an earlier one expires while the test's hours pass. */
 const signedIn = async () => ({ ...admin, token: await openTestSession(api.database.kysely, admin.id, api.clock.now) });
 const list = async (query = '') => (await api.call('GET', `/admin/mail${query}`, { as: await signedIn() })).body;
 const retry = async (id: number) => api.call('POST', `/admin/mail/${id}/retry`, { as: await signedIn() });
@@ -25,7 +25,7 @@ const hoursLater = (hours: number) => {
   api.clock.now = new Date(START.getTime() + hours * HOUR);
 };
 
-/** A server that refuses what `reply` names, by its codes. */
+/** A server that refuses addresses with the code that `reply` returns. */
 async function smtp(reply: (address: string) => number | undefined) {
   const accepted: string[] = [];
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ async function smtp(reply: (address: string) => number | undefined) {
   return { accepted, transport };
 }
 
-/** A transport of which every mail meets the same. */
+/** A transport with the same outcome for every mail. */
 function failing(error: object | undefined) {
   const sent: string[] = [];
   const transport = {
@@ -76,7 +76,7 @@ async function bookOne(guest: string) {
 }
 
 describe('a refused address', () => {
-  test('is shown at once with its reason; the others get their mails, and the resent one arrives', async () => {
+  test('is shown at once with its reason; the others get their mails, and the resent mail arrives (rule 10.3)', async () => {
     let isRefused = true;
     const { accepted, transport } = await smtp((to) => (isRefused && to === 'nadie@x.pe' ? 550 : undefined));
     await bookOne('nadie@x.pe');
@@ -109,7 +109,7 @@ describe('a refused address', () => {
     expect(rows.map(({ payload }) => payload)).toEqual([{}, {}, {}]);
   });
 
-  test('for now waits for its next attempt, and says so', async () => {
+  test('refused temporarily waits for its next attempt, and is shown as waiting', async () => {
     const { transport } = await smtp((to) => (to === 'luego@x.pe' ? 450 : undefined));
     await bookOne('luego@x.pe');
     await deliverDue(services, transport, () => {});
@@ -124,10 +124,10 @@ describe('a refused address', () => {
   });
 });
 
-describe('a server that is away', () => {
+describe('an unreachable server', () => {
   const away = { code: 'ESOCKET', command: 'CONN' };
 
-  test('is asked once a round, not once a mail; all leave when it is back, the tried ones too', async () => {
+  test('is tried once a round, not once a mail; all mails are sent when it is back', async () => {
     for (let n = 0; n < 10; n += 1) await bookOne(`n${n}@x.pe`);
     let asked = 0;
     const { transport } = failing(away);
@@ -174,7 +174,7 @@ describe('a server that is away', () => {
     },
   );
 
-  test('a wrong password of ours costs no mail', async () => {
+  test('a wrong SMTP password loses no mail', async () => {
     await bookOne('socia@x.pe');
     const { transport } = failing({ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 5.7.8' });
     for (const hours of [0, 1, 24, 71]) {
@@ -188,8 +188,8 @@ describe('a server that is away', () => {
   });
 });
 
-describe('news that came late', () => {
-  test('is not told after newer news, and cannot be resent', async () => {
+describe('an outdated mail', () => {
+  test('is not sent after a newer one, and cannot be resent', async () => {
     const { as, id } = await bookOne('socia@x.pe');
     const { transport } = failing({ code: 'EMESSAGE', command: 'DATA', responseCode: 452 });
     await deliverDue(services, transport, () => {});
@@ -201,7 +201,7 @@ describe('news that came late', () => {
     expect(back.sent).toHaveLength(3);
   });
 
-  test('is refused to an administrator who would resend it', async () => {
+  test('cannot be resent by an administrator', async () => {
     const { transport } = await smtp((to) => (to === 'nadie@x.pe' ? 550 : undefined));
     const { as, id } = await bookOne('nadie@x.pe');
     await deliverDue(services, transport, () => {});
@@ -227,13 +227,13 @@ describe('the list', () => {
     expect((await list('?search=%25')).mails).toEqual([]);
   });
 
-  test('names whom a link is for, and no address without an account', async () => {
+  test('shows whom a link is for, and no address without an account', async () => {
     const mail = (email: string) => ({ kind: 'reset' as const, payload: { email } });
     await enqueue(api.database.kysely, [mail(admin.email), mail('nadie@ejemplo.pe')], START);
     expect((await list()).mails).toMatchObject([{ kind: 'reset', to: admin.email }]);
   });
 
-  test('an unknown mail, and one that has left, is a 404', async () => {
+  test('an unknown or sent mail is a 404', async () => {
     expect((await retry(987_654)).status).toBe(404);
     await bookOne('socia@x.pe');
     const [{ id }] = (await list()).mails;
@@ -242,7 +242,7 @@ describe('the list', () => {
   });
 });
 
-test('a mail that left and could not be marked so is not sent again by this worker', async () => {
+test('a mail that was sent but could not be marked is not sent again by this worker', async () => {
   await bookOne('socia@x.pe');
   const { sent, transport } = failing(undefined);
   const never = new AbortController().signal;
@@ -254,7 +254,7 @@ test('a mail that left and could not be marked so is not sent again by this work
   expect((await list()).mails).toEqual([]);
 });
 
-test('a stop ends the round after the mail in hand; one that is cut off is due at once', async () => {
+test('a stop ends the round after the mail being sent; an aborted one is due at once', async () => {
   await bookOne('socia@x.pe');
   const stopping = new AbortController();
   const cutting = new AbortController();
@@ -301,7 +301,7 @@ test('the figures of the dashboard count what was given up, and what has waited 
   expect([meta.total_count, mails[0].to]).toEqual([1, 'luego@x.pe']);
 });
 
-test('what was given up is forgotten after its time, as what left is', async () => {
+test('given-up mails are deleted after 30 days, as sent ones are', async () => {
   await bookOne('socia@x.pe');
   await deliverDue(services, failing({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }).transport, () => {});
   await deleteOldMails(api.database.kysely, START);

@@ -6,13 +6,13 @@ import { containing, metaOf, offsetOf } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hoursAfter } from '../outbox/retry-schedule.ts';
 
-/** Mails with somebody to get them: where a new password was asked for an address without an account there is nobody. */
+/** The recipient; null for a password reset of an address without an account. */
 const RECIPIENT = sql<string>`coalesce(mail.payload->>'to', account.email)`;
 
 const KIND = sql<MailKind>`CASE mail.kind
   WHEN 'event' THEN mail.payload->>'news' WHEN 'security' THEN mail.payload->>'news' WHEN 'link' THEN mail.payload->>'reason' ELSE mail.kind END`;
 
-/** What has not left, with whom it is for. */
+/** A query on the undelivered mails, with their recipients. */
 export function selectUndelivered(db: Kysely<Schema>) {
   return db
     .selectFrom('outbox as mail')
@@ -26,14 +26,14 @@ export function selectUndelivered(db: Kysely<Schema>) {
     .where(sql<boolean>`${RECIPIENT} IS NOT NULL`);
 }
 
-/** What each status means, in the list and in the figures. */
+/** The condition of each status, for the list and the figures (rule 9.12). */
 function statusCondition(status: NonNullable<UndeliveredMailQuery['status']>, now: Date) {
   if (status === 'failed') return sql<boolean>`mail.failed_at IS NOT NULL`;
   if (status === 'waiting') return sql<boolean>`mail.failed_at IS NULL`;
   return sql<boolean>`mail.failed_at IS NULL AND mail.created_at < ${hoursAfter(now, -1)}`;
 }
 
-/** A page of what has not left, the latest first. */
+/** A page of the undelivered mails, the latest first. */
 export async function listUndelivered(
   db: Kysely<Schema>,
   query: UndeliveredMailQuery,
@@ -52,7 +52,7 @@ export async function listUndelivered(
   return { mails: rows.map(toUndelivered), meta: metaOf(query.page, count) };
 }
 
-/** How many were given up, and how many have waited for more than an hour. */
+/** How many mails were given up, and how many have waited for more than an hour. */
 export async function countUndelivered(db: Kysely<Schema>, now: Date) {
   return selectUndelivered(db)
     .select([

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** What is counted, how many are allowed, and in how many minutes. */
+/** A key whose attempts are counted, how many are allowed, and within how many minutes. */
 export interface Allowance {
   key: string;
   most: number;
   minutes: number;
 }
 
-/** However many there were before, the next attempt waits no longer. */
+/** The longest wait between attempts. */
 const LONGEST_WAIT_SECONDS = 60;
 
 /**
- * Counts one attempt and answers how many seconds to wait: 0 while it is allowed. One upsert, so that parallel attempts
+ * Counts one attempt and returns how many seconds to wait: 0 while it is allowed. One upsert, so that parallel attempts
  * and several processes share the count; a span begins with its first attempt and no attempt makes it longer.
  */
 export async function countAttempt(db: Kysely<Schema>, { key, most, minutes }: Allowance, now: Date): Promise<number> {
@@ -33,7 +33,7 @@ export async function countAttempt(db: Kysely<Schema>, { key, most, minutes }: A
 }
 
 /**
- * Counts one attempt and answers 0, or counts nothing and answers how many seconds to wait: after `most` attempts one is
+ * Counts one attempt and returns 0, or counts nothing and returns how many seconds to wait: after `most` attempts one is
  * allowed each 1, 2, 4 … 60 seconds, until there was none for `minutes`. One upsert too: of parallel attempts one gets the turn.
  */
 export async function throttleAttempt(
@@ -58,7 +58,7 @@ export async function throttleAttempt(
   return secondsUntil(waiting?.next_at ?? now, now);
 }
 
-/** Takes one attempt back: it was not of the kind that is counted. */
+/** Uncounts one attempt that turned out not to be a failure. */
 export async function uncountAttempt(db: Kysely<Schema>, key: string, now: Date): Promise<void> {
   await db
     .updateTable('attempts')
@@ -67,7 +67,7 @@ export async function uncountAttempt(db: Kysely<Schema>, key: string, now: Date)
     .execute();
 }
 
-/** Forgets what is counted under a key, and under every key that begins with it and a blank. */
+/** Clears the count of a key, and of every key that begins with it and a blank. */
 export async function clearAttempts(db: Kysely<Schema>, key: string): Promise<void> {
   await sql`DELETE FROM attempts WHERE key = ${key} OR starts_with(key, ${`${key} `})`.execute(db);
 }

@@ -20,12 +20,12 @@ async function failures(): Promise<number> {
   return count;
 }
 
-test('SEC-15: unknown, wrong, inactive and without a password take the same work', async () => {
+test('SEC-15: unknown, wrong, inactive and without a password take the same work (rule 3.4)', async () => {
   const emails = ['nadie@ejemplo.pe', 'activa@ejemplo.pe', 'inactiva@ejemplo.pe', 'invitada@ejemplo.pe'];
   const least = new Map<string, number>(emails.map((email) => [email, Number.POSITIVE_INFINITY]));
   for (let round = 0; round < 12; round += 1) {
     for (const email of emails) {
-      // Processor time: what else the machine does is not in it. Without the hashing it would be a tenth.
+      // Processor time, which other processes do not change. Without the hashing it would be a tenth.
       const start = process.cpuUsage();
       await login(email);
       const { user, system } = process.cpuUsage(start);
@@ -36,7 +36,7 @@ test('SEC-15: unknown, wrong, inactive and without a password take the same work
 });
 
 describe('SEC-33: forty sign-ins at once', () => {
-  test('use bounded memory; what is too much is a 503, and other calls go on', async () => {
+  test('use bounded memory; excess ones are a 503, and other calls succeed', async () => {
     const memory = process.memoryUsage().rss;
     const before = await failures();
     const logins = Array.from({ length: 40 }, () => login('activa@ejemplo.pe').then(({ status }) => status));
@@ -44,7 +44,7 @@ describe('SEC-33: forty sign-ins at once', () => {
     expect(await Promise.race([others, Promise.all(logins)])).toBe('another call');
     const statuses = await Promise.all(logins);
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
-    // Those that were turned away proved nothing, and are not counted as failures.
+    // A 503 does not count as a failed sign-in.
     expect(await failures()).toBe(before + statuses.filter((status) => status === 401).length);
     expect(process.memoryUsage().rss - memory).toBeLessThan(150 * 1024 * 1024);
   });

@@ -10,12 +10,12 @@ const KEPT_DAYS = 180;
 const MAX_DEVICES_A_USER = 20;
 const NAME = 'mentorias_device';
 
-/** What a browser says that it is known by; undefined where it says nothing. Proves nobody: it only gives an allowance. */
+/** The device cookie of a request. It authenticates no one: it only grants an attempt limit of its own. */
 export function deviceIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return new RegExp(`(?:^|; )${NAME}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 }
 
-/** What vouches for somebody who has signed in to this account in this browser before. */
+/** The attempt-limit key of a browser that has signed in to this account before; undefined for any other. */
 export async function knownDevice(
   db: Kysely<Schema>,
   email: string,
@@ -31,7 +31,7 @@ export async function knownDevice(
   return row?.token_hash;
 }
 
-/** Knows this browser from now on; one that somebody else has used too keeps what it is known by. */
+/** Remembers this browser for the account; a browser that another user has signed in with keeps its cookie. */
 export async function rememberDevice(
   db: Kysely<Schema>,
   { request, reply, publicUrl }: { request: FastifyRequest; reply: FastifyReply; publicUrl: string },
@@ -52,7 +52,7 @@ export async function rememberDevice(
   reply.header('set-cookie', `${NAME}=${token}; Path=${PREFIX}/auth; ${lifetime}; HttpOnly; SameSite=Strict${secure}`);
 }
 
-/** Forgets the browsers of a user: who got in by a stolen password may have made theirs known. */
+/** Deletes the known browsers of a user: one may be that of a thief of the password. */
 export async function deleteDevicesOf(db: Kysely<Schema>, userId: number, exceptDevice = ''): Promise<void> {
   await db
     .deleteFrom('known_devices')
@@ -66,7 +66,7 @@ export async function deleteOldDevices(db: Kysely<Schema>, now: Date): Promise<v
   await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute();
 }
 
-/** The same text, if it is one that was given out here: nobody chooses what a browser is known by. */
+/** The cookie's value if this server issued it: a client cannot choose its own. */
 async function issued(db: Kysely<Schema>, device: string | undefined): Promise<string | undefined> {
   if (device === undefined) return undefined;
   const known = db.selectFrom('known_devices').select('token_hash').where('token_hash', '=', hashOf(device));

@@ -42,7 +42,7 @@ const later = (seconds: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
 };
 
-/** Everybody in the world guesses at one account, until it is slow for all who are not known. */
+/** Guesses at one account from many addresses, until strangers are slowed down. */
 const besiege = (email: string) => times(20, (n) => guess(email, `198.51.100.${n}`));
 
 let owner: TestUser;
@@ -53,27 +53,27 @@ beforeEach(async () => {
   owner = await api.addUser({ password_hash });
 });
 
-describe('SEC-37: nobody keeps an owner out', () => {
-  test('tries from a blocked address count for nothing', async () => {
+describe('SEC-37: an owner is not locked out (rule 3.5)', () => {
+  test('attempts from a blocked address do not count', async () => {
     await times(PER_ADDRESS, (n) => guess(`nadie${n}@ejemplo.pe`));
     expect(new Set(statuses(await times(22, () => guess(owner.email))))).toEqual(new Set([429]));
     expect((await login(owner.email)).status).toBe(200);
   });
 
-  test('one address that guesses for ever slows itself down, not the owner elsewhere', async () => {
+  test('one address that keeps guessing slows itself down, not the owner elsewhere', async () => {
     const guesses = statuses(await times(60, () => guess(owner.email)));
     expect(guesses.filter((status) => status === 401)).toHaveLength(3);
     expect((await login(owner.email)).status).toBe(200);
   });
 
-  test('under guesses from everywhere a known device gets in at once', async () => {
+  test('while many addresses guess, a known device gets in at once', async () => {
     const device = deviceIn(await login(owner.email));
     await besiege(owner.email);
     expect((await login(owner.email)).status).toBe(429);
     expect((await login(owner.email, { device })).status).toBe(200);
   });
 
-  test('under guesses from everywhere who comes back when told to gets in, within a minute', async () => {
+  test('while many addresses guess, a stranger who waits as told gets in within a minute', async () => {
     await besiege(owner.email);
     const refused = await login(owner.email);
     expect(refused.status).toBe(429);
@@ -108,14 +108,14 @@ describe('SEC-37: nobody keeps an owner out', () => {
     expect((await login(owner.email, { device })).status).toBe(200);
   });
 
-  test('whoever is signed in can change the password while others guess', async () => {
+  test('a signed-in user can change the password while others guess', async () => {
     await besiege(owner.email);
     const body = { current_password: PASSWORD, password: 'Quinua2026!', password_confirmation: 'Quinua2026!' };
     expect((await api.call('PUT', '/auth/password', { as: owner, body })).status).toBe(204);
   });
 });
 
-describe('SEC-16: nobody guesses on', () => {
+describe('SEC-16: guesses are limited', () => {
   test('each further try waits longer, up to a minute, and says how long', async () => {
     const patient = await startTestApi(
       { signInLimits: { perAccount: 3, perAddress: 1000, minutes: 15 } },
@@ -138,7 +138,7 @@ describe('SEC-16: nobody guesses on', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  test('many at once are no way around it', async () => {
+  test('parallel attempts are limited too', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => guess(owner.email)));
     expect(statuses(replies).filter((status) => status === 401)).toHaveLength(3);
     later(1);
@@ -156,7 +156,7 @@ describe('SEC-16: nobody guesses on', () => {
     expect(heard).toBeLessThan(100);
   });
 
-  test('a device that guesses is soon a stranger', async () => {
+  test('a known device that keeps guessing is treated as a stranger', async () => {
     const device = deviceIn(await login(owner.email));
     const guesses = await times(12, () => login(owner.email, { device, password: 'x' }));
     expect(statuses(guesses).filter((status) => status === 401)).toHaveLength(6);

@@ -6,25 +6,25 @@ import { tooMany } from '../../http/errors.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { clearAttempts, countAttempt, throttleAttempt, uncountAttempt } from './attempts.ts';
 
-/** Who tries to prove who they are, and from where. */
+/** An attempt to authenticate, and where it comes from. */
 export interface Claimant {
-  /** The account's e-mail, or another name for what is guessed at. */
+  /** The account's e-mail, or another key of what is guessed. */
   account: string;
   address: string;
-  /** What vouches for them: a known device, a session. It has an allowance of its own, which no stranger can use up. */
+  /** The key of a known device or session: it has a limit of its own, which strangers cannot use up. */
   trusted?: string | undefined;
 }
 
-/** So many times what one address may fail may all addresses together, before an account is slow for all strangers. */
+/** All addresses together may fail so many times as often as one, before an account is throttled for all strangers. */
 const ADDRESSES = 3;
-/** The database counts in integers. */
+/** Below PostgreSQL's largest integer. */
 const LARGEST = 1_000_000_000;
 const RESET_COUNTS_MINUTES = 15;
 
 /**
- * Asks `prove` whether somebody is who they say, unless they have failed too often: then a 429. Only a failure (undefined) is
- * counted in the end, but an attempt counts while it is under way, or parallel ones would slip by. One that is refused counts
- * for nothing: it has proven nothing, and a blocked address must not use up what its victim is allowed.
+ * Runs `prove`, or throws a 429 after too many failures (rule 3.5). Only a failure (undefined) is
+ * counted in the end, but an attempt counts while it runs, or parallel ones would slip by. A refused one does not count:
+ * a blocked address must not use up its victim's limit.
  */
 export async function withSignInLimits<T>(
   db: Kysely<Schema>,
@@ -45,7 +45,7 @@ export async function withSignInLimits<T>(
   }
 }
 
-/** What becomes of an attempt that was counted and is no failure. */
+/** Undoes the count of an attempt that was no failure. */
 interface Admitted {
   clear(): Promise<void>;
   uncount(): Promise<void>;
@@ -63,7 +63,7 @@ async function admitTrusted(
   return { clear: () => clearAttempts(db, key), uncount: () => uncountAttempt(db, key, now) };
 }
 
-/** First the address, then the account as this address tries it, then the account as all do; the first that refuses, ends it. */
+/** Counts for the address, for the account by this address, and for the account by all; the first limit reached throws. */
 async function admitStranger(
   db: Kysely<Schema>,
   { account, address }: Claimant,
@@ -98,7 +98,7 @@ async function admitStranger(
   };
 }
 
-/** A completed reset: what was counted of the account is forgotten, and for a while the place that it came from is trusted. */
+/** After a completed reset: clears the counts of the account, and trusts the address of the reset for a while. */
 export async function liftLimits(db: Kysely<Schema>, { account, address }: Claimant, now: Date): Promise<void> {
   await clearAttempts(db, accountKeyOf(account));
   const ends_at = new Date(now.getTime() + RESET_COUNTS_MINUTES * 60_000);
@@ -109,7 +109,7 @@ export async function liftLimits(db: Kysely<Schema>, { account, address }: Claim
     .execute();
 }
 
-/** What vouches for a claimant whose account was reset from the same place just now. */
+/** The key of a claimant whose account was just reset from the same address. */
 export async function recentReset(
   db: Kysely<Schema>,
   { account, address }: Claimant,
@@ -125,7 +125,7 @@ export async function recentReset(
   return row?.key;
 }
 
-/** Who has one IPv6 address has all of its /64. */
+/** The network of an address: for IPv6 the /64, all of which one client has. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -17,7 +17,7 @@ const password_hash = await hashPassword('Mentorias2026!');
 describe.each(databases)('%s', (_, database) => {
   const started = startTestApi({ signInLimits }, database);
 
-  test.each(CHANGES)('SEC-38: no sign-in with the old password survives when $name', async (change) => {
+  test.each(CHANGES)('SEC-38: no session of the old password survives when $name', async (change) => {
     expect(await countSurvivingSignIns(await started, change, 4)).toBe(0);
   });
 
@@ -26,7 +26,7 @@ describe.each(databases)('%s', (_, database) => {
       body: { token, password, password_confirmation: password },
     });
 
-  test('SEC-38: of two links that are used at once one sets the password, and the other is void', async () => {
+  test('SEC-38: of two links used at once one sets the password, and the other is void', async () => {
     const api = await started;
     for (let round = 0; round < 4; round += 1) {
       const { id, email } = await api.addUser();
@@ -40,7 +40,7 @@ describe.each(databases)('%s', (_, database) => {
     }
   });
 
-  test('SEC-38: who knows the old password cannot set the next one after a link has replaced it', async () => {
+  test('SEC-38: after a reset by link the old password cannot set another one', async () => {
     const api = await started;
     for (let round = 0; round < 4; round += 1) {
       const thief = await api.addUser({ password_hash });
@@ -51,7 +51,7 @@ describe.each(databases)('%s', (_, database) => {
         api.call('PUT', '/auth/password', { as: thief, body }),
         reset(token, 'Quinua2026!'),
       ]);
-      // Either may be first, but what was acknowledged is never undone.
+      // Either may be first, but an acknowledged change is never undone.
       const login = await api.call('POST', '/auth/login', { body: { email: thief.email, password } });
       const session = await api.call('GET', '/auth/session', { as: thief });
       expect([done.status, login.status, session.status]).toEqual(
@@ -73,7 +73,7 @@ describe.each(databases)('%s', (_, database) => {
     },
   );
 
-  test('SEC-38: a link and a session from before a deactivation are void after it', async () => {
+  test('SEC-38: a deactivation voids earlier links and sessions (rule 1.8)', async () => {
     const api = await started;
     const user = await api.addUser({ password_hash });
     const admin = await api.addUser({ user_type: 'admin' });

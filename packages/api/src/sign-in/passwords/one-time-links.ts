@@ -7,7 +7,7 @@ import { hashOf, newToken } from '../sessions/tokens.ts';
 const HOUR = 3_600_000;
 const LIFETIME: Record<LinkMail['reason'], number> = { invitation: 7 * 24 * HOUR, reset: HOUR, google: HOUR };
 
-/** Makes a link that sets a password once, while the credentials stay as they are. The token stands in the fragment, which no server and no log sees. */
+/** Makes a one-time link that sets a password; a change of credentials voids it. The token is in the fragment, which no log sees. */
 export async function makeLink(
   db: Kysely<Schema>,
   { reason, userId, googleSub }: LinkMail,
@@ -23,14 +23,14 @@ export async function makeLink(
   return `${publicUrl}/restablecer#token=${token}`;
 }
 
-/** What a link would be used for, if it would do: asked before the costly work that using it needs. */
+/** The link of a token while it is valid; checked before the costly hashing. */
 export async function validLink(db: Kysely<Schema>, token: string, now: Date) {
   return selectLiving(db, token, now).executeTakeFirst();
 }
 
 /**
- * Uses a link up, and all others of its user with it; undefined if it is unknown, used, old or overtaken. The user's row is held
- * until the transaction ends: of two links that are used at once the second finds other credentials than its own.
+ * Consumes a link, and voids all others of its user; undefined if it is unknown, used, expired or outdated. The user's row is locked
+ * until the transaction ends: of two links that are used at once the second finds changed credentials.
  */
 export async function consumeLink(db: Transaction<Schema>, token: string, now: Date) {
   const link = await selectLiving(db, token, now).forUpdate('users').executeTakeFirst();

@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.ts';
 
 const LINKS_PER_HOUR = 3;
 
-/** 'Olvidé mi contraseña': a mailed link, and the new password that it lets its owner set. */
+/** 'Olvidé mi contraseña': a mailed link, by which its owner sets a new password (rule 3.8). */
 export function passwordResetRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
   app.post('/auth/password_resets', { schema: { body: PasswordResetRequest } }, async ({ body, ip }, reply) => {
     const email = normalEmail(body.email);
@@ -26,7 +26,7 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
     if (wait > 0) throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
     const reset = { key: `reset of ${hashOf(email)}`, most: LINKS_PER_HOUR, minutes: 60 };
     const isEnough = (await countAttempt(kysely, reset, now())) > 0;
-    // Whether there is such an account is found out later, by the worker: here both cases do the same, in the same time.
+    // Only the worker looks the account up, so that here both cases do the same, in the same time.
     if (!isEnough) await enqueue(kysely, [{ kind: 'reset', payload: { email } }], now());
     return reply.code(202).send();
   });
@@ -54,7 +54,7 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
       await recordAudit(db, actorOf(request, user), now(), signInAuditRecord('sign_in.password_set', user.id), ...tie);
       return link;
     });
-    // Who has the mailbox is let in, whoever else tries at this moment.
+    // The owner of the mailbox gets in, even while others guess (rule 3.5).
     await liftLimits(kysely, { account: owner.email, address: ip }, now());
     await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, owner.user_id, now());
     return reply.code(204).send();

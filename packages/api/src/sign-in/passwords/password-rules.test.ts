@@ -19,7 +19,7 @@ test.each(['Mentorias2026!', 'Quinua2026!', 'tres llamas y un puente', 'ñandú-
   expect(() => assertGoodPassword(password, password)).not.toThrow();
 });
 
-test('a password is not the e-mail that it protects', () => {
+test('a password is not the account’s e-mail (rule 3.7)', () => {
   expect(() => assertUnlikeEmail('Rosa@Bodega.pe', 'rosa@bodega.pe')).toThrow(
     'La contraseña no puede ser tu correo: elige otra',
   );

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { withSignInLimits } from '../limits/sign-in-limits.ts';
 import { isPassword } from './passwords.ts';
 
-/** Somebody signed in, and where their request comes from. */
+/** A signed-in user, and the address of the request. */
 interface Owner {
   id: number;
   email: string;
@@ -11,8 +11,8 @@ interface Owner {
 }
 
 /**
- * Throws a 422 unless somebody signed in knows their password: whoever only found their page open does not. Guesses slow down as
- * at the sign-in. Returns the version of the credentials that the password was right for.
+ * Throws a 422 unless a signed-in user knows their password, so that an open page alone is not enough. Wrong ones are limited as
+ * at the sign-in. Returns the credentials version that the password was verified for.
  */
 export async function provePassword(
   { database: { kysely }, config, now }: Services,

@@ -8,11 +8,11 @@ const SIGN_INS_AT_ONCE = 3;
 
 type Call = (api: TestApi, user: TestUser, admin: TestUser) => Promise<number>;
 
-/** One way in which an old password stops to count. Each call answers its status. */
+/** One way to invalidate an old password. Each call returns its status. */
 export interface Change {
   name: string;
   call: Call;
-  /** What is done once all sign-ins that had begun by then are answered. */
+  /** Runs once all sign-ins that had begun by then have replied. */
   afterwards?: Call;
 }
 
@@ -31,7 +31,7 @@ export const SET_BY_ADMINISTRATOR: Change = {
     statusOf(api.call('PUT', `/admin/users/${id}`, { as, body: { ...entrepreneur, email, ...both } })),
 };
 
-/** The changes after which whoever knows the old password is nobody. */
+/** The changes that invalidate an old password. */
 export const CHANGES: Change[] = [
   CHANGED_BY_OWNER,
   SET_BY_ADMINISTRATOR,
@@ -50,13 +50,13 @@ export const CHANGES: Change[] = [
   { name: 'its owner is deactivated, and activated again', call: toggle, afterwards: toggle },
 ];
 
-/** What a mailed link would carry. */
+/** The token of a mailed link. */
 export async function resetTokenOf({ database, clock }: TestApi, userId: number): Promise<string> {
   const link = await makeLink(database.kysely, { reason: 'reset', userId }, 'http://localhost', clock.now);
   return link.split('#token=')[1]!;
 }
 
-/** In how many rounds a sign-in with the old password, begun before or during the change, keeps a living session. */
+/** In how many rounds a sign-in with the old password, begun before or during the change, keeps a valid session. */
 export async function countSurvivingSignIns(api: TestApi, change: Change, rounds: number): Promise<number> {
   const password_hash = await hashPassword(OLD);
   const admin = await api.addUser({ user_type: 'admin' });
@@ -73,7 +73,7 @@ export async function countSurvivingSignIns(api: TestApi, change: Change, rounds
   return count;
 }
 
-/** Signs in with the old password over and over until `change` is done, and returns the tokens that were given out. */
+/** Signs in with the old password repeatedly until `change` is done, and returns the issued tokens. */
 async function signInsDuring(api: TestApi, { email }: TestUser, change: () => Promise<void>): Promise<string[]> {
   const tokens: string[] = [];
   let isOver = false;

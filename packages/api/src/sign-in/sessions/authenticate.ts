@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets a request through if the table of permissions names its call, and its session is of the right role. */
+/** Admits a request if the table of permissions has its call, and its session the right role. */
 export function authenticate(app: Api, { database, config, now }: Services): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -39,7 +39,7 @@ export function authenticate(app: Api, { database, config, now }: Services): voi
   });
 }
 
-/** Who makes this request; for routes that the table does not open to the public. */
+/** The user of a request; for routes that are not public. */
 export function signedIn(request: { signedIn: SignedIn | null }): SignedIn {
   if (!request.signedIn) throw unauthorized();
   return request.signedIn;

@@ -15,7 +15,7 @@ const again = async (user: TestUser) => ({
   token: await openTestSession(api.database.kysely, user.id, api.clock.now),
 });
 
-test('the list says where one is signed in, the session at hand first, and gives no token away', async () => {
+test('the list has the current session first, and no token (rule 3.6)', async () => {
   const here = await api.addUser({ password_hash: await hashPassword('Mentorias2026!') });
   const body = { email: here.email, password: 'Mentorias2026!' };
   const { token } = (await api.call('POST', '/auth/login', { body, headers: { 'user-agent': CHROME } })).body;
@@ -30,7 +30,7 @@ test('the list says where one is signed in, the session at hand first, and gives
     expect(text).not.toContain(token_hash);
 });
 
-test('one is closed by its id, and dead at once', async () => {
+test('one is closed by its id, at once', async () => {
   const here = await api.addUser();
   const there = await again(here);
   const { id } = (await list(here)).find(({ current }: { current: boolean }) => !current);
@@ -58,7 +58,7 @@ test("SEC-02: somebody else's session answers as one that does not exist", async
   expect(await isAlive(owner)).toBe(true);
 });
 
-test('what has ended by itself is not listed', async () => {
+test('an expired session is not listed', async () => {
   const here = await api.addUser();
   const start = api.clock.now;
   await again(here);

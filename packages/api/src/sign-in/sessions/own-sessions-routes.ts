@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { signedIn } from './authenticate.ts';
 import { endOwnSession, endSessionsOf, sessionsOf } from './sessions-store.ts';
 
-/** Where somebody is signed in, and how they sign out there. */
+/** A user's own sessions: to list and to close (rule 3.6). */
 export function ownSessionsRoutes(app: Api, { database: { kysely }, now }: Services): void {
   app.get('/auth/sessions', { schema: { response: { 200: OwnSessions } } }, async (request) => {
     const { id, tokenHash } = signedIn(request);

@@ -8,10 +8,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const IDLE = 8 * HOUR;
 const ABSOLUTE = 72 * HOUR;
-/** How far behind the last use may be, so that not every request writes. */
+/** How stale the stored last use may be, so that not every request writes. */
 const TOUCH = 5 * MINUTE;
 
-/** Who a request comes from. */
+/** The user and session of a request. */
 export interface SignedIn {
   id: number;
   name: string;
@@ -21,15 +21,15 @@ export interface SignedIn {
   tokenHash: string;
 }
 
-/** What a sign-in proved: this person, by the credentials of this version. */
+/** A verified user, with the version of the credentials that were verified. */
 export interface Proof {
   id: number;
   credentials_version: number;
 }
 
 /**
- * Begins a session and returns its token, which is nowhere else; undefined where the credentials have changed since they were
- * proven. A change that is under way at this moment is met by findSession: a session of another version is none.
+ * Opens a session and returns its token, which is not stored; undefined where the credentials have changed since they were
+ * verified. A change that commits at the same time is caught by findSession, which ignores sessions of another version.
  */
 export async function openSession(
   db: Kysely<Schema>,
@@ -45,7 +45,7 @@ export async function openSession(
   return numAffectedRows === 1n ? token : undefined;
 }
 
-/** The person whose living session has this token; using it keeps it alive. */
+/** The user whose valid session has this token; each use extends the session (rule 3.6). */
 export async function findSession(db: Kysely<Schema>, token: string, now: Date): Promise<SignedIn | undefined> {
   const tokenHash = hashOf(token);
   const row = await activeSessions(db, now)
@@ -63,12 +63,12 @@ export async function findSession(db: Kysely<Schema>, token: string, now: Date):
   return { ...user, tokenHash };
 }
 
-/** Lets a session live on under new credentials: it is that of whoever changed them. */
+/** Keeps the session that changed the credentials valid under the new version. */
 export async function keepSession(db: Kysely<Schema>, tokenHash: string, credentials_version: number): Promise<void> {
   await db.updateTable('sessions').set({ credentials_version }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** The living sessions of a user, the last used first. */
+/** The valid sessions of a user, the last used first. */
 export async function sessionsOf(db: Kysely<Schema>, userId: number, now: Date) {
   return activeSessions(db, now)
     .select(['token_hash', 'public_id', 'device', 'sessions.created_at', 'sessions.last_used_at'])
@@ -78,7 +78,7 @@ export async function sessionsOf(db: Kysely<Schema>, userId: number, now: Date) 
     .execute();
 }
 
-/** Ends one of a user's sessions by its public id; false where they have none such. */
+/** Ends one of a user's sessions by its public id; false where there is none. */
 export async function endOwnSession(db: Kysely<Schema>, userId: number, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -92,7 +92,7 @@ export async function endSession(db: Kysely<Schema>, tokenHash: string): Promise
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends all sessions of a user, but for one if it is named. */
+/** Ends all sessions of a user, except the given one. */
 export async function endSessionsOf(db: Kysely<Schema>, userId: number, exceptHash = ''): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptHash).execute();
 }
