@@ -1,4 +1,3 @@
-import { MONTH_NAMES } from './months.ts';
 import type { Weekday } from './weekdays.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
@@ -28,6 +27,21 @@ const DAY_NAMES: Record<Weekday, string> = {
   saturday: 'sábado',
   sunday: 'domingo',
 };
+
+export const MONTH_NAMES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
 
 /** The Lima day at `now`. */
 export function limaDate(now: Date): LimaDate {

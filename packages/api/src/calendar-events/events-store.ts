@@ -2,8 +2,8 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { ExpressionBuilder, InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { EventNews } from '../mail/outbox/event-mails.ts';
 import { enqueueEventMails } from '../mail/outbox/event-mails.ts';
+import type { EventNews } from '../mail/outbox/outbox-store.ts';
 
 type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 

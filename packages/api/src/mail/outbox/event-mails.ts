@@ -2,9 +2,8 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { skipRemindersDue } from '../../reminders/reminders-store.ts';
+import type { EventNews } from './outbox-store.ts';
 import { enqueue } from './outbox-store.ts';
-
-export type EventNews = 'booked' | 'moved' | 'updated' | 'cancelled';
 
 /** Enqueues one mail to each participant, in the transaction that changes the event; skips reminders that would be due already. */
 export async function enqueueEventMails(

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { SERVER_FAILURES } from './delivery-failure.ts';
-import type { EventNews } from './event-mails.ts';
 import { SEND_LIMIT_MS } from './mail-transport.ts';
 import { hoursAfter, REQUESTED_LINK_RETRY_HOURS, RETRY_HOURS } from './retry-schedule.ts';
+
+/** What a mail says of an event. */
+export type EventNews = 'booked' | 'moved' | 'updated' | 'cancelled';
 
 /** A mail about an event, with the event as it was when the mail was written. */
 export interface EventMail {
