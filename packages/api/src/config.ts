@@ -120,9 +120,9 @@ function databaseUrlFrom(env: Environment): string | undefined {
 
 /** The origin in PUBLIC_URL; where it is optional, that of a local start. Throws a ConfigError. */
 export function publicUrlFrom(env: Environment, isRequired: boolean): string {
-  const given = urlFrom(env, 'PUBLIC_URL', ['http:', 'https:']);
-  if (!given && isRequired) throw new ConfigError('PUBLIC_URL es obligatoria con NODE_ENV=production.');
-  return new URL(given ?? `http://localhost:${env.PORT || 3000}`).origin;
+  const configured = urlFrom(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (!configured && isRequired) throw new ConfigError('PUBLIC_URL es obligatoria con NODE_ENV=production.');
+  return new URL(configured ?? `http://localhost:${env.PORT || 3000}`).origin;
 }
 
 function urlFrom(env: Environment, name: string, protocols: string[]): string | undefined {

@@ -24,7 +24,7 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
   const delivery = newDelivery({ stopping: stopping.signal, cutting: cutting.signal });
   const report = (what: string) => (error: unknown) => {
     const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
-    logger.error({ what, name, code, responseCode }, 'work beside the requests failed');
+    logger.error({ what, name, code, responseCode }, 'background work failed');
   };
   const deliver = () => deliverDue(services, transport, ({ error }) => report('mail')(error), delivery);
   const remind = () => enqueueReminders(services.database.kysely, services.now());

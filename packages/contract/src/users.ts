@@ -88,6 +88,6 @@ export const EntrepreneurInput = z.strictObject({
 });
 export type EntrepreneurInput = z.infer<typeof EntrepreneurInput>;
 
-/** The body of both calls, told apart by `user_type`. */
+/** The body of both calls, discriminated by `user_type`. */
 export const UserInput = z.discriminatedUnion('user_type', [MentorInput, EntrepreneurInput]);
 export type UserInput = z.infer<typeof UserInput>;

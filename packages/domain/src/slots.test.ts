@@ -155,7 +155,7 @@ describe('a start is offered, taken or not offered (rule 5.14)', () => {
     expect(bookingDecision({ ranges: [NINE_TO_SIX], taken: [], start, now })).toBe('not-offered');
   });
 
-  it('touching events take nothing away', () => {
+  it('touching events leave a slot free', () => {
     const around = [
       { start: 540, end: 600 },
       { start: 660, end: 720 },

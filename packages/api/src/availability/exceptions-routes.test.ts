@@ -65,7 +65,7 @@ describe('a day off', () => {
 });
 
 describe('other hours on one date', () => {
-  test('stand in the place of the week’s', async () => {
+  test('replace the week’s (rule 7.11)', async () => {
     const guide = await api.addGuide({ tuesday: ['09:00-12:00'] });
     const { status, body } = await add(guide, { ...off('2026-11-24'), ranges: [evening] });
     expect([status, body.ranges]).toEqual([201, [evening]]);

@@ -18,7 +18,7 @@ export const backupHeader = z.strictObject({
 export const backupTable = z.strictObject({
   table: z.string(),
   columns: z.array(z.string()),
-  /** By column the next number that the database gives by itself. */
+  /** By column: the next value of its sequence. */
   next: z.record(z.string(), z.string()),
 });
 

@@ -102,13 +102,13 @@ test('a thread that ends by itself is reported, one that is closed is not', asyn
   });
   const [closed, killed] = [new PGliteClient(`${await dataFolder()}/db`), new PGliteClient(`${await dataFolder()}/db`)];
   await Promise.all([closed.waitReady, killed.waitReady]);
-  const told: string[] = [];
-  closed.lost.then(({ message }) => told.push(`closed: ${message}`));
-  killed.lost.then(({ message }) => told.push(`killed: ${message}`));
+  const reported: string[] = [];
+  closed.lost.then(({ message }) => reported.push(`closed: ${message}`));
+  killed.lost.then(({ message }) => reported.push(`killed: ${message}`));
   await closed.close();
   await threads[1]?.terminate();
   await expect(killed.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
-  expect(told).toEqual(['killed: su hilo terminó con el código 1']);
+  expect(reported).toEqual(['killed: su hilo terminó con el código 1']);
 });
 
 test('a database that has ended is unavailable at once, in and out of a transaction', async () => {

@@ -11,7 +11,7 @@ export interface TestPostgres {
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** Suspends it: it keeps its connections and does not reply until it is resumed. */
   freeze(): void;
-  goOn(): void;
+  resume(): void;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -52,7 +52,7 @@ export async function startPostgres(folder: string): Promise<TestPostgres | unde
   await start();
   return {
     freeze: signalAll('SIGSTOP'),
-    goOn: signalAll('SIGCONT'),
+    resume: signalAll('SIGCONT'),
     url,
     start,
     stop,

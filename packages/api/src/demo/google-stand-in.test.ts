@@ -62,7 +62,7 @@ describe('beside the example accounts', async () => {
     expect((await signIn('Valeria Soto', mentor.email)).body.user.name).toBe('Valeria Soto');
   });
 
-  test('an unknown account is refused, and nobody is created', async () => {
+  test('an unknown account is refused, and none is created (rule 1.6)', async () => {
     const count = () => database.kysely.selectFrom('users').select('id').execute();
     const before = await count();
     const { status, body } = await signIn('Nadie Conocido', 'nadie@gmail.com');

@@ -33,7 +33,7 @@ export function googleRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const { body, log } = request;
       const claims = await claimsIn(body.credential).catch((error: Error) => {
-        log.error({ name: error.name }, "Google's keys are out of reach");
+        log.error({ name: error.name }, "Google's keys are unreachable");
         throw unavailable();
       });
       const isFresh = claims !== undefined && (await consumeNonce(kysely, claims.nonce, now()));

@@ -4,14 +4,14 @@ import { ApiError, malformed, methodNotAllowed, notFound, unavailable } from './
 
 /** Makes every failure a reply: `{ error, errors? }` in Spanish, never a stack, SQL or a library's text (rule 11.7). */
 export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
-  const told = toApiError(error);
-  if (told.statusCode >= 500) request.log.error(logged(error), 'request failed');
-  if (told.retryAfterSeconds !== undefined) reply.header('retry-after', told.retryAfterSeconds);
+  const apiError = toApiError(error);
+  if (apiError.statusCode >= 500) request.log.error(logged(error), 'request failed');
+  if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds);
   reply
-    .code(told.statusCode)
+    .code(apiError.statusCode)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ error: told.message, errors: told.errors });
+    .send({ error: apiError.message, errors: apiError.errors });
 }
 
 /** The reply to a malformed address, such as '/%'; for the option `frameworkErrors` of the Fastify instance. */

@@ -30,7 +30,7 @@ describe('SEC-31: an internal failure (rule 11.7)', () => {
   });
 });
 
-test('SEC-32: the log holds no password, no token, no e-mail and no address that was typed', async () => {
+test('SEC-32: the log has no password, no token, no e-mail and no requested address', async () => {
   const api = await startTestApi();
   const as = await api.addUser({ user_type: 'admin' });
   await api.call('POST', '/auth/login', { body: { email: 'secreta@ejemplo.pe', password: 'Secreta2026' } });
@@ -84,14 +84,14 @@ describe.runIf(postgres)('PostgreSQL', () => {
     const as = await api.addUser();
     const body = { guide_id: guide.id, start_time: '2026-11-23T15:00:00-05:00' };
     const book = () => api.call('POST', '/entrepreneur/calendar_events', { as, body });
-    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
     const holder = database.kysely.transaction().execute(async (db) => {
       await db.selectFrom('users').select('id').where('id', '=', guide.id).forUpdate().execute();
       const replies = await Promise.all([book(), book()]);
       for (const reply of replies) expect([reply.status, reply.body]).toEqual([503, AWAY]);
-      held.resolve();
+      locked.resolve();
     });
-    await held.promise;
+    await locked.promise;
     await holder;
     expect((await book()).status).toBe(201);
     await database.close();

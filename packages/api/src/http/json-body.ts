@@ -11,9 +11,9 @@ export function acceptJson(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     parse(request, text as string, (error, body) => {
       if (error) return done(error, undefined);
-      const twice = keyGivenTwice(text as string);
+      const twice = duplicateKey(text as string);
       if (twice !== undefined) return done(malformed(`Campo repetido: ${twice}`), undefined);
-      if (hasHalfCharacter(text as string))
+      if (hasLoneSurrogate(text as string))
         return done(malformed('El texto contiene un carácter que no se admite'), undefined);
       done(null, body);
     });
@@ -21,7 +21,7 @@ export function acceptJson(app: FastifyInstance): void {
 }
 
 /** The first duplicate key of an object in this valid JSON text. */
-export function keyGivenTwice(json: string): string | undefined {
+export function duplicateKey(json: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
   // Matches a string with the colon that makes it a key, or a bracket, and skips the rest.
   for (const [token, string, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]/g)) {
@@ -38,7 +38,7 @@ export function keyGivenTwice(json: string): string | undefined {
 }
 
 /** Whether a string of this valid JSON text has a lone surrogate, which neither JSON columns nor UTF-8 can store (rule 1.11). */
-export function hasHalfCharacter(json: string): boolean {
+export function hasLoneSurrogate(json: string): boolean {
   if (!/\\u[dD]/.test(json)) return false;
   return Array.from(json.matchAll(/"(?:[^"\\]|\\.)*"/g)).some(([string]) => !JSON.parse(string).isWellFormed());
 }

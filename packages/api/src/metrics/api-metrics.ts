@@ -37,7 +37,7 @@ export function createApiMetrics(register: Registry): ApiMetrics {
   const registers = [register];
   const events = new Counter({
     name: 'mentorias_events_total',
-    help: 'Mentoring events booked, moved and cancelled.',
+    help: 'Events booked, moved and cancelled.',
     labelNames: ['change'],
     registers,
   });
@@ -49,7 +49,7 @@ export function createApiMetrics(register: Registry): ApiMetrics {
   });
   const signIns = new Counter({
     name: 'mentorias_sign_ins_total',
-    help: 'Tries to sign in, by method and outcome.',
+    help: 'Sign-in attempts by method and outcome.',
     labelNames: ['method', 'outcome'],
     registers,
   });

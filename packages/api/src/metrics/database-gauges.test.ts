@@ -126,7 +126,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database) => {
     const { size } = database.usage;
     const begun: Promise<unknown>[] = [];
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    for (let held = 0; held < size; held += 1) begun.push(kysely.transaction().execute(() => over));
+    for (let locked = 0; locked < size; locked += 1) begun.push(kysely.transaction().execute(() => over));
     await expect.poll(() => database.usage).toEqual({ size, inUse: size, waiting: 0 });
     const waits = database.ping();
     await expect.poll(() => database.usage).toEqual({ size, inUse: size, waiting: 1 });

@@ -45,7 +45,7 @@ export function registerDatabaseGauges(register: Registry, database: Database, n
   gauge('mentorias_events_ahead', 'Confirmed events to come on the days that can be booked.', ofSlots('events'));
   new Gauge({
     name: 'mentorias_outbox_mails',
-    help: 'Mails that have not left: due now, scheduled for later, retrying, failed for good.',
+    help: 'Unsent mails: due now, scheduled for later, retrying, failed permanently.',
     labelNames: ['state'],
     registers: [register],
     async collect() {

@@ -151,7 +151,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     ['1 hour', [1, 0.5], 0.1, 3],
     ['1 hour', [1, 0.5], 0, 0],
   ])(
-    'the one of %s that the mail server held up comes while it makes sense, %j then %s hours before: %i',
+    'a reminder of %s, delayed by the mail server, is sent while it makes sense, %j then %s hours before: %i',
     async (_, held, back, times) => {
       const { book, hoursBefore } = await setUp();
       await book();
@@ -225,7 +225,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
         api.clock.now = new Date('2026-11-23T14:00:00Z');
         const id = await book();
         let start: Date | undefined = START;
-        const told = new Set<string>();
+        const reminded = new Set<string>();
         for (const one of steps) {
           if (one.kind === 'wait') api.clock.now = new Date(api.clock.now.getTime() + one.hours * HOUR);
           if (one.kind === 'outage') isAway = !isAway;
@@ -249,8 +249,8 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
             expect(left).toBeGreaterThan(0);
             expect((left > 2 && left <= 24) || left <= 1).toBe(true);
             const key = `${to} ${start!.toISOString()} ${left > 1 ? 24 : 1}`;
-            expect(told).not.toContain(key);
-            told.add(key);
+            expect(reminded).not.toContain(key);
+            reminded.add(key);
             expect(text).toContain(`Fecha: ${showWhen(start!)}`);
           }
         }

@@ -46,5 +46,5 @@ function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: num
     trace: trace_id,
     people,
   };
-  log.warn(line, 'a remote failed for somebody');
+  log.warn(line, 'a remote failed');
 }

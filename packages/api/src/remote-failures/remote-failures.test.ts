@@ -103,8 +103,8 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     const people = await guides(3);
     await Promise.all(people.map((as, index) => report(as, {}, index % 2 === 0 ? api : other)));
     expect(await suspended()).toEqual(['guide@1.4.0 3']);
-    const told = [...linesOf(api), ...linesOf(other)].filter(({ event }) => event === 'canary_suspended');
-    expect(told).toHaveLength(1);
+    const logged = [...linesOf(api), ...linesOf(other)].filter(({ event }) => event === 'canary_suspended');
+    expect(logged).toHaveLength(1);
   });
 
   test.each<[string, object, AssignedRelease | undefined]>([

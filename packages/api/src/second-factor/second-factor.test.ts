@@ -191,7 +191,7 @@ describe('setting up', () => {
   });
 });
 
-describe('taking away and renewing', () => {
+describe('removal and renewal', () => {
   test.each(['removal', 'recovery_codes'])('%s asks for a code', async (call) => {
     const body = { code: '000000', ...(call === 'removal' && { current_password: PASSWORD }) };
     const refused = await api.call('POST', `/auth/second_factor/${call}`, { as: ana, body });

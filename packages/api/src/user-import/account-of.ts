@@ -78,7 +78,7 @@ function checked({ input, problems }: { input: object; problems: string[] }): Ac
   return all.length > 0 ? { problems: all } : { input: parsed.data, problems: [] };
 }
 
-/** The items of a cell that holds several, whichever separator it uses. */
+/** The items of a cell with several, whichever separator it uses. */
 function listIn(text: string): string[] {
   return text
     .split(/[,;|]/)

@@ -7,13 +7,13 @@ export function normalCode(text: string): string | null {
   return /^[A-Z]{1,6}$/.test(code) ? code : null;
 }
 
-/** Why a mentor cannot be stored so, one sentence a fault. */
+/** Why a mentor cannot be stored, one sentence per fault. */
 export function mentorProblems({ email, code }: MentorInput): string[] {
   const isCode = normalCode(code) !== null;
   return [...emailProblems(email), ...(isCode ? [] : ['El código debe tener solo letras, máximo 6 caracteres'])];
 }
 
-/** Why an entrepreneur cannot be stored so; a password is a matter of its own. */
+/** Why an entrepreneur cannot be stored, one sentence per fault; the password is checked apart. */
 export function entrepreneurProblems({ name, email, company_name }: EntrepreneurInput): string[] {
   if (name.trim() && email.trim() && company_name.trim()) return emailProblems(email);
   return ['Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento'];

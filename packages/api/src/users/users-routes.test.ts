@@ -185,7 +185,7 @@ describe('editing', () => {
     expect((await edit(999_999, MENTOR)).status).toBe(404);
   });
 
-  test("somebody else's e-mail is a 409 and changes nothing", async () => {
+  test("another user's e-mail is a 409 and changes nothing", async () => {
     const user = await api.addUser({ company_name: 'Antes' });
     expect((await edit(user.id, { ...ENTREPRENEUR, email: 'admin@ejemplo.pe' })).status).toBe(409);
     expect((await list(`search=${user.email}`)).body.users[0].company_name).toBe('Antes');

@@ -36,7 +36,7 @@ async function mails() {
 const TUESDAY = ['2026-11-24T09:00:00-05:00', '2026-11-24T10:00:00-05:00'];
 
 describe('a mentor’s link (rule 6.8)', () => {
-  test('stands in the profile, in each event, and in a mail to everybody in those to come', async () => {
+  test('is in the profile, in each event, and in a mail to the participants of coming ones', async () => {
     const { guide, user } = await setUp(...TUESDAY);
     const { status, body } = await link(guide, ` ${MEET} `);
     expect([status, body.meeting_link]).toEqual([200, MEET]);
@@ -55,7 +55,7 @@ describe('a mentor’s link (rule 6.8)', () => {
     expect(await mails()).toEqual(before);
   });
 
-  test('can be taken away', async () => {
+  test('can be removed', async () => {
     const { guide, user } = await setUp(TUESDAY[0]!);
     await link(guide, MEET);
     expect((await link(guide, '')).body.meeting_link).toBe('');
@@ -86,7 +86,7 @@ describe('a mentor’s link (rule 6.8)', () => {
 });
 
 describe('an event’s own link', () => {
-  test('stands in the place of the mentor’s, and goes back to it', async () => {
+  test('replaces the mentor’s, until it is removed', async () => {
     const { guide, user, ids } = await setUp(...TUESDAY);
     await link(guide, MEET);
     const { status, body } = await linkOne(guide, ids[0]!, ZOOM);

@@ -48,7 +48,7 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 describe.each(await openBothTestDatabases())('%s', (_, database) => {
-  test(`${ACTIONS} actions of everybody at once, seed ${SEED}: no user is ever in two events at once, and no reply is a 5xx`, async () => {
+  test(`${ACTIONS} concurrent actions of all roles, seed ${SEED}: no user is ever in two events at once, and no reply is a 5xx`, async () => {
     const api = await startTestApi({ bookingsPerMinute: 100_000 }, database);
     const cast = await castOf(api);
     const actions = fc.sample(action, { numRuns: ACTIONS, seed: SEED });

@@ -12,7 +12,7 @@ const inherited = process.umask();
 afterAll(() => process.umask(inherited));
 
 let said: string[];
-const tell = (sentence: string) => said.push(sentence);
+const report = (sentence: string) => said.push(sentence);
 
 beforeEach(() => {
   said = [];
@@ -32,12 +32,12 @@ describe('SEC-36 the data folder', () => {
     execFileSync('chmod', ['-R', 'a+rwX', folder]);
     const open = openIn(folder).length + 1;
     expect(open).toBeGreaterThan(900);
-    protectDataFolder(folder, tell);
+    protectDataFolder(folder, report);
     expect(openIn(folder)).toEqual([]);
     expect(modeOf(folder)).toBe('700');
     const sentence = `Se cerraron los permisos de ${open} archivos y carpetas en ${folder}: otras cuentas de la máquina tenían acceso.`;
     expect(said).toEqual([sentence]);
-    protectDataFolder(folder, tell);
+    protectDataFolder(folder, report);
     expect(said).toHaveLength(1);
   });
 
@@ -45,7 +45,7 @@ describe('SEC-36 the data folder', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'releases/guide'), { recursive: true });
     chmodSync(join(folder, 'releases/guide'), 0o2775);
-    protectDataFolder(folder, tell);
+    protectDataFolder(folder, report);
     expect(modeOf(join(folder, 'releases/guide'))).toBe('2775');
     expect(modeOf(folder)).toBe('700');
   });
@@ -58,7 +58,7 @@ describe('SEC-36 the data folder', () => {
     symlinkSync(elsewhere, join(folder, 'folder'));
     symlinkSync(join(elsewhere, 'file'), join(folder, 'file'));
     symlinkSync('nowhere', join(folder, 'gone'));
-    protectDataFolder(folder, tell);
+    protectDataFolder(folder, report);
     for (const path of [elsewhere, join(elsewhere, 'file')]) expect(modeOf(path)).toBe('755');
   });
 
@@ -70,7 +70,7 @@ describe('SEC-36 the data folder', () => {
       writeFileSync(join(folder, name, 'file'), '');
       for (const path of [name, `${name}/file`]) chmodSync(join(folder, path), 0o755);
     }
-    protectDataFolder(folder, tell);
+    protectDataFolder(folder, report);
     expect(['', 'db', 'db/file', 'proyecto', 'proyecto/file'].map((path) => modeOf(join(folder, path)))).toEqual([
       '755',
       '700',
@@ -81,7 +81,7 @@ describe('SEC-36 the data folder', () => {
   });
 
   test('cannot be a folder of all accounts', () => {
-    expect(() => protectDataFolder(tmpdir(), tell)).toThrow(
+    expect(() => protectDataFolder(tmpdir(), report)).toThrow(
       `DATA_DIR no puede ser ${tmpdir()}: es una carpeta de todas las cuentas de la máquina.`,
     );
     expect(modeOf(tmpdir())).toBe('1777');

@@ -46,7 +46,7 @@ test('all others are closed with one call', async () => {
   expect(await Promise.all([here, ...others].map(isAlive))).toEqual([true, false, false]);
 });
 
-test("SEC-02: somebody else's session answers as one that does not exist", async () => {
+test("SEC-02: another user's session gets the same reply as an unknown one", async () => {
   const owner = await api.addUser();
   const [{ id }] = await list(owner);
   const as = await api.addUser();
