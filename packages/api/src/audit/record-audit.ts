@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts';
 /** One row of the audit trail. */
 export interface AuditRecord {
   action: AuditAction;
-  /** The user, or the event; none of what has no id of its own, such as a download. */
+  /** The id of the user or event; none for a subject without an id, such as a download. */
   subjectId?: number;
   /** The people concerned where the subject is no person: both in an event. */
   people?: readonly number[];

@@ -39,7 +39,7 @@ export function readLines(csv: string): FileLine[] {
   return rows.map((row) => ({ line: row.line, texts: textsIn(row, columns) }));
 }
 
-/** Text as it is compared here. */
+/** A text as it is compared: without accents and case. */
 export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }

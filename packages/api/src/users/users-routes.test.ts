@@ -88,7 +88,7 @@ describe('creating', () => {
     expect([reply.status, reply.body.error]).toEqual([422, 'El código debe tener solo letras, máximo 6 caracteres']);
   });
 
-  test('SEC-34: a code belongs to one mentor', async () => {
+  test('SEC-34: a code belongs to one mentor (rule 8.5)', async () => {
     await create({ ...MENTOR, email: 'uno@ejemplo.pe', code: 'UNICO' });
     const reply = await create({ ...MENTOR, email: 'dos@ejemplo.pe', code: 'unico' });
     expect([reply.status, reply.body]).toEqual([409, { error: 'El código ya pertenece a otro mentor' }]);
@@ -140,7 +140,7 @@ describe('creating', () => {
 });
 
 describe('editing', () => {
-  test('a mentor keeps the name that Google brought, and the sessions', async () => {
+  test('a mentor keeps the name from Google, and the sessions', async () => {
     const guide = await api.addGuide({}, { given_name: 'Lucía Paredes' });
     const { status, body } = await edit(guide.id, {
       ...MENTOR,
@@ -205,7 +205,7 @@ describe('the toggle', () => {
     expect((await logIn('apagada@ejemplo.pe', 'Secreta2026')).status).toBe(200);
   });
 
-  test('SEC-05: no administrator is edited or toggled, not even oneself', async () => {
+  test('SEC-05: no administrator is edited or toggled, not even oneself (rule 1.5)', async () => {
     const other = await api.addUser({ user_type: 'admin' });
     for (const id of [admin.id, other.id]) {
       for (const reply of [await toggle(id), await edit(id, { ...ENTREPRENEUR, email: 'x@ejemplo.pe' })]) {
@@ -216,7 +216,7 @@ describe('the toggle', () => {
     expect((await toggle(999_999)).status).toBe(404);
   });
 
-  test('REL-14: future events of a deactivated mentor stay, and none can be added', async () => {
+  test('REL-14: future events of a deactivated mentor stay, and none can be added (rule 1.8)', async () => {
     const guide = await api.addGuide({ monday: ['09:00-18:00'] });
     const as = await api.addUser();
     const book = (hour: number) =>
@@ -311,7 +311,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('pages are stable, complete, and know the total', async () => {
+  test('pages are stable, complete, and know the total (rule 9.2)', async () => {
     const { total_pages, total_count } = (await list('sort_by=status')).body.meta;
     const ids: number[] = [];
     for (let page = 1; page <= total_pages; page += 1) {

@@ -22,7 +22,7 @@ export function meetingLinkRoutes(app: Api, services: Services): void {
   );
 }
 
-/** Throws a 422 for what is no link to a meeting. */
+/** Throws a 422 for an invalid meeting link. */
 export function assertMeetingLink(link: string): void {
   const problem = meetingLinkProblem(link);
   if (problem) throw unprocessable(problem);

@@ -78,23 +78,23 @@ async function admitStranger(
     { key: accountKey, most: Math.min(perAccount * ADDRESSES, LARGEST), count: throttleAttempt },
   ];
   const counted: string[] = [];
-  const takeBack = async () => {
+  const uncountAll = async () => {
     for (const key of counted) await uncountAttempt(db, key, now);
   };
   for (const { key, most, count } of steps) {
     const wait = await count(db, { key, most, minutes }, now);
     if (wait > 0) {
-      await takeBack();
+      await uncountAll();
       throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
     }
     counted.push(key);
   }
   return {
     async clear() {
-      await takeBack();
+      await uncountAll();
       await clearAttempts(db, pairKey);
     },
-    uncount: takeBack,
+    uncount: uncountAll,
   };
 }
 
