@@ -1,6 +1,6 @@
 import { api } from '@mentorias/api/app';
-import type { ControlSocket } from '@mentorias/api/backup/control-socket';
-import { openControlSocket } from '@mentorias/api/backup/control-socket';
+import type { ControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
+import { openControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
 import type { Database } from '@mentorias/api/database/open-database';

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { openEmbedded, openServer } from '../database/open-database.ts';
-import type { BackupSummary, WriteOptions } from './backup-file.ts';
-import { assertWritable, writeBackup } from './backup-file.ts';
-import { backupText, inOneMoment } from './backup-text.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import type { BackupSummary, WriteOptions } from './file/backup-file.ts';
+import { assertWritable, writeBackup } from './file/backup-file.ts';
+import { backupText, inOneMoment } from './file/backup-text.ts';
+import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
 export interface WrittenBackup extends BackupSummary {
   bytes: number;

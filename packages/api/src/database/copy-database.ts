@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { backupText, inOneMoment } from '../backup/backup-text.ts';
-import { readBackup } from '../backup/read-backup.ts';
-import { restoreRows } from '../backup/restore-rows.ts';
+import { backupText, inOneMoment } from '../backup/file/backup-text.ts';
+import { readBackup } from '../backup/file/read-backup.ts';
+import { restoreRows } from '../backup/restore/restore-rows.ts';
 import { migrations } from './migrate.ts';
 import type { Schema } from './schema.ts';
 

@@ -5,10 +5,10 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { syncFolder } from '../sync-folder.ts';
 import type { BackupFooter, BackupHeader } from './backup-format.ts';
 import { UnusableBackup } from './backup-format.ts';
 import { damaged, readBackup } from './read-backup.ts';
-import { syncFolder } from './sync-folder.ts';
 
 /** The summary of a complete backup. */
 export interface BackupSummary {

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { protectDataFolder } from '../database/embedded/data-folder.ts';
-import { lockFolder } from '../database/embedded/folder-lock.ts';
-import type { Migration } from '../database/migrate.ts';
-import { migrations } from '../database/migrate.ts';
-import type { Database, DatabasePlace } from '../database/open-database.ts';
-import { openEmbedded, openServer } from '../database/open-database.ts';
-import { checkBackup, textOf } from './backup-file.ts';
-import type { BackupHeader } from './backup-format.ts';
-import { readBackup } from './read-backup.ts';
+import { protectDataFolder } from '../../database/embedded/data-folder.ts';
+import { lockFolder } from '../../database/embedded/folder-lock.ts';
+import type { Migration } from '../../database/migrate.ts';
+import { migrations } from '../../database/migrate.ts';
+import type { Database, DatabasePlace } from '../../database/open-database.ts';
+import { openEmbedded, openServer } from '../../database/open-database.ts';
+import { checkBackup, textOf } from '../file/backup-file.ts';
+import type { BackupHeader } from '../file/backup-format.ts';
+import { readBackup } from '../file/read-backup.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { migrationsOf, restoreRows } from './restore-rows.ts';
-import { syncFolder } from './sync-folder.ts';
 
 const DRAFT = 'restore-';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { BackupTable, TableDigest } from './backup-format.ts';
 import type { SavedTable } from './saved-tables.ts';
 import { savedTables } from './saved-tables.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFolder } from '../database/embedded/folder-lock.ts';
+import { lockFolder } from '../../database/embedded/folder-lock.ts';
 
 const PREFIX = 'snapshot-';
 const MB = 1_000_000;

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../database/testing.ts';
-import { backupDatabase } from './backup-database.ts';
+import { temporaryFolder } from '../../database/testing.ts';
+import { backupDatabase } from '../backup-database.ts';
+import { restoreDatabase } from '../restore/restore-database.ts';
+import { fillPlace, migratedFolder } from '../testing.ts';
 import { checkBackup } from './backup-file.ts';
-import { restoreDatabase } from './restore-database.ts';
-import { fillPlace, migratedFolder } from './testing.ts';
 
 const DAMAGED = 'La copia está dañada o incompleta: no se restauró nada.';
 const NO_BACKUP = 'El archivo no es una copia de seguridad de Mentorías.';

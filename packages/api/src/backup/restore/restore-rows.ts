@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
-import { appliedMigrations, applyMigrations, checksumOf } from '../database/migrate.ts';
-import type { Schema } from '../database/schema.ts';
-import type { BackupHeader, BackupTable } from './backup-format.ts';
-import { UnusableBackup } from './backup-format.ts';
-import type { BackupPart, BackupRow } from './read-backup.ts';
-import { damaged } from './read-backup.ts';
-import type { SavedTable } from './saved-tables.ts';
-import { savedTables } from './saved-tables.ts';
-import { digestsOf } from './table-lines.ts';
+import type { Migration } from '../../database/migrate.ts';
+import { appliedMigrations, applyMigrations, checksumOf } from '../../database/migrate.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { BackupHeader, BackupTable } from '../file/backup-format.ts';
+import { UnusableBackup } from '../file/backup-format.ts';
+import type { BackupPart, BackupRow } from '../file/read-backup.ts';
+import { damaged } from '../file/read-backup.ts';
+import type { SavedTable } from '../file/saved-tables.ts';
+import { savedTables } from '../file/saved-tables.ts';
+import { digestsOf } from '../file/table-lines.ts';
 import { switchTriggersOff } from './triggers.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { appliedMigrations } from '../database/migrate.ts';
-import type { Schema } from '../database/schema.ts';
+import { appliedMigrations } from '../../database/migrate.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { BackupFooter, BackupHeader } from './backup-format.ts';
 import { FORMAT_VERSION } from './backup-format.ts';
 import { tableDigests, tableLines } from './table-lines.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Migration } from '../database/migrate.ts';
-import { migrate } from '../database/migrate.ts';
-import { openBothTestDatabases } from '../database/testing.ts';
-import { backupText, inOneMoment } from './backup-text.ts';
-import type { BackupPart } from './read-backup.ts';
-import { readBackup } from './read-backup.ts';
+import type { Migration } from '../../database/migrate.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openBothTestDatabases } from '../../database/testing.ts';
+import { backupText, inOneMoment } from '../file/backup-text.ts';
+import type { BackupPart } from '../file/read-backup.ts';
+import { readBackup } from '../file/read-backup.ts';
 import { restoreRows } from './restore-rows.ts';
 
 const PLAIN = {
