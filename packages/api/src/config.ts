@@ -3,22 +3,22 @@ import { AUDIT_KEPT_AT_LEAST_DAYS } from './audit/retention.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How often a person may fail to sign in, within how many minutes, before a 429. */
+/** How many failed sign-ins are allowed within how many minutes before a 429. */
 export interface SignInLimits {
   perAccount: number;
   perAddress: number;
   minutes: number;
 }
 
-/** What bounds the mail that people cause by changing events. */
+/** Limits of the mail that users cause by changing events. */
 export interface ChangeLimits {
   /** Moves, cancellations and new links of one person; an administrator may make ten times as many. */
   changesPerTenMinutes: number;
-  /** Mails to one guest, whoever invites them. */
+  /** Mails to one guest, from all inviters together. */
   mailsPerGuestAnHour: number;
 }
 
-/** All that the API can be told from outside. */
+/** The configuration of the API. */
 export interface ApiConfig extends ChangeLimits {
   production: boolean;
   /** Example data and accounts are put into an empty database. */
@@ -34,7 +34,7 @@ export interface ApiConfig extends ChangeLimits {
   /** Without it there is no Google sign-in, but for the stand-in of the demo. */
   googleClientId: string | undefined;
   signInLimits: SignInLimits;
-  /** What secrets in the database are encrypted by; the embedded one has a file for it. */
+  /** The key that encrypts secrets in the database; beside the embedded one it is a file. */
   secretKey: Buffer | undefined;
   /** Administrators set up a second factor before anything else. */
   secondFactorOfAdmins: boolean;
@@ -50,7 +50,7 @@ export class ConfigError extends Error {}
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Reads the configuration (api.md "Running it"); throws a ConfigError with one sentence. */
+/** Reads the configuration (docs/configuration.md); throws a ConfigError with one sentence. */
 export function apiConfigFrom(env: Environment): ApiConfig {
   const production = env.NODE_ENV === 'production';
   const databaseUrl = databaseUrlFrom(env);
@@ -108,7 +108,7 @@ function auditKeptDaysFrom(env: Environment): number {
   );
 }
 
-/** Where the database of this installation is, for a command that needs nothing else. Throws a ConfigError. */
+/** The place of this installation's database, for commands that need nothing else. Throws a ConfigError. */
 export function databasePlaceFrom(env: Environment): Pick<ApiConfig, 'dataDir' | 'databaseUrl'> {
   if (env.API_URL) throw new ConfigError('Con API_URL no hay base de datos propia: los datos están en ese servidor.');
   return { dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: databaseUrlFrom(env) };
@@ -118,11 +118,11 @@ function databaseUrlFrom(env: Environment): string | undefined {
   return urlFrom(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
 }
 
-/** The origin that PUBLIC_URL names; where it may be missing, that of a local start. Throws a ConfigError. */
+/** The origin in PUBLIC_URL; where it is optional, that of a local start. Throws a ConfigError. */
 export function publicUrlFrom(env: Environment, isRequired: boolean): string {
-  const given = urlFrom(env, 'PUBLIC_URL', ['http:', 'https:']);
-  if (!given && isRequired) throw new ConfigError('PUBLIC_URL es obligatoria con NODE_ENV=production.');
-  return new URL(given ?? `http://localhost:${env.PORT || 3000}`).origin;
+  const configured = urlFrom(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (!configured && isRequired) throw new ConfigError('PUBLIC_URL es obligatoria con NODE_ENV=production.');
+  return new URL(configured ?? `http://localhost:${env.PORT || 3000}`).origin;
 }
 
 function urlFrom(env: Environment, name: string, protocols: string[]): string | undefined {
@@ -142,7 +142,7 @@ function flagFrom(env: Environment, name: string, byDefault: boolean): boolean {
   throw new ConfigError(`${name} debe ser 1 o 0.`);
 }
 
-/** The positive whole number that a variable holds. Throws a ConfigError. */
+/** The positive whole number in a variable. Throws a ConfigError. */
 export function countFrom(env: Environment, name: string, byDefault: number): number {
   const text = env[name];
   if (!text) return byDefault;

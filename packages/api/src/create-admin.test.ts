@@ -15,13 +15,13 @@ test('the first administrator sets a password by a link and signs in', async () 
   expect(reply.body.user).toMatchObject({ name: 'jefa', user_type: 'admin' });
 });
 
-test('asked again it gives another link to the same administrator', async () => {
+test('run again it makes another link for the same administrator', async () => {
   await createAdmin(services, 'jefa@mentorias.pe');
   const admins = await api.database.kysely.selectFrom('users').select('id').where('user_type', '=', 'admin').execute();
   expect(admins).toHaveLength(1);
 });
 
-test('what is no e-mail, or belongs to somebody else, is one sentence', async () => {
+test('an invalid e-mail, or one of another role, is one sentence', async () => {
   await api.addUser({ email: 'ana@ejemplo.pe' });
   await expect(createAdmin(services, 'jefa')).rejects.toThrow('jefa no es un correo válido.');
   await expect(createAdmin(services, 'ana@ejemplo.pe')).rejects.toThrow(

@@ -2,12 +2,12 @@ import { isEmail, normalEmail } from '@mentorias/domain/emails';
 import { OPERATOR } from './audit/actor.ts';
 import { recordAudit, signInAuditRecord } from './audit/record-audit.ts';
 import type { Services } from './services.ts';
-import { makeLink } from './sign-in/one-time-links.ts';
+import { makeLink } from './sign-in/passwords/one-time-links.ts';
 import { createdAuditRecord } from './users/user-audit-records.ts';
 
 /**
  * Makes an administrator, or finds the one with this e-mail, and returns the one-time link that sets a password.
- * Throws an Error with one Spanish sentence if the e-mail is none, or is that of a mentor or an entrepreneur.
+ * Throws an Error with one Spanish sentence if the e-mail is invalid, or is that of a mentor or an entrepreneur.
  */
 export async function createAdmin({ database: { kysely }, config, now }: Services, text: string): Promise<string> {
   const email = normalEmail(text);

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { deleteOldAudit } from './audit/retention.ts';
 import { deleteOldNonces } from './google/nonces-store.ts';
 import { deleteOldReplies } from './http/idempotency.ts';
-import { deleteOldMails } from './mail/outbox-store.ts';
+import { deleteOldMails } from './mail/outbox/outbox-store.ts';
 import { deletePastReminders } from './reminders/reminders-store.ts';
 import { deleteOldFailures } from './remote-failures/failures-store.ts';
 import { deleteOldChallenges } from './second-factor/challenges-store.ts';
 import type { Services } from './services.ts';
-import { deleteOldAttempts } from './sign-in/attempts.ts';
-import { deleteOldDevices } from './sign-in/known-devices.ts';
-import { deleteOldLinks } from './sign-in/one-time-links.ts';
-import { deleteExpiredSessions } from './sign-in/sessions-store.ts';
+import { deleteOldAttempts } from './sign-in/limits/attempts.ts';
+import { deleteOldDevices } from './sign-in/limits/known-devices.ts';
+import { deleteOldLinks } from './sign-in/passwords/one-time-links.ts';
+import { deleteExpiredSessions } from './sign-in/sessions/sessions-store.ts';
 
 const MAIL_KEPT_FOR = 30 * 24 * 3_600_000;
 
-/** Forgets what has had its time. The embedded database has no autovacuum and is swept here; a server sweeps itself. */
+/** Deletes what has expired. The embedded database has no autovacuum and is vacuumed here; a server does so itself. */
 export async function tidy({ database: { kysely }, config, now: clock }: Services): Promise<void> {
   const now = clock();
   await deleteExpiredSessions(kysely, now);

@@ -3,7 +3,7 @@ import type { Role } from '@mentorias/domain/roles';
 /** Who may make a call. */
 export type Access = 'public' | 'signed-in' | Role;
 
-/** Every call of the API and who may make it (spec §6). A call that is not here is refused to everyone. */
+/** Every call of the API and who may make it (rule 1.4). A call without an entry is refused. */
 export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /openapi.json': 'public',
 

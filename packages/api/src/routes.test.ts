@@ -15,7 +15,7 @@ const at = (call: string): ['GET' | 'POST' | 'PUT' | 'DELETE', string] => {
   return [method as 'GET', path!.replace(':id', '987654')];
 };
 
-test('SEC-01: the table of permissions and the routes are the same list', async () => {
+test('SEC-01: the table of permissions and the routes are the same list (rule 1.4)', async () => {
   const found = new Set<string>();
   const parent = Fastify();
   parent.addHook('onRoute', ({ method, url, config }) => {
@@ -54,7 +54,7 @@ describe('SEC-03: a session of another role is refused', () => {
   });
 });
 
-describe('SEC-09: what is not a call changes nothing', () => {
+describe('SEC-09: an unknown call changes nothing', () => {
   test.each(calls)('%s with another method is a 405 that says which there are', async (call) => {
     const [, path] = at(call);
     const { status, headers } = await api.call('PATCH', path);
@@ -142,7 +142,7 @@ describe('SEC-12: a query is closed', () => {
   });
 });
 
-test('every reply carries its id, is not stored, and is not sniffed', async () => {
+test('every reply has its request id, and is neither cached nor sniffed', async () => {
   for (const url of ['/openapi.json', '/nada', '/auth/session']) {
     const { headers } = await api.call('GET', url);
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);

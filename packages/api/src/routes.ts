@@ -10,25 +10,25 @@ import { googleRoutes } from './google/google-routes.ts';
 import { guideRoutes } from './guides/guides-routes.ts';
 import { limitAnswers } from './http/answer-limit.ts';
 import type { Api } from './http/api.ts';
+import { PREFIX } from './http/api.ts';
 import { closeSchemas } from './http/closed-schemas.ts';
 import { handleError, handleNotFound, stamp } from './http/error-handler.ts';
 import { acceptJson } from './http/json-body.ts';
-import { rememberMethods } from './http/method-not-allowed.ts';
+import { collectMethods } from './http/method-not-allowed.ts';
 import { describeCalls, openApiRoute } from './http/openapi.ts';
-import { logRequests } from './http/request-log.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
-import { undeliveredMailRoutes } from './mail/undelivered-mail-routes.ts';
-import { countReplies } from './metrics/count-replies.ts';
+import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
+import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { reminderPreferenceRoutes } from './reminders/reminder-preference-routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import type { Services } from './services.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
-import { authenticate } from './sign-in/authenticate.ts';
-import { ownSessionsRoutes } from './sign-in/own-sessions-routes.ts';
-import { passwordResetRoutes } from './sign-in/password-reset-routes.ts';
+import { passwordResetRoutes } from './sign-in/passwords/password-reset-routes.ts';
+import { authenticate } from './sign-in/sessions/authenticate.ts';
+import { ownSessionsRoutes } from './sign-in/sessions/own-sessions-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { importRoutes } from './user-import/import-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
@@ -57,7 +57,7 @@ const RESOURCES = [
   remoteFailuresRoutes,
 ];
 
-/** What every call has in common, and then the calls, resource by resource. */
+/** The hooks of every call, and then the calls, resource by resource. */
 export async function routes(instance: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app: Api = instance.withTypeProvider<ZodTypes>();
   app.setValidatorCompiler(validatorCompiler);
@@ -72,7 +72,21 @@ export async function routes(instance: FastifyInstance, { services }: { services
   authenticate(app, services);
   closeSchemas(app);
   await describeCalls(app);
-  const methods = rememberMethods(app);
+  const methods = collectMethods(app);
   for (const addRoutes of RESOURCES) addRoutes(app, services);
-  methods.refuseTheOthers();
+  methods.refuseOthers();
+}
+
+/** One line a request, with the route's pattern and never the address itself, which may contain what users typed. */
+function logRequests(app: Api): void {
+  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
+    log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+  });
+}
+
+/** Counts every reply of a known call. */
+function countReplies(app: Api, metrics: ApiMetrics): void {
+  app.addHook('onResponse', async ({ method, is404, routeOptions: { url = '' } }, { statusCode }) => {
+    if (!is404) metrics.countReply(method, url.slice(PREFIX.length), statusCode);
+  });
 }

@@ -4,22 +4,22 @@ import type { Database } from './database/open-database.ts';
 import type { Google } from './google/google.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 
-/** A release as the gateway gives it to somebody. */
-export interface GivenRelease {
+/** The release of a remote that the gateway assigns to a user. */
+export interface AssignedRelease {
   version: string;
-  /** How many people may report failures until it is suspended; undefined where it is no canary. */
+  /** How many users may report failures until the canary is suspended; undefined for a release that is no canary. */
   errorLimit: number | undefined;
 }
 
-/** What every route works with. */
+/** The dependencies of every route. */
 export interface Services {
   database: Database;
   config: ApiConfig;
   now: () => Date;
-  /** Whose ID tokens count, where the configuration does not say: the stand-in of the demo, and of tests. */
+  /** The issuer of ID tokens, where the configuration names none: the stand-in of the demo, and of tests. */
   google?: Google | undefined;
-  /** Where a gateway has metrics. */
+  /** Undefined where the gateway has no metrics. */
   metrics?: ApiMetrics | undefined;
-  /** The release of a remote that somebody of this role gets at this moment, where a gateway gives releases. */
-  givenRelease?: ((remote: string, role: Role, userId: number) => Promise<GivenRelease | undefined>) | undefined;
+  /** The release of a remote that a user of this role gets at this moment; undefined where no gateway assigns releases. */
+  assignedRelease?: ((remote: string, role: Role, userId: number) => Promise<AssignedRelease | undefined>) | undefined;
 }

@@ -12,7 +12,7 @@ const api = await startTestApi({ dataDir });
 const services = { database: api.database, config: api.config, now: () => api.clock.now };
 const HOUR = 3_600_000;
 
-test('a mail that is written leaves by itself, and stopping waits for what is under way', async () => {
+test('the worker sends a queued mail, and a stop waits for the work in progress', async () => {
   const workers = startWorkers({ ...services, logger: pino({ level: 'silent' }) });
   const as = await api.addUser({ user_type: 'admin' });
   const body = { user_type: 'guide', email: 'nueva@ejemplo.pe', guide_type: 'assigned', code: 'NUEVA' };
@@ -24,7 +24,7 @@ test('a mail that is written leaves by itself, and stopping waits for what is un
   await workers.stop();
 });
 
-test('what has had its time is forgotten, and nothing else', async () => {
+test('only what has expired is deleted', async () => {
   const { kysely } = api.database;
   const start = api.clock.now;
   const old = await api.addUser();

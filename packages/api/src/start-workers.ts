@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deliverDue, newDelivery } from './mail/deliver.ts';
-import { openMailTransport } from './mail/mail-transport.ts';
+import { deliverDue, newDelivery } from './mail/outbox/deliver.ts';
+import { openMailTransport } from './mail/outbox/mail-transport.ts';
 import { tidy } from './maintenance.ts';
 import { enqueueReminders } from './reminders/reminders-store.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
-  /** Resolves when what was under way is done. */
+  /** Resolves when the work in progress is done. */
   stop(): Promise<void>;
 }
 
 const SECOND = 1000;
 const EVERY = { mail: SECOND, reminders: 30 * SECOND, tidying: 30 * 60 * SECOND };
 
-/** How long a stop waits for the mail in hand, in milliseconds; it is sent again at the next start. */
+/** How long a stop waits for the mail being sent, in milliseconds; after that it is sent again at the next start. */
 const MAIL_IN_HAND_MS = 4 * SECOND;
 
-/** What runs beside the requests: sending mail, writing reminders, and keeping the database tidy. */
+/** Background work: sending mail, writing reminders, and maintenance of the database. */
 export function startWorkers({ logger, ...services }: Services & { logger: FastifyBaseLogger }): Workers {
   const transport = openMailTransport(services.config);
   const stopping = new AbortController();
@@ -24,7 +24,7 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
   const delivery = newDelivery({ stopping: stopping.signal, cutting: cutting.signal });
   const report = (what: string) => (error: unknown) => {
     const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
-    logger.error({ what, name, code, responseCode }, 'work beside the requests failed');
+    logger.error({ what, name, code, responseCode }, 'background work failed');
   };
   const deliver = () => deliverDue(services, transport, ({ error }) => report('mail')(error), delivery);
   const remind = () => enqueueReminders(services.database.kysely, services.now());
@@ -44,7 +44,7 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
   };
 }
 
-/** Does `work` again and again, each time so long after it ended. */
+/** Repeats `work`, each time so many milliseconds after it ended. */
 function repeat(milliseconds: number, work: () => Promise<unknown>): Workers {
   let underWay: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;

@@ -13,7 +13,7 @@ import type { Database } from './database/open-database.ts';
 import type { NewUser, Schema } from './database/schema.ts';
 import { openTestDatabase } from './database/testing.ts';
 import type { Services } from './services.ts';
-import { openSession } from './sign-in/sessions-store.ts';
+import { openSession } from './sign-in/sessions/sessions-store.ts';
 
 /** Monday, 23 November 2026, 09:00 in Lima. */
 export const MONDAY_AT_NINE = new Date('2026-11-23T14:00:00Z');
@@ -29,7 +29,7 @@ interface Answer {
 export interface TestApi {
   database: Database;
   config: ApiConfig;
-  /** What the API takes for the present; a test moves it. */
+  /** The API's present; a test moves it. */
   clock: { now: Date };
   /** Lines of the log so far. */
   log: string[];
@@ -43,7 +43,7 @@ interface CallOptions {
   as?: TestUser | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the call comes from. */
+  /** The address of the client. */
   address?: string;
 }
 
@@ -54,19 +54,19 @@ export interface TestUser {
   token: string;
 }
 
-/** People made so far: two APIs of a file may stand on one database. */
+/** Users made so far: two APIs of a file may share one database. */
 let count = 0;
 
 /** The API on a real database of its own, with a clock that stands still. */
 export async function startTestApi(
   config: Partial<ApiConfig> = {},
   database?: Database,
-  more: Pick<Services, 'google' | 'givenRelease' | 'metrics'> = {},
+  more: Pick<Services, 'google' | 'assignedRelease' | 'metrics'> = {},
 ): Promise<TestApi> {
   const db = database ?? (await openTestDatabase());
   const clock = { now: MONDAY_AT_NINE };
   const log: string[] = [];
-  // Many at once on a busy machine take their time.
+  // Many parallel tests on a busy machine are slow.
   const whole = { ...apiConfigFrom({ ANSWER_LIMIT_SECONDS: '60' }), secretKey: randomBytes(32), ...config };
   const logger = pino({ level: 'info' }, { write: (line) => log.push(line) });
   const app = await buildApp({ database: db, config: whole, now: () => clock.now, ...more, logger });
@@ -117,7 +117,7 @@ export async function startTestApi(
   };
 }
 
-/** Signs somebody in without asking for anything. */
+/** Opens a session for a user without a sign-in. */
 export async function openTestSession(db: Kysely<Schema>, id: number, now: Date): Promise<string> {
   const proof = db.selectFrom('users').select(['id', 'credentials_version']).where('id', '=', id);
   return (await openSession(db, await proof.executeTakeFirstOrThrow(), now))!;

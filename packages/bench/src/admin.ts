@@ -2,7 +2,7 @@ import { buildApp } from '@mentorias/api/app';
 import { apiConfigFrom } from '@mentorias/api/config';
 import type { Schema } from '@mentorias/api/database/schema';
 import { PREFIX } from '@mentorias/api/http/api';
-import { openSession } from '@mentorias/api/sign-in/sessions-store';
+import { openSession } from '@mentorias/api/sign-in/sessions/sessions-store';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 

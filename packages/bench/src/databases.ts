@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGliteClient } from '@mentorias/api/database/embedded/pglite-client';
 import { migrate, migrations } from '@mentorias/api/database/migrate';
-import { PGliteClient } from '@mentorias/api/database/pglite-client';
 import { postgresDialect } from '@mentorias/api/database/postgres';
 import type { Schema } from '@mentorias/api/database/schema';
 import { startPostgres } from '@mentorias/api/database/testing-postgres';

@@ -1,4 +1,4 @@
-import { FEW } from '@mentorias/api/database/ordered-ids';
+import { FEW } from '@mentorias/api/database/lists/ordered-ids';
 import type { CompiledQuery, LogEvent } from 'kysely';
 
 export interface Spending {

@@ -6,7 +6,7 @@ import { LimaDay, Meta } from './lists.ts';
 /** Events that a span answers at most; `total_count` says how many there are. */
 export const SPAN_MAX_EVENTS = 500;
 
-/** A session as administrators see it: one of a mentor whose account is off stays until somebody cancels it. */
+/** An event as administrators see it: `guide.status` marks those of inactive mentors, which stay until cancelled (rule 1.8). */
 export const AdminEvent = CalendarEvent.extend({ guide: Person.extend({ status: z.boolean() }) });
 export type AdminEvent = z.infer<typeof AdminEvent>;
 
@@ -25,19 +25,19 @@ export type EventSpanQuery = z.infer<typeof EventSpanQuery>;
 export const EventSpan = z.object({ calendar_events: z.array(AdminEvent), total_count: z.int() });
 export type EventSpan = z.infer<typeof EventSpan>;
 
-/** POST /admin/guides/{id}/cancellation takes a `Cancellation` and calls off all coming sessions of a mentor whose account is off. */
+/** POST /admin/guides/{id}/cancellation takes a `Cancellation` and cancels all coming events of an inactive mentor (rule 6.7). */
 export const CancellationOfAll = z.object({ cancelled_count: z.int() });
 export type CancellationOfAll = z.infer<typeof CancellationOfAll>;
 
-/** GET /admin/figures: what stands on top of the administrators' page. */
+/** GET /admin/figures: the figures at the top of the administrators' page. */
 export const Figures = z.object({
-  /** Confirmed ones from Monday to Sunday. */
+  /** Confirmed events from Monday to Sunday. */
   sessions_this_week: z.int(),
-  /** Active ones whose week is empty. */
+  /** Active mentors whose week is empty. */
   mentors_without_availability: z.int(),
-  /** Active ones who never had a confirmed session. */
+  /** Active entrepreneurs who never had a confirmed event. */
   entrepreneurs_without_session: z.int(),
-  /** Coming ones of mentors whose account is off. */
+  /** Coming events of inactive mentors. */
   sessions_of_inactive_mentors: z.int(),
   /** Mails that were given up. */
   failed_mails: z.int(),

@@ -5,12 +5,12 @@ import { IdInUrl, Instant, LimaDay, Meta, Page, Search, SortDirection } from './
 /** GET /admin/audit: the latest first, unless the other direction is asked for. */
 export const AuditQuery = z.strictObject({
   page: Page,
-  /** In name and e-mail of whoever acted, and of whom it concerns. */
+  /** Searches name and e-mail of the actor and of the people concerned. */
   search: Search,
   action: z.enum(AUDIT_ACTIONS).optional(),
   subject_type: z.enum(AUDIT_SUBJECTS).optional(),
   subject_id: IdInUrl.optional(),
-  /** Whoever acted, or is concerned. */
+  /** The actor, or a person concerned. */
   person_id: IdInUrl.optional(),
   /** Lima days, both included. */
   from: LimaDay.optional(),
@@ -36,11 +36,11 @@ export const AuditEntry = z.object({
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.int().nullable(),
-  /** The people whom it was done to: a user's name, or the names of both in a session; '' where it was nobody. */
+  /** The people concerned: a user's name, or the names of both in an event; '' for none. */
   subject_name: z.string(),
-  /** Of a field what it was and is, what it is, or true where only that it changed is kept. */
+  /** By field: old and new value, the value alone, or true where only the fact of a change is stored. */
   details: z.record(z.string(), z.union([AuditValue, z.literal(true), z.object({ from: AuditValue, to: AuditValue })])),
-  /** The release that acted, as the browser said it. */
+  /** The release that acted, as the browser claims it. */
   release: z.string().nullable(),
   request_id: z.string().nullable(),
 });

@@ -17,7 +17,7 @@ it('a name is more than spaces, and nothing else of a profile can be changed', (
   expect(ProfileChange.safeParse({ name: 'Rosa', user_type: 'admin' }).success).toBe(false);
 });
 
-it('a reply holds what it names and nothing else', () => {
+it('a reply has what the schema names and nothing else', () => {
   const row = { id: 1, name: 'Rosa', email: 'a@b.pe', user_type: 'user', password_hash: '$argon2id$…' };
   expect(Object.keys(SessionUser.parse(row))).toEqual(['id', 'name', 'email', 'user_type']);
 });

@@ -7,10 +7,10 @@ import { SecondFactorChallenge } from './second-factor.ts';
 
 const NAME_MAX = 120;
 
-/** A token, a credential, a nonce: opaque, and never longer. */
+/** A token, a credential or a nonce: opaque. */
 const Opaque = Text.min(1).max(4096);
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export const SessionUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,11 +26,11 @@ export const LoginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** The end of a sign-in. */
+/** The reply of a completed sign-in. */
 export const LoginReply = z.object({ user: SessionUser, token: z.string() });
 export type LoginReply = z.infer<typeof LoginReply>;
 
-/** POST /auth/login, POST /auth/google: somebody is signed in, or a second proof is asked for. */
+/** POST /auth/login, POST /auth/google: a completed sign-in, or the challenge of a second factor. */
 export const SignInReply = z.union([LoginReply, SecondFactorChallenge]);
 export type SignInReply = z.infer<typeof SignInReply>;
 
@@ -50,7 +50,7 @@ export type GoogleLoginRequest = z.infer<typeof GoogleLoginRequest>;
 export const ProfileChange = z.strictObject({ name: Line.trim().min(1).max(NAME_MAX) });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** PUT /auth/password: whether the two agree, and are good enough, is a rule of the server (422). */
+/** PUT /auth/password: that both agree and fit the rules is checked by the server (422). */
 export const PasswordChange = z.strictObject({
   current_password: z.string().max(PASSWORD_MAX),
   password: z.string().max(PASSWORD_MAX),

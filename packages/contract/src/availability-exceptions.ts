@@ -4,10 +4,10 @@ import { LimaDay, Text } from './lists.ts';
 
 const REASON_MAX = 120;
 
-/** More ranges than any day holds are refused before the rules look at them. */
+/** More ranges than fit into a day are refused before the rules run. */
 const RANGES_MAX = 200;
 
-/** POST /guide/availability_exceptions: days off, or with ranges other hours on one date; which are right is a rule (422). */
+/** POST /guide/availability_exceptions: days off, or with ranges other hours on one date; the server's rules judge both (422). */
 export const ExceptionInput = z.strictObject({
   from: LimaDay,
   to: LimaDay,
@@ -18,7 +18,7 @@ export const ExceptionInput = z.strictObject({
 });
 export type ExceptionInput = z.infer<typeof ExceptionInput>;
 
-/** Days, both included, on which a guide's week does not count. */
+/** A special date: days, both included, on which a guide's week does not apply (rule 7.11). */
 export const AvailabilityException = z.object({
   id: z.int(),
   from: LimaDay,
@@ -28,6 +28,6 @@ export const AvailabilityException = z.object({
 });
 export type AvailabilityException = z.infer<typeof AvailabilityException>;
 
-/** GET /guide/availability_exceptions: those that are not over, in their order. */
+/** GET /guide/availability_exceptions: those that are not over, by date. */
 export const AvailabilityExceptions = z.object({ availability_exceptions: z.array(AvailabilityException) });
 export type AvailabilityExceptions = z.infer<typeof AvailabilityExceptions>;

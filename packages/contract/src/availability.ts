@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Longer than any day's name or time, so that the rules answer for what is wrong and nobody's megabyte is echoed. */
+/** Longer than any day's name or time, so that the rules name what is wrong without echoing a megabyte. */
 const ShortText = z.string().max(20);
 
-/** One range of a guide's day, 24-hour HH:MM (spec §3). */
+/** One range of a guide's day, 24-hour HH:MM (rule 7.3). */
 export const WireRange = z.strictObject({ start_time: ShortText, end_time: ShortText });
 export type WireRange = z.infer<typeof WireRange>;
 
-/** A guide's week on the wire. Which days and times are right is a rule (422), not a form: see `weekOfWireSchedule`. */
+/** A guide's week on the wire. Its days and times are judged by the rules (422), not by this schema: see `weekOfWireSchedule`. */
 export const WireSchedule = z.record(ShortText, z.array(WireRange));
 export type WireSchedule = z.infer<typeof WireSchedule>;
 

@@ -60,12 +60,12 @@ it('an idempotency key is a UUID, and the other headers are no matter', () => {
   expect(IdempotencyHeaders.safeParse({ 'idempotency-key': crypto.randomUUID() }).success).toBe(true);
 });
 
-it("one's own sessions come as the first page of the upcoming ones", () => {
+it("one's own events come as the first page of the upcoming ones", () => {
   expect(OwnEventsQuery.parse({})).toEqual({ page: 1, scope: 'upcoming' });
   expect(OwnEventsQuery.safeParse({ scope: 'all' }).success).toBe(false);
 });
 
-describe("a guide's sessions", () => {
+describe("a guide's events", () => {
   test.each([
     ['a page', { page: '2', scope: 'past' }, undefined],
     ['one day', { from: '2026-11-23', to: '2026-11-23' }, undefined],

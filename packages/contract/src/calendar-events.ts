@@ -12,7 +12,7 @@ export const SPAN_MAX_DAYS = 62;
 
 const REASON_MAX = 500;
 
-/** Somebody in a list to choose from, or at one end of a session. */
+/** A person in a list to choose from, or in an event. */
 export const Person = z.object({ id: z.int(), name: z.string(), email: z.string() });
 export type Person = z.infer<typeof Person>;
 
@@ -20,7 +20,7 @@ export type Person = z.infer<typeof Person>;
 export const Attendee = z.strictObject({ email: z.string() });
 export type Attendee = z.infer<typeof Attendee>;
 
-/** The stored session. `cancelled_by` is the user type of whoever called it off. */
+/** The stored event. `cancelled_by` is the user type of the one who cancelled it. */
 export const CalendarEvent = z.object({
   id: z.int(),
   start_time: Instant,
@@ -32,9 +32,9 @@ export const CalendarEvent = z.object({
   attendees: z.array(z.object({ email: z.string() })),
   guide: Person,
   user: Person.extend({ company_name: z.string() }),
-  /** Where it meets, '' while nobody has said. */
+  /** The meeting link, '' for none. */
   meeting_link: z.string(),
-  /** What became of it, as its guide says; null while nothing is said. */
+  /** As the guide recorded it; null for no record (rule 6.9). */
   attendance: z.enum(ATTENDANCES).nullable(),
   created_at: Instant,
 });
@@ -65,7 +65,7 @@ export const Cancellation = z.strictObject({
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
-/** The header of the two POSTs that create a session: one key for each filled form. */
+/** The header of the two POSTs that create an event: one key per filled form (rule 5.17). */
 export const IdempotencyHeaders = z.object({ 'idempotency-key': z.uuid().optional() });
 export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
 
@@ -116,6 +116,6 @@ export type EventsPage = z.infer<typeof EventsPage>;
 export const FilterQuery = z.strictObject({ search: Search });
 export type FilterQuery = z.infer<typeof FilterQuery>;
 
-/** Who can be chosen when an event is created (spec §3). */
+/** Who can be chosen when an event is created (rule 9.6). */
 export const FilterPeople = z.object({ users: z.array(Person), guides: z.array(Person) });
 export type FilterPeople = z.infer<typeof FilterPeople>;

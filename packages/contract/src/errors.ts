@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every failed call answers: one sentence in Spanish, and the list where several rules were broken. */
+/** The body of every error reply: one sentence in Spanish, and the list where there are several (rule 11.7). */
 export const ErrorBody = z.object({
   error: z.string(),
   errors: z.array(z.string()).optional(),

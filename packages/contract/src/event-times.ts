@@ -6,17 +6,17 @@ import type { CalendarEvent } from './calendar-events.ts';
 
 type Times = Pick<CalendarEvent, 'start_time' | 'end_time'>;
 
-/** The times of a session as the rules take them. */
+/** The times of an event as `domain` takes them. */
 export function timesOf({ start_time, end_time, status }: Times & Pick<CalendarEvent, 'status'>): EventTimes {
   return { start: new Date(start_time), end: new Date(end_time), status };
 }
 
-/** The Lima day on which a session begins; '' where that is unknown. */
+/** The Lima day on which an event begins; '' where that is unknown. */
 export function dayOf({ start_time }: Pick<CalendarEvent, 'start_time'>): LimaDate {
   return start_time === '' ? '' : limaDate(new Date(start_time));
 }
 
-/** When a session stands on its day, in minutes; one that goes on after midnight ends with the day. NaN where that is unknown. */
+/** The minutes of an event in its Lima day; one that lasts past midnight ends with the day. NaN where the times are unknown. */
 export function rangeOf({ start_time, end_time }: Times): TimeRange {
   if (start_time === '') return { start: Number.NaN, end: Number.NaN };
   const start = new Date(start_time);

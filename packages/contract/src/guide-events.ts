@@ -5,7 +5,7 @@ import { Instant, Meta, Text } from './lists.ts';
 
 const NOTE_MAX = 2000;
 
-/** A session as its guide sees it: with the guide's own notes, on this one and on earlier ones with the same entrepreneur. */
+/** An event as its guide sees it: with the private notes on it, and on earlier ones with the same entrepreneur (rule 6.10). */
 export const GuideEvent = CalendarEvent.extend({
   note: z.string(),
   /** The latest first, and no more than a few. */
@@ -13,11 +13,11 @@ export const GuideEvent = CalendarEvent.extend({
 });
 export type GuideEvent = z.infer<typeof GuideEvent>;
 
-/** What GET /guide/calendar_events answers: without `meta` for a span of days. */
+/** The reply of GET /guide/calendar_events: without `meta` for a span of days. */
 export const GuideEvents = z.object({ calendar_events: z.array(GuideEvent), meta: Meta.optional() });
 export type GuideEvents = z.infer<typeof GuideEvents>;
 
-/** PUT /guide/calendar_events/{id}/record: who came (null takes it back), and what only the guide shall read. */
+/** PUT /guide/calendar_events/{id}/record: attendance (null deletes it) and the private note. */
 export const EventRecord = z.strictObject({
   attendance: z.enum(ATTENDANCES).nullable(),
   note: Text.max(NOTE_MAX, { error: `La nota admite como máximo ${NOTE_MAX} caracteres` }),

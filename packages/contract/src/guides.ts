@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { WireSchedule } from './availability.ts';
 import { Instant, Meta, Page, Search } from './lists.ts';
 
-/** GET /entrepreneur/guides/{id}, and GET and POST /guide/profiles: the guide itself, with the week (spec §3). */
+/** GET /entrepreneur/guides/{id}, and GET and POST /guide/profiles: the guide itself, with the week (docs/api-core.md). */
 export const Guide = z.object({
   id: z.int(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const AvailableHoursQuery = z.strictObject({
 });
 export type AvailableHoursQuery = z.infer<typeof AvailableHoursQuery>;
 
-/** A free stretch in 12-hour text, '9:00 AM' to '12:00 PM'; an end of '12:00 AM' is the day's end (spec §3). */
+/** A free stretch in 12-hour text, '9:00 AM' to '12:00 PM'; an end of '12:00 AM' is the day's end (rule 5.9). */
 export const WireHours = z.object({ start_time: z.string(), end_time: z.string() });
 export type WireHours = z.infer<typeof WireHours>;
 

@@ -1,13 +1,13 @@
 import { limaDayNamedBy } from '@mentorias/domain/lima-time';
 import { z } from 'zod';
 
-/** Rows of a page (spec §9). */
+/** Rows of a page (rule 9.2). */
 export const PAGE_SIZE = 10;
 
-/** What the search of a list takes at most. */
+/** The most characters of a list's search. */
 export const SEARCH_MAX = 100;
 
-/** Where a list stands (spec §3). */
+/** The paging of a list (docs/api-core.md). */
 export const Meta = z.object({
   current_page: z.int(),
   total_pages: z.int(),
@@ -15,7 +15,7 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
-/** PostgreSQL's largest integer: no id, and no page, lies beyond it. */
+/** PostgreSQL's largest integer: the limit of ids and pages. */
 const LARGEST_INTEGER = 2_147_483_647;
 
 /** A positive integer as a URL writes it: digits alone, so neither '1.5', '1e9', ' 1' nor ''. */
@@ -43,7 +43,7 @@ export const Text = z
   .string()
   .refine((text) => !text.includes('\0'), { error: 'El texto contiene un carácter que no se admite' });
 
-/** A text of one line, as a name is: what breaks it would break a header, a calendar or a row. */
+/** A text of one line, as a name is (rule 1.11): a line break would break a header, a calendar or a row. */
 export const Line = Text.refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), {
   error: 'El texto debe ocupar una sola línea',
 });
@@ -57,7 +57,7 @@ export type SortDirection = z.infer<typeof SortDirection>;
 /** An instant with an offset, '2026-11-23T09:00:00-05:00' or '…Z'. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999: beyond them nothing happens, and databases and clocks come to their ends. */
+/** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999: databases and clocks fail far beyond them. */
 export const LimaDay = z
   .string()
   .length(10)

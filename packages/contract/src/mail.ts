@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, Meta, Page, Search } from './lists.ts';
 
-/** What a mail is: what became of an event, a reminder of one, a link that sets a password, or a change of the way into an account. */
+/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, or a changed sign-in. */
 export const MAIL_KINDS = [
   'booked',
   'moved',
@@ -25,25 +25,25 @@ export const MAIL_FAILURES = [
   'server_unreachable',
   /** The server does not accept our user and password. */
   'sign_in_refused',
-  /** The server refuses whatever we send: our sender, a relay, TLS. */
+  /** The server refuses all our mail: the sender, a relay, TLS. */
   'server_refused',
-  /** The fault is not the server's. */
+  /** Any other failure. */
   'unexpected',
 ] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** `failed`: given up. `waiting`: not yet tried, or tried again at `next_attempt_at`. */
+/** `failed`: given up. `waiting`: not yet tried, or retried at `next_attempt_at`. */
 export const MailStatus = z.enum(['failed', 'waiting']);
 export type MailStatus = z.infer<typeof MailStatus>;
 
-/** A mail that has not left. */
+/** A mail that has not been delivered. */
 export const UndeliveredMail = z.object({
   id: z.int(),
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
   status: MailStatus,
   failure: z.enum(MAIL_FAILURES).nullable(),
-  /** The server's codes, '550 5.1.1', where it gave any. */
+  /** The server's codes, '550 5.1.1', if any. */
   smtp_code: z.string().nullable(),
   attempts: z.int(),
   created_at: Instant,
@@ -53,7 +53,7 @@ export const UndeliveredMail = z.object({
 });
 export type UndeliveredMail = z.infer<typeof UndeliveredMail>;
 
-/** GET /admin/mail: what has not left, the latest first; `search` looks in the address. */
+/** GET /admin/mail: undelivered mails, the latest first; `search` looks in the address. */
 export const UndeliveredMailQuery = z.strictObject({
   page: Page,
   search: Search,
@@ -65,6 +65,6 @@ export type UndeliveredMailQuery = z.infer<typeof UndeliveredMailQuery>;
 export const UndeliveredMailPage = z.object({ mails: z.array(UndeliveredMail), meta: Meta });
 export type UndeliveredMailPage = z.infer<typeof UndeliveredMailPage>;
 
-/** GET and PUT /auth/reminders: whether somebody wants the mails that come before their events. */
+/** GET and PUT /auth/reminders: whether a user wants reminders of their events (rule 10.2). */
 export const ReminderPreference = z.strictObject({ wants_reminders: z.boolean() });
 export type ReminderPreference = z.infer<typeof ReminderPreference>;

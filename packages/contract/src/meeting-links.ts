@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { Guide } from './guides.ts';
 import { Text } from './lists.ts';
 
-/** Longer than any link that the rules take, so that they answer for it. */
+/** Longer than the rules allow, so that they name the fault. */
 const Link = Text.trim().max(2000);
 
-/** GET and POST /guide/profiles: the guide itself, with what only the guide sees. */
+/** GET and POST /guide/profiles: the guide, with the private fields. */
 export const GuideProfile = Guide.extend({ meeting_link: z.string() });
 export type GuideProfile = z.infer<typeof GuideProfile>;
 
-/** PUT /guide/meeting_link: where all of a guide's sessions meet; '' is nowhere. */
+/** PUT /guide/meeting_link: the link of all of a guide's events; '' for none (rule 6.8). */
 export const MeetingLink = z.strictObject({ meeting_link: Link });
 export type MeetingLink = z.infer<typeof MeetingLink>;
 
-/** PUT /guide/calendar_events/{id}/meeting_link: where one session meets; null is where all of them do. */
+/** PUT /guide/calendar_events/{id}/meeting_link: the link of one event; null for the guide's. */
 export const OwnMeetingLink = z.strictObject({ meeting_link: Link.nullable() });
 export type OwnMeetingLink = z.infer<typeof OwnMeetingLink>;

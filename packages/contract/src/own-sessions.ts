@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Text } from './lists.ts';
 
-/** One of a person's own sign-ins. Its id is a name of its own: nothing can be done with it but to end it. */
+/** One of a user's own sessions. Its id is a public one, which can only close it. */
 export const OwnSession = z.object({
   id: z.string(),
   /** 'Chrome en Windows'; '' where the browser does not say. */
@@ -12,7 +12,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** GET /auth/sessions: those that live, the one at hand first, then the last used. */
+/** GET /auth/sessions: the valid ones, the current one first, then the last used. */
 export const OwnSessions = z.object({ sessions: z.array(OwnSession) });
 export type OwnSessions = z.infer<typeof OwnSessions>;
 

@@ -12,7 +12,7 @@ import {
   textsIn,
 } from './received.ts';
 
-describe('a reply that holds one object', () => {
+describe('a reply with one object (rule 12.3)', () => {
   test.each([
     ['bare', { name: 'Ana' }],
     ['wrapped', { guide: { name: 'Ana' } }],
@@ -26,7 +26,7 @@ describe('a reply that holds one object', () => {
   );
 });
 
-describe('a reply that holds a list', () => {
+describe('a reply with a list', () => {
   test.each([
     ['under its name', { users: [1] }],
     ['bare', [1]],

@@ -5,7 +5,7 @@ import type { AnyId } from './ids.ts';
 /** An object of a reply, before its fields are read. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A reply that holds nothing of what its call answers: it is not loaded, and never shown as empty. */
+/** Thrown for a reply without anything that its call answers: it counts as not loaded, never as empty (rule 11.6). */
 export class NotUnderstood extends Error {
   override name = 'NotUnderstood';
 }
@@ -14,7 +14,7 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** The object that a reply is, or holds as `wrapper` or `data`; undefined where none has a field that it is `knownBy`. */
+/** The object that a reply is, bare or wrapped in `wrapper` or `data`; undefined where none has a field of `knownBy` (rule 12.3). */
 export function objectIn(reply: unknown, wrapper: string, knownBy: readonly string[]): Fields | undefined {
   const fields = fieldsOf(reply);
   if (knownBy.some((field) => field in fields)) return fields;
@@ -22,7 +22,7 @@ export function objectIn(reply: unknown, wrapper: string, knownBy: readonly stri
   return wrapped === undefined ? undefined : objectIn(wrapped, wrapper, knownBy);
 }
 
-/** The list that a reply is, or holds as `name`. Throws NotUnderstood where there is none. */
+/** The list that a reply is, bare or wrapped in `name`. Throws NotUnderstood where there is none. */
 export function listIn(reply: unknown, name: string): unknown[] {
   if (Array.isArray(reply)) return reply;
   const list = fieldsOf(reply)[name];
@@ -32,7 +32,7 @@ export function listIn(reply: unknown, name: string): unknown[] {
   throw new NotUnderstood(`The reply holds no list '${name}'`);
 }
 
-/** Where a list stands; without a readable word of it, what was answered is all there is. */
+/** The paging of a list; without a readable `meta` the rows are all there are. */
 export function metaIn(reply: unknown, rows: readonly unknown[]) {
   const { meta, data } = fieldsOf(reply);
   const { current_page, total_pages, total_count } = fieldsOf(meta ?? fieldsOf(data).meta);
@@ -47,7 +47,7 @@ export function idIn(value: unknown): AnyId | undefined {
   return Number.isFinite(value) || (typeof value === 'string' && value !== '') ? (value as AnyId) : undefined;
 }
 
-/** A text; null is none, '', and undefined is what cannot be read. */
+/** A text; '' for null, undefined for what cannot be read. */
 export function textIn(value: unknown): string | undefined {
   if (value === null) return '';
   return typeof value === 'string' || Number.isFinite(value) ? String(value) : undefined;
@@ -67,7 +67,7 @@ export function oneOf<T extends string>(known: readonly T[], value: unknown): T 
   return known.find((one) => one === value);
 }
 
-/** Texts, as a list, as objects with a name, or as one text with commas; null is none, and undefined is what cannot be read. */
+/** Texts, as a list, as objects with a name, or as one text with commas; none for null, undefined for what cannot be read. */
 export function textsIn(value: unknown): string[] | undefined {
   if (value === null) return [];
   const items = typeof value === 'string' ? value.split(',') : value;
@@ -81,7 +81,7 @@ function nameIn(item: unknown): string {
   return textIn(name ?? label ?? value) ?? '';
 }
 
-/** An instant of ISO text with an offset; '' for what is none. */
+/** An instant as ISO text with an offset; '' for anything else. */
 export function instantIn(value: unknown): string {
   const isInstant =
     typeof value === 'string' &&
@@ -91,7 +91,7 @@ export function instantIn(value: unknown): string {
   return isInstant ? new Date(value).toISOString() : '';
 }
 
-/** The Lima day of an instant, or the one that a date without a time names; '' for what is neither. */
+/** The Lima day of an instant, or of a date without a time; '' for anything else. */
 export function dayIn(value: unknown): LimaDate | '' {
   const instant = instantIn(value);
   const isDate = instant === '' || /T00:00:00(\.0+)?Z$/i.test(String(value));

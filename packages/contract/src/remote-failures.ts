@@ -5,7 +5,7 @@ const Version = z
   .max(64)
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 
-/** POST /remote-failures: a remote that did not work for whoever is signed in, named as on its card and in the console. */
+/** POST /remote-failures: a remote that failed for the signed-in user, named as on its card and in the console. */
 export const RemoteFailure = z.strictObject({
   remote: z
     .string()
@@ -13,7 +13,7 @@ export const RemoteFailure = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*$/),
   /** Null where the registry named no release. */
   version: Version.nullable(),
-  /** How far it came; 'contract' is a release that was not run, because shell and release do not fit. */
+  /** The phase in which it failed; 'contract' is a release that was not executed, because it does not fit the shell (rule 13.3). */
   phase: z.enum(['registry', 'contract', 'entry', 'init', 'module', 'route', 'screen', 'render']),
   shell_version: Version,
   trace_id: z.uuid(),

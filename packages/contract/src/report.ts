@@ -14,16 +14,16 @@ export const ReportQuery = z
   });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
-/** What a month of the program came to; only what is over counts. */
+/** The figures of a month; only past events count (rule 9.11). */
 export const ReportMonth = z.object({
   month: z.string(),
-  /** Over, not cancelled, and recorded as held. */
+  /** Past, not cancelled, and recorded as held. */
   sessions_held: z.int(),
   hours_held: z.number(),
-  /** Over, not cancelled, and nobody said what became of them: neither held nor missed (reading 30). */
+  /** Past, not cancelled, and without a record: neither held nor missed (rule 6.9). */
   sessions_unrecorded: z.int(),
   sessions_not_attended: z.int(),
-  /** Without one that was held, of those whose account is on and was made before the month's end. */
+  /** Active accounts, made before the month's end, without an event that was held. */
   mentors_without_sessions: z.int(),
   entrepreneurs_without_session: z.int(),
 });

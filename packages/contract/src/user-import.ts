@@ -2,7 +2,7 @@ import { USER_TYPES } from '@mentorias/domain/roles';
 import { z } from 'zod';
 import { Text } from './lists.ts';
 
-/** Accounts that one file brings at most. */
+/** The most lines of an imported file. */
 export const IMPORT_MAX_LINES = 1000;
 
 const FILE_MAX = 500_000;
@@ -23,6 +23,6 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** What the preview would store, or the import has stored, and what is wrong with the other lines. */
+/** The lines that the preview would store, or the import has stored, and the problems of the others. */
 export const ImportReport = z.object({ lines: z.array(ImportLine), good_count: z.int() });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -14,7 +14,7 @@ const OptionalLine = ShortLine.default('');
 const Email = Text.max(EMAIL_MAX);
 const Password = z.string().max(PASSWORD_MAX);
 
-/** A row of the user list (spec §3); the mentor's extras are empty for everybody else. */
+/** A row of the user list (rule 8.1); a mentor's fields are empty for other roles. */
 export const User = z.object({
   id: z.int(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const USER_COLUMNS = [
   'created_at',
 ] as const;
 
-/** `user_type` of the list's filter: 2 Administrador, 1 Mentor, 0 Emprendedor (spec §7). */
+/** `user_type` of the list's filter: 2 Administrador, 1 Mentor, 0 Emprendedor (rule 8.3). */
 export const UserTypeNumber = z.enum(['0', '1', '2']);
 export type UserTypeNumber = z.infer<typeof UserTypeNumber>;
 
@@ -88,6 +88,6 @@ export const EntrepreneurInput = z.strictObject({
 });
 export type EntrepreneurInput = z.infer<typeof EntrepreneurInput>;
 
-/** The body of both calls, told apart by `user_type`. */
+/** The body of both calls, discriminated by `user_type`. */
 export const UserInput = z.discriminatedUnion('user_type', [MentorInput, EntrepreneurInput]);
 export type UserInput = z.infer<typeof UserInput>;

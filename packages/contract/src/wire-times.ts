@@ -4,12 +4,12 @@ import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import type { WireRange, WireSchedule } from './availability.ts';
 import type { WireHours } from './guides.ts';
 
-/** A free stretch as `available_hours` states it. */
+/** A free stretch as an item of `available_hours`. */
 export function toWireHours({ start, end }: TimeRange): WireHours {
   return { start_time: toTime12(start), end_time: toTime12(end) };
 }
 
-/** The stretch that an item of `available_hours` states; undefined where its texts are no times. */
+/** The stretch of an item of `available_hours`; undefined where its texts are no times. */
 export function rangeOfWireHours({ start_time, end_time }: Partial<WireHours>): TimeRange | undefined {
   const start = parseTime12(start_time ?? '');
   const end = parseTime12(end_time ?? '');
@@ -17,28 +17,28 @@ export function rangeOfWireHours({ start_time, end_time }: Partial<WireHours>): 
   return { start, end: end === 0 ? MINUTES_A_DAY : end };
 }
 
-/** A week as `available_schedule` states it. */
+/** A week as an `available_schedule`. */
 export function toWireSchedule(week: Week): WireSchedule {
   return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, week[weekday].map(toWireRange)]));
 }
 
-/** The days and ranges that a schedule states, for `weekProblems` to judge: a text that is no time becomes NaN. */
+/** The days and ranges of a schedule, for `weekProblems` to judge: a text that is no time becomes NaN. */
 export function rangesOfWireSchedule(schedule: WireSchedule): Record<string, TimeRange[]> {
   return Object.fromEntries(Object.entries(schedule).map(([day, ranges]) => [day, ranges.map(rangeOfWireRange)]));
 }
 
-/** The week that a schedule of a backend states: a day it leaves out is a day without ranges. */
+/** The week of a backend's schedule: a missing day is one without ranges (rule 7.10). */
 export function weekOfWireSchedule(schedule: Partial<WireSchedule>): Week {
   const rangesOn = (day: string) => (schedule[day] ?? []).map(rangeOfWireRange);
   return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, rangesOn(weekday)])) as Week;
 }
 
-/** A range as the wire states it. */
+/** A range on the wire. */
 export function toWireRange({ start, end }: TimeRange): WireRange {
   return { start_time: toTime24(start), end_time: toTime24(end) };
 }
 
-/** The range that the wire states, for the rules to judge: a text that is no time becomes NaN. */
+/** A range from the wire, for the rules to judge: a text that is no time becomes NaN. */
 export function rangeOfWireRange({ start_time, end_time }: WireRange): TimeRange {
   return { start: parseTime24(start_time) ?? Number.NaN, end: parseTime24(end_time) ?? Number.NaN };
 }

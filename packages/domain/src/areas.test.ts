@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AREAS, areaLabel } from './areas.ts';
 
-test('the fifteen areas have a name in Spanish', () => {
+test('the fifteen areas have a name in Spanish (rule 1.9)', () => {
   expect(AREAS.map((area) => `${area} ${areaLabel(area)}`)).toEqual([
     'educacion Educación',
     'finanzas Finanzas',

@@ -1,4 +1,4 @@
-/** What a mentor knows about, in the order of spec §3. */
+/** What a mentor knows about, in the order of rule 1.9. */
 export const AREAS = [
   'educacion',
   'finanzas',
@@ -37,7 +37,7 @@ const LABELS: Record<Area, string> = {
   otros: 'Otros',
 };
 
-/** 'educacion' → 'Educación'; a value that is no area of ours is shown as it came. */
+/** 'educacion' → 'Educación'; an unknown value is shown unchanged. */
 export function areaLabel(area: string): string {
   return isArea(area) ? LABELS[area] : area;
 }

@@ -42,7 +42,7 @@ test.each([
     'bad',
   ],
   ['after it was called off', 'cancelled', '2026-11-23T10:00:00-05:00', null, 'Cancelada', 'off'],
-] as const)('a session has one word and one tone for everybody %s', (_, status, now, attendance, label, tone) => {
+] as const)('an event has one word and one tone for everybody %s', (_, status, now, attendance, label, tone) => {
   const outcome = eventOutcome({ start, end, status }, attendance, new Date(now));
   expect(describeOutcome(outcome)).toEqual({ label, tone });
 });

@@ -1,7 +1,7 @@
 import type { EventState, EventTimes } from './calendar-events.ts';
 import { eventState } from './calendar-events.ts';
 
-/** What became of a session in the end, as its guide says: held, or missed by one of the two. */
+/** The attendance of a past event, as its guide recorded it: held, or missed by one of the two (rule 6.9). */
 export type Attendance = 'held' | 'missed_by_user' | 'missed_by_guide';
 
 export const ATTENDANCES = ['held', 'missed_by_user', 'missed_by_guide'] as const satisfies readonly Attendance[];
@@ -12,15 +12,15 @@ const LABELS: Record<Attendance, string> = {
   missed_by_guide: 'No asistió el mentor',
 };
 
-/** 'held' → 'Realizada'; what nobody recorded is 'Sin registrar', and counts as neither held nor missed. */
+/** 'held' → 'Realizada'; null is 'Sin registrar', which counts as neither held nor missed. */
 export function attendanceLabel(attendance: Attendance | null): string {
   return attendance === null ? 'Sin registrar' : LABELS[attendance];
 }
 
-/** How a session stands, and once it is over what became of it. */
+/** The state of an event, and its attendance once it is past. */
 export type EventOutcome = Exclude<EventState, 'past'> | Attendance | 'unrecorded';
 
-/** How good an outcome is, whatever it is an outcome of: screens give each tone its colour. */
+/** The tone of an outcome; screens map it to a colour. */
 export type Tone = 'good' | 'active' | 'open' | 'bad' | 'off';
 
 const OUTCOMES: Record<EventOutcome, { label: string; tone: Tone }> = {
@@ -33,19 +33,19 @@ const OUTCOMES: Record<EventOutcome, { label: string; tone: Tone }> = {
   missed_by_guide: { label: LABELS.missed_by_guide, tone: 'bad' },
 };
 
-/** What became of a session; a backend may say of its attendance what is no word of ours. */
+/** The outcome of an event; an unknown attendance of another backend counts as none. */
 export function eventOutcome(event: EventTimes, attendance: string | null | undefined, now: Date): EventOutcome {
   const state = eventState(event, now);
   if (state !== 'past') return state;
   return ATTENDANCES.find((known) => known === attendance) ?? 'unrecorded';
 }
 
-/** The one word and the one tone of an outcome, for every role. */
+/** The label and tone of an outcome, the same for every role. */
 export function describeOutcome(outcome: EventOutcome): { label: string; tone: Tone } {
   return OUTCOMES[outcome];
 }
 
-/** Whether it can be said who came: only of a session that stood, once it is over. */
+/** Whether attendance can be recorded: only of a confirmed event, once it is over. */
 export function mayMarkAttendance(event: EventTimes, now: Date): boolean {
   return eventState(event, now) === 'past';
 }

@@ -1,9 +1,9 @@
 import { isEmail, normalEmail } from './emails.ts';
 
-/** Guests that one session may invite. */
+/** The most guests of an event. */
 export const MAX_ATTENDEES = 10;
 
-/** What is typed into 'Correos adicionales': split on commas, trimmed, empty entries dropped (spec §5). */
+/** What is typed into 'Correos adicionales': split on commas, trimmed, empty entries dropped (rule 5.12). */
 export function emailsIn(text: string): string[] {
   return text
     .split(',')
@@ -16,7 +16,7 @@ export function normalAttendees(emails: readonly string[]): string[] {
   return [...new Set(emails.map(normalEmail))];
 }
 
-/** Why these guests cannot be invited, one sentence a fault; takes them as `normalAttendees` gives them. */
+/** Why these guests cannot be invited, one sentence per fault (rule 5.12); takes the output of `normalAttendees`. */
 export function attendeeProblems(emails: readonly string[]): string[] {
   if (emails.length > MAX_ATTENDEES) return [`Puedes invitar como máximo a ${MAX_ATTENDEES} personas`];
   return emails.filter((email) => !isEmail(email)).map((email) => `El correo ${shortened(email)} no es válido`);

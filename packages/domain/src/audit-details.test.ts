@@ -43,7 +43,7 @@ describe('every action and subject has words of its own', () => {
     expect(AUDIT_ACTIONS.filter((other) => auditActionLabel(other) === auditActionLabel(action))).toEqual([action]);
   });
 
-  test('what only a newer backend knows is named in general', () => {
+  test('an unknown action of a newer backend gets a general text', () => {
     expect(auditActionLabel('user.vanished')).toBe('Otra acción');
     expect(auditSubjectLabel('planet')).toBe('Otros');
     expect([auditActorLabel('operator'), auditActorLabel('guide')]).toEqual(['Operador', 'Mentor']);

@@ -6,10 +6,10 @@ import { parseTime24, showDayMonthYear, showHours, showInstant } from './lima-ti
 import { guideTypeLabel, USER_TYPES, userTypeLabel } from './roles.ts';
 import { WEEKDAYS, weekdayLabel } from './weekdays.ts';
 
-/** One value as the trail keeps it; empty is null, '' or a list of nothing. */
+/** One stored value; empty is null, '' or an empty list. */
 export type AuditValue = string | number | null | readonly string[];
 
-/** Of a field: what it was and is, what it is, or `true` where only that it changed is kept. */
+/** One field: old and new value, the value alone, or `true` where only the fact of a change is stored. */
 export type AuditDetail = AuditValue | true | { from: AuditValue; to: AuditValue };
 
 export type AuditDetails = Record<string, AuditDetail>;
@@ -63,7 +63,7 @@ const WORDS: Record<string, string> = {
   security: 'aviso de seguridad',
 };
 
-/** How the single value of a field is read; what has no line here is shown as it is. */
+/** How values of a field are shown; fields without an entry are shown unchanged. */
 const SHOWN: Record<string, (text: string) => string> = {
   user_type: (text) => labelAmong(USER_TYPES, userTypeLabel, text),
   guide_type: guideTypeLabel,
@@ -122,7 +122,7 @@ function showMoment(text: string): string {
   return Number.isNaN(instant.getTime()) ? text : showInstant(instant);
 }
 
-/** The trail keeps '09:00–10:30'; a screen shows no 24 hours. */
+/** The trail stores '09:00–10:30'; screens show twelve-hour times (rule 2.3). */
 function showStoredRange(text: string): string {
   const [start, end] = text.split('–').map(parseTime24);
   return start === undefined || end === undefined ? text : showHours({ start, end });

@@ -1,7 +1,7 @@
 import type { UserType } from './roles.ts';
 import { USER_TYPES, userTypeLabel } from './roles.ts';
 
-/** What the audit trail tells of, and how each is called on screens. */
+/** The subjects of the audit trail, and their names on screens. */
 const SUBJECTS = {
   user: 'Usuarios',
   event: 'Mentorías',
@@ -16,7 +16,7 @@ export type AuditSubject = keyof typeof SUBJECTS;
 
 export const AUDIT_SUBJECTS = Object.keys(SUBJECTS) as [AuditSubject, ...AuditSubject[]];
 
-/** What can be done: `subject.verb`, and the words for it. */
+/** The actions, `subject.verb`, and their texts. */
 const ACTIONS = {
   'user.created': 'Creó un usuario',
   'user.edited': 'Editó un usuario',
@@ -55,7 +55,7 @@ export type AuditAction = keyof typeof ACTIONS;
 
 export const AUDIT_ACTIONS = Object.keys(ACTIONS) as [AuditAction, ...AuditAction[]];
 
-/** Who acts: somebody signed in, or the operator at the machine. */
+/** The type of an actor: a user's, or the operator at the machine. */
 export type AuditActorType = UserType | 'operator';
 
 /** 'event.moved' → 'event'. */
@@ -68,7 +68,7 @@ export function auditSubjectLabel(subject: string): string {
   return SUBJECTS[subject as AuditSubject] ?? 'Otros';
 }
 
-/** 'event.moved' → 'Movió una mentoría'; one that a newer backend knows is named in general. */
+/** 'event.moved' → 'Movió una mentoría'; an action of a newer backend gets a general text. */
 export function auditActionLabel(action: string): string {
   return ACTIONS[action as AuditAction] ?? 'Otra acción';
 }

@@ -43,7 +43,7 @@ function said(ranges: Day): string[] {
 const OFF: Day = [];
 const EMPTY_WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, OFF])) as Week;
 
-describe('a switch', () => {
+describe('a switch (rule 7.2)', () => {
   it('turns a day on with 09:00 AM to 06:00 PM', () => {
     expect(said(toggleDay(OFF))).toEqual(['9:00 AM–6:00 PM']);
   });
@@ -53,7 +53,7 @@ describe('a switch', () => {
   });
 });
 
-describe('the automatic end is the next half hour after the start plus one hour', () => {
+describe('the automatic end is the next half hour after the start plus one hour (rule 7.5)', () => {
   test.each([
     ['12:00 AM', '1:30 AM'],
     ['9:00 AM', '10:30 AM'],
@@ -71,7 +71,7 @@ describe('the automatic end is the next half hour after the start plus one hour'
   });
 });
 
-describe('adding', () => {
+describe('adding (rule 7.6)', () => {
   test.each([
     ['begins at 09:00 AM on an empty day', OFF, '9:00 AM–10:30 AM'],
     ['begins ten minutes after the previous end', day('9:00 AM–6:00 PM'), '6:10 PM–7:30 PM'],
@@ -102,7 +102,7 @@ describe('adding', () => {
   });
 });
 
-describe('removing', () => {
+describe('removing (rule 7.4)', () => {
   it('takes the last range', () => {
     expect(said(removeLastRange(day('9:00 AM–11:00 AM', '2:00 PM–4:00 PM')))).toEqual(['9:00 AM–11:00 AM']);
   });
@@ -117,7 +117,7 @@ describe('removing', () => {
   });
 });
 
-describe('a start', () => {
+describe('a start (rules 7.3 and 7.7)', () => {
   it('brings its automatic end', () => {
     expect(said(changeStart(day('9:00 AM–6:00 PM'), at('9:40 AM')))).toEqual(['9:40 AM–11:00 AM']);
   });
@@ -149,17 +149,17 @@ describe('a start', () => {
     expect(changeStart(two, at(start)) !== two).toBe(isOffered);
   });
 
-  it('that would swallow a shorter range is not offered', () => {
+  it('whose range would contain a shorter one is not offered', () => {
     expect(startOptions(day('9:00 AM–9:30 AM', '2:00 PM–4:00 PM'))).not.toContain(at('8:40 AM'));
   });
 
-  it('is asked for on a day that is off in vain', () => {
+  it('changes nothing on a day that is off', () => {
     expect(startOptions(OFF)).toEqual([]);
     expect(changeStart(OFF, at('9:00 AM'))).toBe(OFF);
   });
 });
 
-describe('an end', () => {
+describe('an end (rule 7.7)', () => {
   test.each([
     ['begins at the next half hour after the start', day('9:00 AM–6:00 PM'), '9:30 AM', '11:50 PM'],
     ['counts that half hour from a start between two of them', day('9:10 AM–6:00 PM'), '9:30 AM', '11:50 PM'],
@@ -190,7 +190,7 @@ describe('an end', () => {
     expect(changeEnd(two, at(end))).toBe(two);
   });
 
-  it('is asked for on a day that is off in vain', () => {
+  it('changes nothing on a day that is off', () => {
     expect(endOptions(OFF)).toEqual([]);
     expect(changeEnd(OFF, at('9:00 AM'))).toBe(OFF);
   });

@@ -5,28 +5,28 @@ import type { Weekday } from './weekdays.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
 /**
- * One weekday in the editor: its ranges in the order in which they were made. The last one alone can be edited, and nothing
- * keeps it from standing before the others in time. Every action gives a new day, or the same one where it is not allowed.
+ * One weekday in the editor: its ranges in the order in which they were made. The last one alone can be edited, and it may
+ * lie before the others in time. Every action returns a new day, or the same one where it is not allowed.
  */
 export type Day = TimeRange[];
 
 const HALF_HOUR: Minutes = 30;
 const HOUR: Minutes = 60;
 
-/** Why no range can be added: the next start would pass the latest one, or another range stands in the way. */
+/** Why no range can be added: the next start would pass the latest one, or the range would overlap another. */
 export type AddRefusal = 'past-latest-start' | 'no-room';
 
-/** Turns a day on with the default range, or off with none (spec §4). */
+/** Turns a day on with the default range, or off with none (rule 7.2). */
 export function toggleDay(day: Day): Day {
   return day.length > 0 ? [] : [DEFAULT_RANGE];
 }
 
-/** The end that follows from a start: the next half hour plus one hour, cut at the latest end (spec §4, reading 8). */
+/** The end that follows from a start: the next half hour plus one hour, cut at the latest end (rule 7.5). */
 export function automaticEnd(start: Minutes): Minutes {
   return Math.min(nextHalfHour(start) + HOUR, LATEST_END);
 }
 
-/** Adds a range ten minutes after the previous one, or at the default start on an empty day (spec §4). */
+/** Adds a range ten minutes after the previous one, or at the default start on an empty day (rule 7.6). */
 export function addRange(day: Day): Day {
   const range = nextRange(day);
   return range ? [...day, range] : day;
@@ -38,29 +38,29 @@ export function addRefusal(day: Day): AddRefusal | undefined {
   return nextStarts(day).every((start) => start > LATEST_START) ? 'past-latest-start' : 'no-room';
 }
 
-/** Removes the last range while it is not the only one (spec §4). */
+/** Removes the last range while it is not the only one (rule 7.4). */
 export function removeLastRange(day: Day): Day {
   return day.length > 1 ? day.slice(0, -1) : day;
 }
 
-/** Gives the last range another start, and with it its automatic end (spec §4). */
+/** Changes the start of the last range, and with it the end. */
 export function changeStart(day: Day, start: Minutes): Day {
   return startOptions(day).includes(start) ? [...earlierRanges(day), automaticRange(start)] : day;
 }
 
-/** Gives the last range another end. */
+/** Changes the end of the last range. */
 export function changeEnd(day: Day, end: Minutes): Day {
   const last = day.at(-1);
   return last && endOptions(day).includes(end) ? [...earlierRanges(day), { start: last.start, end }] : day;
 }
 
-/** The starts that the last range may have: those whose automatic range overlaps no other one (spec §5, reading 20). */
+/** The starts offered for the last range: those whose automatic range overlaps no other (rule 7.7). */
 export function startOptions(day: Day): Minutes[] {
   if (day.length === 0) return [];
   return timesBetween(0, LATEST_START).filter((start) => isFree(earlierRanges(day), automaticRange(start)));
 }
 
-/** The ends that the last range may have: from the next half hour after its start to the next range (spec §5, reading 20). */
+/** The ends offered for the last range: from the next half hour after its start to the next range. */
 export function endOptions(day: Day): Minutes[] {
   const last = day.at(-1);
   if (!last) return [];
@@ -70,7 +70,7 @@ export function endOptions(day: Day): Minutes[] {
   return timesBetween(nextHalfHour(last.start), Math.min(LATEST_END, ...laterStarts));
 }
 
-/** Gives other weekdays the ranges of one. */
+/** Copies the ranges of a weekday to others. */
 export function copyDay(week: Week, from: Weekday, to: readonly Weekday[]): Week {
   return { ...week, ...Object.fromEntries(to.map((weekday) => [weekday, week[from]])) };
 }
@@ -85,7 +85,7 @@ export function weekTotal(week: Week): Minutes {
   return WEEKDAYS.reduce((total, weekday) => total + dayTotal(week[weekday]), 0);
 }
 
-/** Whether two weeks offer the same, whatever the order in which their ranges were made. */
+/** Whether two weeks have the same ranges, in any order. */
 export function isSameWeek(one: Week, other: Week): boolean {
   return WEEKDAYS.every((weekday) => dayText(one[weekday]) === dayText(other[weekday]));
 }

@@ -5,25 +5,25 @@ import { addDays, limaDate, showDate, weekdayOf } from './lima-time.ts';
 import { bookingWindow } from './slots.ts';
 import type { Weekday } from './weekdays.ts';
 
-/** Days, both included, on which a guide's week does not count: off, or on a single date with other hours. */
+/** A special date: days, both included, that are off, or a single date with other hours (rule 7.11). */
 export interface AvailabilityException {
   from: LimaDate;
   to: LimaDate;
-  /** What is open instead; nothing means off. */
+  /** The hours instead of the week's; none means off. */
   ranges: TimeRange[];
 }
 
-/** The longest absence, and how far ahead one can be planned, in days. */
+/** The longest special date, and how far ahead it can be planned, in days. */
 export const EXCEPTION_MAX_DAYS = 366;
 export const EXCEPTION_HORIZON_DAYS = 731;
 
-/** What a guide opens on a date: the exception that covers it says so, else the week. */
+/** The ranges of a date: those of the exception that covers it, else of the week. */
 export function rangesOn(date: LimaDate, week: Week, exceptions: AvailabilityException[]): TimeRange[] {
   const exception = exceptions.find(({ from, to }) => from <= date && date <= to);
   return exception?.ranges ?? week[weekdayOf(date)];
 }
 
-/** The week as it stands on the days that can be booked: each weekday is one date of the window. */
+/** The week of the bookable days, exceptions applied: each weekday is one date of the window. */
 export function weekAhead(week: Week, exceptions: AvailabilityException[], now: Date): Week {
   const days = bookingWindow(now).map((date): [Weekday, TimeRange[]] => [
     weekdayOf(date),
@@ -32,7 +32,7 @@ export function weekAhead(week: Week, exceptions: AvailabilityException[], now: 
   return Object.fromEntries(days) as Week;
 }
 
-/** Why an exception cannot be stored at `now`, one sentence a fault; that it meets another one is for the store to say. */
+/** Why an exception cannot be stored at `now`, one sentence per fault; an overlap with another one is found by the database. */
 export function exceptionProblems({ from, to, ranges }: AvailabilityException, now: Date): string[] {
   const today = limaDate(now);
   if (from < today) return ['La fecha inicial ya pasó'];

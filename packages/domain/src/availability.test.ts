@@ -16,7 +16,7 @@ function mondays(...texts: string[]): string[] {
   return weekProblems({ ...EMPTY, monday: texts.map(range) });
 }
 
-test('a day that is turned on opens 09:00 to 18:00, the latest start is 22:30, the last time 23:50', () => {
+test('a day that is turned on opens 09:00 to 18:00, the latest start is 22:30, the last time 23:50 (rules 7.2 and 7.3)', () => {
   expect([DEFAULT_RANGE.start, DEFAULT_RANGE.end, LATEST_START, LATEST_END].map(toTime24)).toEqual([
     '09:00',
     '18:00',

@@ -12,19 +12,19 @@ export interface TimeRange {
 /** What a guide opens on each weekday. */
 export type Week = Record<Weekday, TimeRange[]>;
 
-/** Times of availability lie this many minutes apart (spec §9). */
+/** Times of availability lie this many minutes apart (rule 7.3). */
 export const GRID_MINUTES = 10;
 
-/** 10:30 PM, the latest start of a range (spec §5). */
+/** 10:30 PM, the latest start of a range. */
 export const LATEST_START: Minutes = 1350;
 
 /** 11:50 PM, the last time of the grid before midnight. */
 export const LATEST_END: Minutes = 1430;
 
-/** What a day opens when it is turned on: 9:00 AM to 6:00 PM (spec §4). */
+/** What a day opens when it is turned on: 9:00 AM to 6:00 PM (rule 7.2). */
 export const DEFAULT_RANGE: TimeRange = { start: 540, end: 1080 };
 
-/** No day holds more ranges than the grid has starts. */
+/** A day cannot have more ranges than the grid has starts. */
 const MAX_RANGES_A_DAY = LATEST_START / GRID_MINUTES + 1;
 
 /** Whether two stretches share a minute; touching ones do not. */
@@ -32,7 +32,7 @@ export function overlaps(one: TimeRange, other: TimeRange): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** Why a week cannot be saved, one sentence a fault; none where it can. Whatever is no weekday is a fault, and so is a missing one. */
+/** Why a week cannot be saved, one sentence per fault (rule 7.8); an unknown or missing weekday is a fault too. */
 export function weekProblems(week: Record<string, TimeRange[]>): string[] {
   const unknown = Object.keys(week).filter((day) => !(WEEKDAYS as readonly string[]).includes(day));
   return [

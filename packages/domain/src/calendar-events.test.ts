@@ -3,9 +3,9 @@ import { EVENT_STARTS, eventScope, eventState, mayChange, mayPlace, placeableSta
 import { toTime24 } from './lima-time.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}-05:00`);
-const session = { start: at('09:00:00'), end: at('10:00:00') };
+const HOUR = { start: at('09:00:00'), end: at('10:00:00') };
 
-describe('how a session stands', () => {
+describe('the state of an event (rules 6.1 and 6.2)', () => {
   test.each([
     ['before it begins', 'confirmed', '08:59:59', 'upcoming', 'upcoming', true],
     ['as it begins', 'confirmed', '09:00:00', 'ongoing', 'upcoming', false],
@@ -14,7 +14,7 @@ describe('how a session stands', () => {
     ['cancelled, still to come', 'cancelled', '08:00:00', 'cancelled', 'past', false],
     ['cancelled, long ago', 'cancelled', '12:00:00', 'cancelled', 'past', false],
   ] as const)('%s', (_, status, time, state, scope, changeable) => {
-    const event = { ...session, status };
+    const event = { ...HOUR, status };
     const now = at(time);
     expect(eventState(event, now)).toBe(state);
     expect(eventScope(event, now)).toBe(scope);
@@ -22,7 +22,7 @@ describe('how a session stands', () => {
   });
 });
 
-describe('an administrator places sessions on the half hours to come', () => {
+describe('an administrator places events on the half hours to come (rule 6.4)', () => {
   it('of which a day has 48', () => {
     expect(EVENT_STARTS).toHaveLength(48);
     expect([EVENT_STARTS[0], EVENT_STARTS[1], EVENT_STARTS[47]].map((minutes) => toTime24(minutes!))).toEqual([
@@ -39,7 +39,7 @@ describe('an administrator places sessions on the half hours to come', () => {
     ['10:00:01', false],
     ['09:30:00', false],
     ['09:00:00', false],
-  ])('at 09:30, a session at %s: %s', (time, expected) => {
+  ])('at 09:30, an event at %s: %s', (time, expected) => {
     expect(mayPlace(at(time), at('09:30:00'))).toBe(expected);
   });
 

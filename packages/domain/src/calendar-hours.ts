@@ -5,7 +5,7 @@ import { MINUTES_A_DAY, showTime, toTime24 } from './lima-time.ts';
 const HOUR = 60;
 const USUAL_DAY: TimeRange = { start: 8 * HOUR, end: 19 * HOUR };
 
-/** Whole hours around everything that a week holds, and never less than a usual day (8 to 19). */
+/** Whole hours around all ranges of a week, and at least 8 to 19. */
 export function hoursShown(held: TimeRange[]): TimeRange {
   const ranges = [USUAL_DAY, ...held];
   return {
@@ -14,12 +14,12 @@ export function hoursShown(held: TimeRange[]): TimeRange {
   };
 }
 
-/** A time of day as calendars take it, '09:30:00'; their own end of a day is a second before midnight. */
+/** A time of day for the calendar component, '09:30:00'; there a day ends one second before midnight. */
 export function wallTime(minutes: Minutes): string {
   return minutes === MINUTES_A_DAY ? '23:59:59' : `${toTime24(minutes)}:00`;
 }
 
-/** A moment as calendars take it, without a zone: '2026-11-23 09:30:00'. */
+/** A moment for the calendar component, without a zone: '2026-11-23 09:30:00'. */
 export function wallClock(date: LimaDate, minutes: Minutes): string {
   return `${date} ${wallTime(minutes)}`;
 }

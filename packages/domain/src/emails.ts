@@ -1,4 +1,4 @@
-/** Longer addresses do not exist (RFC 5321). */
+/** The longest address (RFC 5321). */
 export const EMAIL_MAX = 254;
 
 const LOCAL_MAX = 64;

@@ -46,7 +46,7 @@ export function holidaysBetween(from: LimaDate, to: LimaDate): Holiday[] {
   return years.flatMap(holidaysOf).filter(({ date }) => from <= date && date <= to);
 }
 
-/** Easter of the Gregorian calendar: the Sunday after the first full moon of spring, as the Church reckons both. */
+/** Easter Sunday of the Gregorian calendar. */
 function easterSunday(year: number): LimaDate {
   const century = Math.floor(year / 100);
   const moonYear = year % 19;

@@ -28,7 +28,7 @@ const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-0
 const dates = instants.map(limaDate);
 const minutesOfADay = fc.integer({ min: 0, max: 1439 });
 
-describe('the Lima clock runs five hours behind UTC, all year', () => {
+describe('the Lima clock runs five hours behind UTC, all year (rule 2.1)', () => {
   test.each([
     ['2026-11-23T04:59:59Z', '2026-11-22', 23, 1439],
     ['2026-11-23T05:00:00Z', '2026-11-23', 0, 0],
@@ -84,7 +84,7 @@ describe('days are counted on the calendar', () => {
   });
 });
 
-describe('a wire instant is the Lima clock with its offset', () => {
+describe('a wire instant is the Lima clock with its offset (rule 2.4)', () => {
   test.each([
     ['2026-11-23', 540, '2026-11-23T09:00:00-05:00'],
     ['2026-11-23', 1170, '2026-11-23T19:30:00-05:00'],
@@ -103,7 +103,7 @@ describe('a wire instant is the Lima clock with its offset', () => {
   });
 });
 
-describe('the first ten characters name a Lima day, whatever follows', () => {
+describe('the first ten characters name a Lima day, whatever follows (rule 2.2)', () => {
   test.each([
     ['2026-11-23T00:00:00.000Z', '2026-11-23'],
     ['2026-11-23', '2026-11-23'],
@@ -124,7 +124,7 @@ describe('the first ten characters name a Lima day, whatever follows', () => {
   });
 });
 
-describe('times are written in three ways', () => {
+describe('times are written in three ways (rule 5.10)', () => {
   test.each([
     [0, '12:00 AM', '00:00', '12:00 a. m.'],
     [10, '12:10 AM', '00:10', '12:10 a. m.'],
@@ -188,7 +188,7 @@ describe('times are written in three ways', () => {
   );
 });
 
-describe('days are written in Spanish', () => {
+describe('days are written in Spanish (rule 2.3)', () => {
   test.each([
     ['2026-11-23', 'lunes, 23 de noviembre', 'lun 23', '23/11/2026'],
     ['2027-01-01', 'viernes, 1 de enero', 'vie 1', '01/01/2027'],

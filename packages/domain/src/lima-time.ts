@@ -1,4 +1,3 @@
-import { MONTH_NAMES } from './months.ts';
 import type { Weekday } from './weekdays.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
@@ -10,10 +9,10 @@ export type Minutes = number;
 
 export const MINUTES_A_DAY = 1440;
 
-/** What stands where a day or a time cannot be read: for a day '', for minutes NaN. */
+/** Shown for an unknown day ('') or time (NaN). */
 export const UNKNOWN = '—';
 
-/** Peru keeps one offset all year (spec §9). */
+/** Peru keeps one offset all year (rule 2.1). */
 const LIMA_OFFSET = '-05:00';
 const LIMA_OFFSET_MS = -5 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -29,7 +28,22 @@ const DAY_NAMES: Record<Weekday, string> = {
   sunday: 'domingo',
 };
 
-/** The day it is in Lima at `now`. */
+export const MONTH_NAMES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/** The Lima day at `now`. */
 export function limaDate(now: Date): LimaDate {
   return inLima(now).toISOString().slice(0, 10);
 }
@@ -58,13 +72,13 @@ export function instantOf(date: LimaDate, minutes: Minutes): Date {
   return new Date(midnightUtc(date).getTime() - LIMA_OFFSET_MS + minutes * MINUTE_MS);
 }
 
-/** The same instant as the wire wants it: '2026-11-23T09:00:00-05:00' (spec §7). */
+/** The same instant as the wire wants it: '2026-11-23T09:00:00-05:00' (rule 2.4). */
 export function wireInstant(date: LimaDate, minutes: Minutes): string {
   const day = addDays(date, Math.floor(minutes / MINUTES_A_DAY));
   return `${day}T${toTime24(minutes)}:00${LIMA_OFFSET}`;
 }
 
-/** The Lima day that a text names by its first ten characters, whatever time follows; undefined where no such day exists. */
+/** The Lima day in the first ten characters of a text, whatever follows (rule 2.2); undefined where no such day exists. */
 export function limaDayNamedBy(text: string): LimaDate | undefined {
   const day = text.slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
@@ -72,12 +86,12 @@ export function limaDayNamedBy(text: string): LimaDate | undefined {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** 540 → '9:00 AM'; both midnights are '12:00 AM' (spec §3). */
+/** 540 → '9:00 AM'; both midnights are '12:00 AM' (rule 5.9). */
 export function toTime12(minutes: Minutes): string {
   return `${clock12(minutes)} ${isMorning(minutes) ? 'AM' : 'PM'}`;
 }
 
-/** '9:00 AM' → 540; undefined for what is no 12-hour time. Midnight is 0: that it ends a day is for the caller to know. */
+/** '9:00 AM' → 540; undefined for any other text. '12:00 AM' is 0, also where the caller reads it as the end of a day. */
 export function parseTime12(text: string): Minutes | undefined {
   const match = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP])M$/i.exec(text.trim());
   if (!match) return undefined;
@@ -97,7 +111,7 @@ export function parseTime24(text: string): Minutes | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** 540 → '9:00 a. m.', the 12-hour time of es-ES (spec §9). */
+/** 540 → '9:00 a. m.', the 12-hour time of es-ES (rule 5.10). */
 export function showTime(minutes: Minutes): string {
   if (Number.isNaN(minutes)) return UNKNOWN;
   return `${clock12(minutes)} ${isMorning(minutes) ? 'a. m.' : 'p. m.'}`;
@@ -144,7 +158,7 @@ export function showShortDate(date: LimaDate): string {
   return `${DAY_NAMES[weekdayOf(date)].slice(0, 3)} ${midnightUtc(date).getUTCDate()}`;
 }
 
-/** A Lima day, or the Lima day of an instant, as dd/mm/yyyy (spec §9). */
+/** A Lima day, or the Lima day of an instant, as dd/mm/yyyy (rule 2.3). */
 export function showDayMonthYear(when: Date | LimaDate): string {
   if (when === '') return UNKNOWN;
   const [year, month, day] = (typeof when === 'string' ? when : limaDate(when)).split('-');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meetingLinkProblem } from './meeting-link.ts';
 
-describe('a link to a meeting', () => {
+describe('a link to a meeting (rule 6.8)', () => {
   test.each([
     '',
     'https://meet.google.com/abc-defg-hij',

@@ -1,6 +1,6 @@
 const MEETING_LINK_MAX = 500;
 
-/** Why a text is no link to a meeting; undefined for a good one, and for none at all. */
+/** Why a text is no valid meeting link (rule 6.8); undefined for a valid one, and for ''. */
 export function meetingLinkProblem(link: string): string | undefined {
   if (link === '') return undefined;
   if (link.length > MEETING_LINK_MAX) return `El enlace admite como máximo ${MEETING_LINK_MAX} caracteres`;

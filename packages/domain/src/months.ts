@@ -1,24 +1,10 @@
 import type { LimaDate } from './lima-time.ts';
+import { MONTH_NAMES } from './lima-time.ts';
 
 /** A calendar month in Lima, 'YYYY-MM'. */
 export type LimaMonth = string;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-export const MONTH_NAMES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
 
 export function isMonth(text: string): boolean {
   return MONTH.test(text);

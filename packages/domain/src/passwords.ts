@@ -1,7 +1,7 @@
 /** The fewest characters that a password may have. */
 export const PASSWORD_MIN = 8;
 
-/** What is said beside a field in which a password is made up. */
+/** The hint at a field for a new password. */
 export const PASSWORD_HINT = `Al menos ${PASSWORD_MIN} caracteres`;
 
 /** A longer password is refused before any hashing. */

@@ -13,7 +13,7 @@ test.each([
   expect(roleOf(userType)).toBe(role);
 });
 
-test('the user types are shown as Emprendedor, Mentor and Admin', () => {
+test('the user types are shown as Emprendedor, Mentor and Admin (rule 1.1)', () => {
   expect(USER_TYPES.map(userTypeLabel)).toEqual(['Emprendedor', 'Mentor', 'Admin']);
 });
 

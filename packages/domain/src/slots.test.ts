@@ -20,7 +20,7 @@ const ALL_DAY: TimeRange = { start: 0, end: 1440 };
 const at = (date: string, time: string) => new Date(`${date}T${time}:00-05:00`);
 const starts = (slots: TimeRange[]) => slots.map(({ start }) => toTime24(start));
 
-describe('slots are cut every hour from the own start of a range', () => {
+describe('slots are cut every hour from the own start of a range (rule 5.5)', () => {
   test.each([
     ['09:00 to 12:00', { start: 540, end: 720 }, ['09:00', '10:00', '11:00']],
     ['09:10 to 11:30, whose last twenty minutes are not offered', { start: 550, end: 690 }, ['09:10', '10:10']],
@@ -41,7 +41,7 @@ describe('slots are cut every hour from the own start of a range', () => {
   });
 });
 
-describe('of what a backend calls available at least the start is offered', () => {
+describe('of a stretch that a backend calls available at least the start is offered (rule 5.9)', () => {
   test.each([
     ['forty-five minutes', { start: 600, end: 645 }, [{ start: 600, end: 645 }]],
     ['a minute', { start: 600, end: 601 }, [{ start: 600, end: 601 }]],
@@ -64,7 +64,7 @@ describe('of what a backend calls available at least the start is offered', () =
   });
 });
 
-describe('sessions can be booked on seven Lima days, today included', () => {
+describe('events can be booked on seven Lima days, today included (rule 5.6)', () => {
   test.each([
     ['in the morning', '2026-11-23T09:00:00-05:00', '2026-11-23', '2026-11-29'],
     ['at 23:59, already tomorrow in UTC', '2026-11-23T23:59:00-05:00', '2026-11-23', '2026-11-29'],
@@ -84,7 +84,7 @@ describe('sessions can be booked on seven Lima days, today included', () => {
   });
 });
 
-describe("today's slots begin at or after the clock hour plus two", () => {
+describe("today's slots begin at or after the clock hour plus two (rule 5.7)", () => {
   test.each(Array.from({ length: 24 }, (_, hour) => hour))('at hour %i, whatever the minute', (hour) => {
     const expected = starts(slotsIn(ALL_DAY)).slice(hour + 2);
     for (const minute of [0, 1, 30, 59]) {
@@ -124,14 +124,14 @@ it('lists a start once, also where a backend states ranges that overlap', () => 
   expect(starts(bookableSlots(ranges, MONDAY, at(MONDAY, '00:00')))).toEqual(['09:00', '10:00', '11:00']);
 });
 
-describe('what is asked for is offered, taken or not offered', () => {
+describe('a start is offered, taken or not offered (rule 5.14)', () => {
   const now = at(MONDAY, '07:00');
   const taken = [{ start: 630, end: 690 }];
 
   test.each([
     ['a free hour of the grid', '09:00', 'offered'],
-    ['the hour before a session at 10:30', '10:00', 'taken'],
-    ['the hour in which that session ends', '11:00', 'taken'],
+    ['the hour before an event at 10:30', '10:00', 'taken'],
+    ['the hour in which that event ends', '11:00', 'taken'],
     ['the hour after it: the grid has not moved', '12:00', 'offered'],
     ['the half hour at which it ends, off the grid', '11:30', 'not-offered'],
     ['a minute off the grid', '09:07', 'not-offered'],
@@ -155,7 +155,7 @@ describe('what is asked for is offered, taken or not offered', () => {
     expect(bookingDecision({ ranges: [NINE_TO_SIX], taken: [], start, now })).toBe('not-offered');
   });
 
-  it('touching sessions take nothing away', () => {
+  it('touching events leave a slot free', () => {
     const around = [
       { start: 540, end: 600 },
       { start: 660, end: 720 },
@@ -202,7 +202,7 @@ describe('free slots in a row are one stretch', () => {
   });
 });
 
-describe('for every week, every session and every instant', () => {
+describe('for every week, every event and every instant', () => {
   const grid = fc.integer({ min: 0, max: 144 }).map((step) => step * 10);
   const range = fc
     .tuple(grid, grid)
@@ -210,7 +210,7 @@ describe('for every week, every session and every instant', () => {
   const apart = fc
     .array(range, { maxLength: 4 })
     .map((ranges) => ranges.filter((each, index) => ranges.slice(0, index).every((before) => !overlaps(before, each))));
-  const sessions = fc.array(
+  const events = fc.array(
     fc.integer({ min: -1, max: 47 }).map((half) => ({ start: half * 30, end: half * 30 + 60 })),
     { maxLength: 5 },
   );
@@ -219,7 +219,7 @@ describe('for every week, every session and every instant', () => {
 
   it('what is offered is accepted, and nothing else is', () => {
     fc.assert(
-      fc.property(apart, sessions, now, daysAhead, (ranges, taken, instant, days) => {
+      fc.property(apart, events, now, daysAhead, (ranges, taken, instant, days) => {
         const date = addDays(limaDate(instant), days);
         const offered = new Set(freeSlots(ranges, taken, date, instant).map(({ start }) => start));
         for (let minutes = 0; minutes < 1440; minutes += 10) {
@@ -231,9 +231,9 @@ describe('for every week, every session and every instant', () => {
     );
   });
 
-  it('an offered slot lies in a range, on its grid, after the lead, and over no session', () => {
+  it('an offered slot lies in a range, on its grid, after the lead, and over no event', () => {
     fc.assert(
-      fc.property(apart, sessions, now, daysAhead, (ranges, taken, instant, days) => {
+      fc.property(apart, events, now, daysAhead, (ranges, taken, instant, days) => {
         const date = addDays(limaDate(instant), days);
         for (const slot of freeSlots(ranges, taken, date, instant)) {
           expect(slot.end - slot.start).toBe(60);
@@ -242,7 +242,7 @@ describe('for every week, every session and every instant', () => {
           expect(
             ranges.some(({ start, end }) => start <= slot.start && slot.end <= end && (slot.start - start) % 60 === 0),
           ).toBe(true);
-          expect(taken.some((session) => overlaps(session, slot))).toBe(false);
+          expect(taken.some((event) => overlaps(event, slot))).toBe(false);
           if (days === 0) expect(slot.start).toBeGreaterThanOrEqual((limaHour(instant) + 2) * 60);
           expect(instantOf(date, slot.start).getTime()).toBeGreaterThan(instant.getTime());
         }
@@ -252,7 +252,7 @@ describe('for every week, every session and every instant', () => {
 
   it('cutting the stretches again gives back the slots', () => {
     fc.assert(
-      fc.property(apart, sessions, now, fc.integer({ min: 0, max: 6 }), (ranges, taken, instant, days) => {
+      fc.property(apart, events, now, fc.integer({ min: 0, max: 6 }), (ranges, taken, instant, days) => {
         const date = addDays(limaDate(instant), days);
         const slots = freeSlots(ranges, taken, date, instant);
         expect(bookableSlots(freeStretches(slots), date, instant)).toEqual(slots);
@@ -262,8 +262,8 @@ describe('for every week, every session and every instant', () => {
 
   it('no hour is lost: an untaken slot of tomorrow is offered', () => {
     fc.assert(
-      fc.property(apart, sessions, now, (ranges, taken, instant) => {
-        const expected = ranges.flatMap(slotsIn).filter((slot) => !taken.some((session) => overlaps(session, slot)));
+      fc.property(apart, events, now, (ranges, taken, instant) => {
+        const expected = ranges.flatMap(slotsIn).filter((slot) => !taken.some((event) => overlaps(event, slot)));
         expect(freeSlots(ranges, taken, addDays(limaDate(instant), 1), instant)).toHaveLength(expected.length);
       }),
     );

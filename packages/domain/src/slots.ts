@@ -6,16 +6,16 @@ import { addDays, instantOf, limaDate, limaHour } from './lima-time.ts';
 /** One bookable hour cut from a range. */
 export type Slot = TimeRange;
 
-/** A session lasts an hour, and slots begin every hour from the range's own start (spec §9). */
+/** An event lasts an hour, and slots begin every hour from the range's own start (rule 5.5). */
 export const SLOT_MINUTES = 60;
 
-/** Today's slots begin no earlier than the current clock hour plus this (spec §5). */
+/** Today's slots begin no earlier than the current clock hour plus this (rule 5.7). */
 export const LEAD_HOURS = 2;
 
-/** Lima days on which sessions can be booked, today included (spec §9). */
+/** Lima days on which events can be booked, today included (rule 5.6). */
 export const WINDOW_DAYS = 7;
 
-/** What a wish for a start comes to. */
+/** The outcome of a `BookingCheck`. */
 export type BookingDecision = 'offered' | 'taken' | 'not-offered';
 
 /** The whole hours of a range; what remains at its end is not offered. */
@@ -28,21 +28,21 @@ export function slotsIn({ start, end }: TimeRange): Slot[] {
 }
 
 /**
- * The same for a stretch that some backend calls available: its start is offered even where less than an hour is left, for
- * how long a session lasts is the backend's to say.
+ * The slots of a stretch that a backend calls available: one shorter than an hour offers its start (rule 5.9), since
+ * another backend may have shorter events.
  */
 export function slotsOffered(stretch: TimeRange): Slot[] {
   const isShort = stretch.start < stretch.end && stretch.end - stretch.start < SLOT_MINUTES;
   return isShort ? [stretch] : slotsIn(stretch);
 }
 
-/** The days on which a session may be booked at the instant `now`. */
+/** The days on which an event may be booked at the instant `now`. */
 export function bookingWindow(now: Date): LimaDate[] {
   return Array.from({ length: WINDOW_DAYS }, (_, days) => addDays(limaDate(now), days));
 }
 
 /**
- * The slots of `date` that may be booked at the instant `now` as far as the clock goes: in order, each start once (spec §5).
+ * The slots of `date` that the clock allows to be booked at `now`: in order, each start once.
  * `cut` makes slots of a range.
  */
 export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date, cut = slotsIn): Slot[] {
@@ -55,20 +55,20 @@ export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date, cu
     .filter((slot, index, slots) => slot.start !== slots[index - 1]?.start);
 }
 
-/** What is asked of a guide: the ranges opened and the sessions confirmed on the Lima day of `start`, in minutes of that day. */
-export interface Wish {
+/** A start to be checked, with the guide's open ranges and taken ones on its Lima day, in minutes of that day. */
+export interface BookingCheck {
   ranges: TimeRange[];
   taken: TimeRange[];
   start: Date;
   now: Date;
 }
 
-/** Whether a session may be booked at `start`. What is offered and what is accepted both come from here. */
-export function bookingDecision({ ranges, taken, start, now }: Wish): BookingDecision {
+/** Whether an event may be booked at `start`. Both offering and accepting call this function (rule 5.14). */
+export function bookingDecision({ ranges, taken, start, now }: BookingCheck): BookingDecision {
   const date = limaDate(start);
   const wanted = bookableSlots(ranges, date, now).find((slot) => isAt(slot, date, start));
   if (!wanted) return 'not-offered';
-  return taken.some((session) => overlaps(session, wanted)) ? 'taken' : 'offered';
+  return taken.some((event) => overlaps(event, wanted)) ? 'taken' : 'offered';
 }
 
 /** The slots of `date` that are offered at the instant `now`. */
@@ -78,7 +78,7 @@ export function freeSlots(ranges: TimeRange[], taken: TimeRange[], date: LimaDat
   );
 }
 
-/** Slots in order, consecutive ones as one stretch: how `available_hours` states them. */
+/** Slots in order, consecutive ones joined to one stretch, as `available_hours` has them (rule 5.9). */
 export function freeStretches(slots: Slot[]): TimeRange[] {
   const stretches: TimeRange[] = [];
   for (const slot of slots) {

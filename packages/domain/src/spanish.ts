@@ -1,6 +1,6 @@
 /**
- * Whether a server's text may be shown: more of its words look Spanish than English (reading 19). Words are judged by their
- * shape and by short lists of the commonest, so that a text which gives no sign, such as a code or a name, is not shown.
+ * Whether a server's text may be shown: more of its words look Spanish than English (rule 11.1). Words are judged by their
+ * shape and by short lists of the commonest, so that a text without a sign of either, such as a code or a name, is not shown.
  */
 export function isSpanish(text: string): boolean {
   const words = (text.match(/\p{L}+/gu) ?? []).filter(isWord).map((word) => word.toLowerCase());

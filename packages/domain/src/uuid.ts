@@ -1,4 +1,4 @@
-/** A random UUID of version 4. Browsers make one themselves on https and on localhost only. */
+/** A random UUID of version 4. Browsers have `crypto.randomUUID` on https and localhost alone. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** A day of the week as the wire names it (spec §3). */
+/** A day of the week as the wire names it (docs/api-core.md). */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
 /** Monday first, as every screen lists them. */

@@ -3,7 +3,7 @@ import { releaseFor } from '@mentorias/federation/canary';
 import type { Registry } from '@mentorias/federation/registry';
 import type { Routing } from '@mentorias/federation/role-routing';
 
-export type AssignedRelease = NonNullable<Services['givenRelease']>;
+export type AssignedRelease = NonNullable<Services['assignedRelease']>;
 
 /** Answers which release of a remote somebody gets, as their browser chooses it: none of a remote that their role does not have. */
 export function assignedReleaseOf(registry: () => Promise<Registry>, roles: Routing): AssignedRelease {

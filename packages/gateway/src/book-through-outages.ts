@@ -146,7 +146,7 @@ function outagesOf(postgres: TestPostgres, awayMs: number): Record<OutageKind, (
     freeze: async () => {
       postgres.freeze();
       await pause(awayMs);
-      postgres.goOn();
+      postgres.resume();
     },
   };
 }

@@ -30,7 +30,7 @@ async function gateway() {
   const services = { database, config: apiConfigFrom({}), now: () => people.clock.now };
   const app = await buildGateway({
     config: gatewayConfigFrom({ DATA_DIR: folder, SHELL_DIR: folder }),
-    api: (app, { givenRelease }) => api(app, { ...services, givenRelease }),
+    api: (app, { assignedRelease }) => api(app, { ...services, assignedRelease }),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
     ready: async () => true,
     now: () => now,

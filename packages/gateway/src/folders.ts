@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { protectDataFolder } from '@mentorias/api/database/data-folder';
+import { protectDataFolder } from '@mentorias/api/database/embedded/data-folder';
 import type { GatewayConfig } from './gateway-config.ts';
 import { isWithin } from './gateway-config.ts';
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ConfigError, countFrom, publicUrlFrom } from '@mentorias/api/config';
-import { RELEASES } from '@mentorias/api/database/data-folder';
+import { RELEASES } from '@mentorias/api/database/embedded/data-folder';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
 import type { PublishedPeople } from './published-people.ts';

@@ -11,12 +11,12 @@ import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import type { AssignedRelease } from './assigned-release.ts';
+import { assignedReleaseOf } from './assigned-release.ts';
 import { answerBrokenRequest } from './client-error.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import { currentShell, firstShell } from './current-shell.ts';
 import type { GatewayConfig } from './gateway-config.ts';
-import type { AssignedRelease } from './assigned-release.ts';
-import { assignedReleaseOf } from './assigned-release.ts';
 import { googleOf } from './google-page.ts';
 import { googleStandIn } from './google-stand-in/google-stand-in.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -40,7 +40,7 @@ import { withoutSuspended } from './without-suspended.ts';
 export interface GatewayParts {
   config: GatewayConfig;
   /** The routes below `/api/v1`: our own API, or the forwarding to somebody else's. */
-  api: FastifyPluginAsync<{ givenRelease: AssignedRelease }>;
+  api: FastifyPluginAsync<{ assignedRelease: AssignedRelease }>;
   /** What the gateway's own store says; somebody else's backend is none. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
   /** Whether what the API stands on answers. */
@@ -140,7 +140,7 @@ export async function buildGateway({
   else await app.register(staticFiles, { folder: config.shell });
   await app.register(releaseFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
-  await app.register(api, { givenRelease: assignedReleaseOf(registry, config.roles) });
+  await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
 
   app.setNotFoundHandler(async (request, reply) => {
     const address = URL.parse(request.url, 'http://gateway');

@@ -6,7 +6,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeSnapshot } from '@mentorias/api/backup/take-snapshot';
+import { takeSnapshot } from '@mentorias/api/backup/snapshot/take-snapshot';
 import { copyEmptyDatabase } from '@mentorias/api/database/testing';
 import { exampleShell } from '@mentorias/federation/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

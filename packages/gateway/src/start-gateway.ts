@@ -1,6 +1,6 @@
 import { api } from '@mentorias/api/app';
-import type { ControlSocket } from '@mentorias/api/backup/control-socket';
-import { openControlSocket } from '@mentorias/api/backup/control-socket';
+import type { ControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
+import { openControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
 import type { Database } from '@mentorias/api/database/open-database';
@@ -104,7 +104,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
   const workers = startWorkers({ ...services, logger });
   const control = await controlSocketOf(config, database, logger);
   return {
-    api: (app, { givenRelease }) => api(app, { ...services, givenRelease }),
+    api: (app, { assignedRelease }) => api(app, { ...services, assignedRelease }),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
     ready: () =>
       database.ping().then(

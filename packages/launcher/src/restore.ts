@@ -1,4 +1,4 @@
-import { restoreDatabase } from '@mentorias/api/backup/restore-database';
+import { restoreDatabase } from '@mentorias/api/backup/restore/restore-database';
 import { databasePlaceFrom } from '@mentorias/api/config';
 import { fileArgument } from './file-argument.ts';
 

@@ -48,13 +48,13 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
     expect((await sql`SELECT * FROM audit_trail ORDER BY id`.execute(kysely)).rows).toEqual(before.rows);
   });
 
-  test('SEC-40: not even what is a day short of the stated time can be deleted', async () => {
+  test('SEC-40: a row one day younger than the retention cannot be deleted', async () => {
     await add(daysAgo(AUDIT_KEPT_AT_LEAST_DAYS - 1));
     const old = sql`DELETE FROM audit_trail WHERE at < now() - interval '700 days'`;
     await expect(old.execute(kysely)).rejects.toThrow('El registro de auditoría no se puede cambiar ni borrar');
   });
 
-  test('what is older than the stated time goes, and nothing else', async () => {
+  test('only rows older than the retention are deleted', async () => {
     for (const days of [AUDIT_KEPT_AT_LEAST_DAYS + 1, 800, 900]) await add(daysAgo(days));
     await deleteOldAudit(kysely, new Date(), 850);
     expect((await ages()).filter((days) => days > 700)).toEqual([729, 731, 800]);
@@ -62,14 +62,14 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
     expect((await ages()).filter((days) => days > 700)).toEqual([729]);
   });
 
-  test('a clock that ran ahead deletes nothing before its time, and is no fault', async () => {
+  test('a process clock that is ahead deletes nothing too early, and is no error', async () => {
     const before = await ages();
     await deleteOldAudit(kysely, new Date(Date.now() + 10_000 * DAY), AUDIT_KEPT_AT_LEAST_DAYS);
     expect(await ages()).toEqual(before);
   });
 });
 
-/** The product as it runs in production: an account that owns its database and nothing beyond it. */
+/** A database as in production: its account owns the database and nothing else. */
 async function ofItsOwnAccount(url: string): Promise<Database> {
   const admin = await openDatabase({ dataDir: '', databaseUrl: url, production: false });
   await sql`CREATE ROLE mentorias LOGIN`.execute(admin.kysely);

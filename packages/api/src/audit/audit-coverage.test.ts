@@ -3,18 +3,18 @@ import { createAdmin } from '../create-admin.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import type { TestUser } from '../testing.ts';
 import { api, booked, booking, entrepreneur, people, scheduleOf, services } from './testing.ts';
-import type { DeedOfTest } from './testing-audited-calls.ts';
-import { DEEDS, SILENT } from './testing-audited-calls.ts';
+import type { AuditedCall } from './testing-audited-calls.ts';
+import { AUDITED_CALLS, UNAUDITED_CALLS } from './testing-audited-calls.ts';
 
 const RELEASE = 'admin@1.2.0';
 const calls = Object.keys(PERMISSIONS).filter((call) => !call.startsWith('GET ') || call.endsWith('/download'));
 
-test('every call that changes something, and every download, is in one of the two tables', () => {
-  expect([...Object.keys(DEEDS), ...Object.keys(SILENT)].sort()).toEqual(calls.sort());
+test('every call that changes something, and every download, is in one of the two tables (rule 11.8)', () => {
+  expect([...Object.keys(AUDITED_CALLS), ...Object.keys(UNAUDITED_CALLS)].sort()).toEqual(calls.sort());
 });
 
-describe('what was done stands in the trail, with who did it, from which release and by which request', () => {
-  test.each(Object.entries(DEEDS))('%s', async (_call, prepare) => {
+describe('a change is in the audit trail, with actor, release and request id', () => {
+  test.each(Object.entries(AUDITED_CALLS))('%s', async (_call, prepare) => {
     const { as, request, leaves, about } = await prepare();
     const before = await rows();
     const [method, url, body] = request;
@@ -31,7 +31,7 @@ describe('what was done stands in the trail, with who did it, from which release
     }
   });
 
-  test('what an operator does at the machine is the operator’s', async () => {
+  test('what an operator does at the machine is recorded as the operator’s', async () => {
     const before = await rows();
     await createAdmin(services, 'jefa@mentorias.pe');
     const added = (await rows()).slice(before.length);
@@ -53,9 +53,9 @@ describe('what was done stands in the trail, with who did it, from which release
   });
 });
 
-describe('what did not happen leaves nothing', () => {
+describe('a refused or failed call leaves no row', () => {
   test.each<
-    [string, (all: Awaited<ReturnType<typeof booked>>) => Promise<[TestUser | undefined, ...DeedOfTest['request']]>]
+    [string, (all: Awaited<ReturnType<typeof booked>>) => Promise<[TestUser | undefined, ...AuditedCall['request']]>]
   >([
     ['a wrong password', async ({ user }) => [undefined, 'POST', '/auth/login', { email: user.email, password: 'x' }]],
     [
@@ -76,7 +76,7 @@ describe('what did not happen leaves nothing', () => {
       async ({ guide }) => [guide, 'POST', '/guide/profiles', { available_schedule: await scheduleOf(guide) }],
     ],
     [
-      'a session of somebody else',
+      'an event of somebody else',
       async ({ id }) => [await api.addUser(), 'POST', `/entrepreneur/calendar_events/${id}/cancellation`, {}],
     ],
     ['a call of another role', async ({ user }) => [user, 'GET', '/admin/audit/download']],

@@ -29,7 +29,7 @@ await act(admin, 'admin', 'user.edited', rosa.id, '2026-11-10T15:00:00Z', { loca
 await act(rosa, 'user', 'sign_in.opened', rosa.id, '2026-11-11T04:59:59Z', { method: 'password' });
 await act(ana, 'guide', 'availability.saved', ana.id, '2026-11-12T15:00:00Z');
 const start_time = '2026-11-24T09:00:00-05:00';
-const session = await api.call('POST', '/entrepreneur/calendar_events', {
+const booked = await api.call('POST', '/entrepreneur/calendar_events', {
   as: rosa,
   body: { guide_id: ana.id, start_time },
   headers: { 'x-release': 'entrepreneur@1.0.3' },
@@ -51,11 +51,11 @@ test('an entry names who, what, to whom, what changed, when, the release and the
     actor_type: 'user',
     action: 'event.created',
     subject_type: 'event',
-    subject_id: session.body.id,
+    subject_id: booked.body.id,
     subject_name: 'Ana Ruiz y Rosa Quispe',
     details: { start_time: '2026-11-24T14:00:00.000Z' },
     release: 'entrepreneur@1.0.3',
-    request_id: session.headers['x-request-id'],
+    request_id: booked.headers['x-request-id'],
   });
   expect(body.entries.at(-1)).toMatchObject({
     actor: { name: 'Carmen Salas' },
@@ -107,16 +107,16 @@ describe('the list', () => {
   test('has ten rows a page, in one order however many share an instant', async () => {
     const long = await startTestApi();
     const as = await long.addUser({ user_type: 'admin' });
-    const deeds = Array.from({ length: 25 }, (_, at) => ({ action: 'user.edited', subjectId: at + 1 }) as const);
+    const records = Array.from({ length: 25 }, (_, at) => ({ action: 'user.edited', subjectId: at + 1 }) as const);
     const by = { id: as.id, user_type: 'admin', release: null, requestId: null } as const;
-    await recordAudit(long.database.kysely, by, long.clock.now, ...deeds);
+    await recordAudit(long.database.kysely, by, long.clock.now, ...records);
     const subjects: number[] = [];
     for (const page of [1, 2, 3]) {
       const { body } = await long.call('GET', `/admin/audit?page=${page}`, { as });
       expect(body.meta).toEqual({ current_page: page, total_pages: 3, total_count: 25 });
       subjects.push(...body.entries.map(({ subject_id }: AuditEntry) => subject_id));
     }
-    expect(subjects).toEqual(deeds.map(({ subjectId }) => subjectId).toReversed());
+    expect(subjects).toEqual(records.map(({ subjectId }) => subjectId).toReversed());
   });
 });
 
@@ -144,7 +144,7 @@ describe('the download', () => {
     });
   });
 
-  test('SEC-22: what somebody called themselves runs in no spreadsheet', async () => {
+  test('SEC-22: a name that is a formula runs in no spreadsheet (rule 9.9)', async () => {
     const evil = await api.addUser({ given_name: '=HYPERLINK("x")' });
     await act(admin, 'admin', 'user.edited', evil.id, '2026-11-13T15:00:00Z', {
       name: { from: '+1', to: '=HYPERLINK("x")' },

@@ -8,7 +8,7 @@ import { filtersIn } from './filters-in.ts';
 import { listAudit } from './list-audit.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** Who did what, for administrators to read and to take along. */
+/** The audit trail, for administrators to read and download. */
 export function auditRoutes(app: Api, { database: { kysely }, now }: Services): void {
   app.get('/admin/audit', { schema: { querystring: AuditQuery, response: { 200: AuditPage } } }, ({ query }) =>
     listAudit(kysely, query),

@@ -2,7 +2,7 @@ import type { AuditDetails, AuditValue } from '@mentorias/domain/audit-details';
 
 type Fields = Readonly<Record<string, AuditValue>>;
 
-/** The fields in which two states differ, with both values; of those in `silent` only that they do. */
+/** The fields in which two states differ, with both values; for those in `silent` only that they differ. */
 export function changesOf(old: Fields, now: Fields, silent: readonly string[] = []): AuditDetails {
   const details: AuditDetails = {};
   for (const [field, to] of Object.entries(now)) {

@@ -5,8 +5,8 @@ import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/do
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/download/csv.ts';
-import type { Condition } from '../database/conditions.ts';
-import { allOf } from '../database/conditions.ts';
+import type { Condition } from '../database/lists/conditions.ts';
+import { allOf } from '../database/lists/conditions.ts';
 import type { Schema } from '../database/schema.ts';
 import { entriesOf } from './entries.ts';
 import { conditionOf } from './list-audit.ts';
@@ -35,7 +35,7 @@ export function auditFileName(now: Date): string {
   return `auditoria_${limaDate(now)}.csv`;
 }
 
-/** The trail of a query up to now as CSV, the latest first, read piece by piece as the reader takes it. */
+/** The trail of a query up to now as CSV, the latest first, read in batches as the client takes it. */
 export async function downloadAudit(db: Kysely<Schema>, query: AuditDownloadQuery): Promise<AsyncGenerator<string>> {
   const condition = await conditionOf(db, query);
   const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM audit_trail`.execute(db);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@mentorias/contract/audit';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Condition } from '../database/conditions.ts';
+import type { Condition } from '../database/lists/conditions.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** Rows of the trail as the contract shows them, with the people's names of today; at most `most`, the latest first. */

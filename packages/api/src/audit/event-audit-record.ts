@@ -3,7 +3,7 @@ import type { AuditAction } from '@mentorias/domain/audit';
 import type { AuditDetail } from '@mentorias/domain/audit-details';
 import type { AuditRecord } from './record-audit.ts';
 
-/** What was done to an event, for the audit trail: with both people, and when it stands. */
+/** The audit record of a change of an event: with both people and its time. */
 export function eventAuditRecord(
   action: AuditAction & `event.${string}`,
   { id, guide, user, start_time }: CalendarEvent,

@@ -1,6 +1,6 @@
 import type { AuditDetails } from '@mentorias/domain/audit-details';
 
-/** What a download was narrowed to; how it was sorted is no matter. */
+/** The filters of a download, without its sorting. */
 export function filtersIn(query: Readonly<Record<string, string | number | undefined>>): AuditDetails {
   const { sort_by, sort_direction, ...filters } = query;
   return Object.fromEntries(

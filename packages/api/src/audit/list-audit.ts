@@ -3,21 +3,21 @@ import { auditSubjectOf } from '@mentorias/domain/audit';
 import { addDays, instantOf } from '@mentorias/domain/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Condition } from '../database/conditions.ts';
-import { ALWAYS, allOf } from '../database/conditions.ts';
-import { tableOrder } from '../database/order.ts';
-import type { ListRows } from '../database/ordered-ids.ts';
-import { FEW, idsOfPage } from '../database/ordered-ids.ts';
-import { containing, metaOf } from '../database/pages.ts';
+import type { Condition } from '../database/lists/conditions.ts';
+import { ALWAYS, allOf } from '../database/lists/conditions.ts';
+import { tableOrder } from '../database/lists/order.ts';
+import type { ListRows } from '../database/lists/ordered-ids.ts';
+import { FEW, idsOfPage } from '../database/lists/ordered-ids.ts';
+import { containing, metaOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { entriesOf } from './entries.ts';
 
-const MOST_SORTED = 50_000;
+const SORT_LIMIT = 50_000;
 
 /** A page of the audit trail, the latest first unless asked otherwise. */
 export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<AuditPage> {
   const condition = await conditionOf(db, query);
-  const members: ListRows = { membership: condition && { all: condition, each: condition } };
+  const members: ListRows = { membership: condition && { set: condition, row: condition } };
   const list = {
     members,
     direction: query.sort_direction ?? 'desc',
@@ -27,7 +27,7 @@ export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<
         row: 'entry',
         terms: [sql`at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
         within: daysOf(query),
-        mostSorted: MOST_SORTED,
+        sortLimit: SORT_LIMIT,
       }),
     count: () => countEntries(db, condition),
   };
@@ -35,7 +35,7 @@ export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<
   return { entries: await entriesById(db, ids), meta: metaOf(query.page, count) };
 }
 
-/** Which rows of `audit_trail as entry` a query means; undefined where it means all. */
+/** The condition of a query on `audit_trail as entry`; undefined where it filters nothing. */
 export async function conditionOf(db: Kysely<Schema>, query: AuditDownloadQuery): Promise<Condition | undefined> {
   const { action, subject_type, subject_id, person_id, search } = query;
   const filters = [
@@ -58,7 +58,7 @@ function daysOf({ from, to }: AuditDownloadQuery): Condition | undefined {
   );
 }
 
-/** Whoever a text finds: by their ids where they are few. */
+/** The people who match a text: by their ids where they are few. */
 async function found(db: Kysely<Schema>, search: string): Promise<Condition> {
   const isFound = sql<boolean>`person_text LIKE ${containing(search)}`;
   const people = await db

@@ -5,18 +5,18 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Actor } from './actor.ts';
 
-/** One thing that was done. */
+/** One row of the audit trail. */
 export interface AuditRecord {
   action: AuditAction;
-  /** The user, or the session; none of what has no id of its own, such as a download. */
+  /** The id of the user or event; none for a subject without an id, such as a download. */
   subjectId?: number;
-  /** The people in what is no person: both in a session. */
+  /** The people concerned where the subject is no person: both in an event. */
   people?: readonly number[];
-  /** Never a password, a token, a link or what somebody wrote for few eyes: of those only that they changed. */
+  /** Never a password, a token, a link or a private text: of those only that they changed. */
   details?: AuditDetails;
 }
 
-/** What somebody did about signing in; where it was by a password or Google, which. */
+/** The audit record of a sign-in event; with the method where it was a password or Google. */
 export function signInAuditRecord(
   action: AuditAction & `sign_in.${string}`,
   userId: number,
@@ -28,11 +28,16 @@ export function signInAuditRecord(
 /** A statement takes 65,535 values at most. */
 const ROWS_AT_ONCE = 1000;
 
-/** What subjects are users, by their id. */
+/** The subjects whose id is a user's. */
 const PERSONAL = ['user', 'sign_in', 'availability'];
 
 /** Adds to the audit trail, in the transaction of the change itself: neither is ever stored without the other. */
-export async function recordAudit(db: Kysely<Schema>, actor: Actor, at: Date, ...deeds: AuditRecord[]): Promise<void> {
+export async function recordAudit(
+  db: Kysely<Schema>,
+  actor: Actor,
+  at: Date,
+  ...records: AuditRecord[]
+): Promise<void> {
   const by = {
     at,
     actor_id: actor.id,
@@ -40,7 +45,7 @@ export async function recordAudit(db: Kysely<Schema>, actor: Actor, at: Date, ..
     release: actor.release,
     request_id: actor.requestId,
   };
-  const rows = deeds.map(({ action, subjectId = null, people = [], details = {} }) => {
+  const rows = records.map(({ action, subjectId = null, people = [], details = {} }) => {
     const subject_type = auditSubjectOf(action);
     const concerned = [actor.id, ...(PERSONAL.includes(subject_type) ? [subjectId] : []), ...people];
     return {

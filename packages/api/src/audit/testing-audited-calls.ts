@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mentorias/domain/audit';
 import { SignJWT } from 'jose';
 import { codeFor, setUp } from '../second-factor/testing.ts';
-import { makeLink } from '../sign-in/one-time-links.ts';
+import { makeLink } from '../sign-in/passwords/one-time-links.ts';
 import type { TestUser } from '../testing.ts';
 import {
   api,
@@ -22,17 +22,17 @@ import {
   withPassword,
 } from './testing.ts';
 
-/** One state-changing call or download: who makes it, and the rows that it must leave behind. */
-export interface DeedOfTest {
+/** One state-changing call or download: who makes it, and the rows that it must leave. */
+export interface AuditedCall {
   as?: TestUser;
   request: [Parameters<typeof api.call>[0], string, unknown?];
   leaves: AuditAction[];
-  /** Whom the rows are about, where that is a person. */
+  /** The id of the person that the rows are about, if any. */
   about?: number;
 }
 
 /** Every state-changing call and every download that leaves a row. */
-export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
+export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
   async 'POST /auth/login'() {
     const user = await withPassword();
     const body = { email: user.email, password: SECRET };
@@ -80,7 +80,7 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
   async 'PUT /auth/second_factor'() {
     const user = await api.addUser();
     const { secret } = (await api.call('POST', '/auth/second_factor/setup', { as: user, body: {} })).body;
-    const request: DeedOfTest['request'] = ['PUT', '/auth/second_factor', { code: codeFor(api, secret) }];
+    const request: AuditedCall['request'] = ['PUT', '/auth/second_factor', { code: codeFor(api, secret) }];
     return { as: user, request, leaves: ['sign_in.second_factor_on'], about: user.id };
   },
   async 'POST /auth/second_factor'() {
@@ -94,18 +94,18 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
     const user = await api.addUser();
     const { recoveryCodes } = await setUp(api, user);
     const code = { code: recoveryCodes[0] };
-    const request: DeedOfTest['request'] = ['POST', '/auth/second_factor/recovery_codes', code];
+    const request: AuditedCall['request'] = ['POST', '/auth/second_factor/recovery_codes', code];
     return { as: user, request, leaves: ['sign_in.recovery_codes_made'], about: user.id };
   },
   async 'POST /auth/second_factor/removal'() {
     const user = await api.addUser();
     const { recoveryCodes } = await setUp(api, user);
-    const request: DeedOfTest['request'] = ['POST', '/auth/second_factor/removal', { code: recoveryCodes[0] }];
+    const request: AuditedCall['request'] = ['POST', '/auth/second_factor/removal', { code: recoveryCodes[0] }];
     return { as: user, request, leaves: ['sign_in.second_factor_off'], about: user.id };
   },
   async 'PUT /auth/profile'() {
     const user = await api.addUser();
-    const request: DeedOfTest['request'] = ['PUT', '/auth/profile', { name: 'Rosa Quispe' }];
+    const request: AuditedCall['request'] = ['PUT', '/auth/profile', { name: 'Rosa Quispe' }];
     return { as: user, request, leaves: ['user.renamed'], about: user.id };
   },
 
@@ -119,7 +119,7 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
   },
   async 'POST /entrepreneur/calendar_events/:id/cancellation'() {
     const { user, id } = await booked();
-    const request: DeedOfTest['request'] = [
+    const request: AuditedCall['request'] = [
       'POST',
       `/entrepreneur/calendar_events/${id}/cancellation`,
       { reason: NOTE },
@@ -129,23 +129,23 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
 
   async 'POST /guide/profiles'() {
     const guide = await api.addGuide(OPEN);
-    const request: DeedOfTest['request'] = ['POST', '/guide/profiles', { available_schedule: WEEK }];
+    const request: AuditedCall['request'] = ['POST', '/guide/profiles', { available_schedule: WEEK }];
     return { as: guide, request, leaves: ['availability.saved'], about: guide.id };
   },
   async 'POST /guide/availability_exceptions'() {
     const guide = await api.addGuide();
-    const request: DeedOfTest['request'] = ['POST', '/guide/availability_exceptions', special()];
+    const request: AuditedCall['request'] = ['POST', '/guide/availability_exceptions', special()];
     return { as: guide, request, leaves: ['availability.exception_added'], about: guide.id };
   },
   async 'DELETE /guide/availability_exceptions/:id'() {
     const guide = await api.addGuide();
     const added = await api.call('POST', '/guide/availability_exceptions', { as: guide, body: special() });
-    const request: DeedOfTest['request'] = ['DELETE', `/guide/availability_exceptions/${added.body.id}`];
+    const request: AuditedCall['request'] = ['DELETE', `/guide/availability_exceptions/${added.body.id}`];
     return { as: guide, request, leaves: ['availability.exception_removed'], about: guide.id };
   },
   async 'PUT /guide/meeting_link'() {
     const guide = await api.addGuide();
-    const request: DeedOfTest['request'] = ['PUT', '/guide/meeting_link', { meeting_link: LINK }];
+    const request: AuditedCall['request'] = ['PUT', '/guide/meeting_link', { meeting_link: LINK }];
     return { as: guide, request, leaves: ['user.link_changed'], about: guide.id };
   },
   async 'PUT /guide/calendar_events/:id'() {
@@ -154,17 +154,21 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
   },
   async 'POST /guide/calendar_events/:id/cancellation'() {
     const { guide, id } = await booked();
-    const request: DeedOfTest['request'] = ['POST', `/guide/calendar_events/${id}/cancellation`, {}];
+    const request: AuditedCall['request'] = ['POST', `/guide/calendar_events/${id}/cancellation`, {}];
     return { as: guide, request, leaves: ['event.cancelled'] };
   },
   async 'PUT /guide/calendar_events/:id/meeting_link'() {
     const { guide, id } = await booked();
-    const request: DeedOfTest['request'] = ['PUT', `/guide/calendar_events/${id}/meeting_link`, { meeting_link: LINK }];
+    const request: AuditedCall['request'] = [
+      'PUT',
+      `/guide/calendar_events/${id}/meeting_link`,
+      { meeting_link: LINK },
+    ];
     return { as: guide, request, leaves: ['event.link_changed'] };
   },
   async 'PUT /guide/calendar_events/:id/record'() {
     const { guide, id } = await booked();
-    const request: DeedOfTest['request'] = [
+    const request: AuditedCall['request'] = [
       'PUT',
       `/guide/calendar_events/${id}/record`,
       { attendance: null, note: NOTE },
@@ -179,7 +183,7 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
   async 'PUT /admin/users/:id'() {
     const { admin } = await people();
     const user = await api.addUser({ google_sub: 'g-3' });
-    const request: DeedOfTest['request'] = ['PUT', `/admin/users/${user.id}`, entrepreneur()];
+    const request: AuditedCall['request'] = ['PUT', `/admin/users/${user.id}`, entrepreneur()];
     return { as: admin, request, leaves: ['user.edited', 'sign_in.google_untied'], about: user.id };
   },
   async 'DELETE /admin/users/:id'() {
@@ -202,23 +206,23 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
   },
   async 'POST /admin/calendar_events/:id/cancellation'() {
     const { admin, id } = await booked();
-    const request: DeedOfTest['request'] = ['POST', `/admin/calendar_events/${id}/cancellation`, {}];
+    const request: AuditedCall['request'] = ['POST', `/admin/calendar_events/${id}/cancellation`, {}];
     return { as: admin, request, leaves: ['event.cancelled'] };
   },
   async 'POST /admin/guides/:id/cancellation'() {
     const { admin, guide } = await booked();
     await api.call('DELETE', `/admin/users/${guide.id}`, { as: admin });
-    const request: DeedOfTest['request'] = ['POST', `/admin/guides/${guide.id}/cancellation`, {}];
+    const request: AuditedCall['request'] = ['POST', `/admin/guides/${guide.id}/cancellation`, {}];
     return { as: admin, request, leaves: ['user.events_cancelled', 'event.cancelled'] };
   },
   async 'GET /admin/calendar_events/download'() {
     const { admin } = await people();
-    const request: DeedOfTest['request'] = ['GET', '/admin/calendar_events/download?status=confirmed'];
+    const request: AuditedCall['request'] = ['GET', '/admin/calendar_events/download?status=confirmed'];
     return { as: admin, request, leaves: ['export.events'] };
   },
   async 'GET /admin/report/download'() {
     const { admin } = await people();
-    const request: DeedOfTest['request'] = ['GET', '/admin/report/download?from=2026-01&to=2026-03'];
+    const request: AuditedCall['request'] = ['GET', '/admin/report/download?from=2026-01&to=2026-03'];
     return { as: admin, request, leaves: ['export.report'] };
   },
   async 'POST /admin/mail/:id/retry'() {
@@ -244,12 +248,12 @@ export const DEEDS: Record<string, () => Promise<DeedOfTest>> = {
   },
 };
 
-/** What leaves no row, and why. */
-export const SILENT: Record<string, string> = {
-  'POST /auth/google/nonce': 'nobody is known yet, and nothing of anybody changes',
+/** The calls that leave no row, and why. */
+export const UNAUDITED_CALLS: Record<string, string> = {
+  'POST /auth/google/nonce': 'no user is known yet, and no account changes',
   'POST /auth/password_resets': 'strangers may ask for any address: only the link that is used is a change',
   'POST /auth/second_factor/setup': 'only offers a secret: nothing changes until its owner confirms it',
-  'PUT /auth/reminders': 'a wish about one’s own mail, which touches nobody else and no way in',
+  'PUT /auth/reminders': 'a preference for one’s own mail: it concerns no other user and no sign-in',
   'POST /remote-failures': 'a report of the browser, kept by release and person in a table of its own',
   'POST /admin/users/import/preview': 'stores nothing',
 };

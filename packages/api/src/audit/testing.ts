@@ -1,9 +1,9 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
-import { makeLink } from '../sign-in/one-time-links.ts';
+import { makeLink } from '../sign-in/passwords/one-time-links.ts';
 import type { TestUser } from '../testing.ts';
 import { startTestApi } from '../testing.ts';
 
-/** Every secret of these tests holds 'Secreta2026'. */
+/** Every secret of these tests contains 'Secreta2026'. */
 export const SECRET = 'Secreta2026Larga';
 export const LINK = 'https://meet.example/abc?pwd=Secreta2026Enlace';
 export const NOTE = 'Secreta2026Nota: está endeudada';

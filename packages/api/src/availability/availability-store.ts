@@ -25,7 +25,7 @@ export async function weekOf(db: Kysely<Schema>, guideId: number): Promise<Week>
   return weekFrom(ranges);
 }
 
-/** What an active guide opens on a Lima day; an inactive one opens nothing (reading 10). */
+/** What an active guide opens on a Lima day; an inactive one opens nothing (rule 1.8). */
 export async function openOn(db: Kysely<Schema>, guideId: number, date: LimaDate): Promise<TimeRange[]> {
   const guide = await db
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function openOn(db: Kysely<Schema>, guideId: number, date: LimaDate
   return guide ? rangesOn(date, weekFrom(guide.ranges), guide.exceptions) : [];
 }
 
-/** Of a guide in a query, what is open on the days that can be booked at `now`: the week, and what stands in its place. */
+/** For a guide in a query: the week, and the special dates of the days that can be booked at `now`. */
 export function openings(guide: ExpressionBuilder<Schema, 'users'>, now: Date) {
   const dates = bookingWindow(now);
   return [rangesIn(guide).as('ranges'), exceptionsIn(guide, dates[0]!, dates.at(-1)!).as('exceptions')] as const;
@@ -53,14 +53,14 @@ function rangesIn(guide: ExpressionBuilder<Schema, 'users'>) {
 }
 
 /**
- * Holds a guide until the transaction ends. Whoever books holds the same row: an offer is checked against what was open before
+ * Locks a guide until the transaction ends. A booking locks the same row: an offer is checked against what was open before
  * a change or after it, never against half of it.
  */
 export async function lockGuide(db: Kysely<Schema>, guideId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', guideId).forNoKeyUpdate().execute();
 }
 
-/** Puts a new week in the place of the old one; the caller's transaction holds the guide's row. */
+/** Replaces a guide's week; the caller's transaction has locked the guide's row. */
 export async function replaceWeek(db: Kysely<Schema>, guideId: number, week: Week): Promise<void> {
   await db.deleteFrom('availability').where('guide_id', '=', guideId).execute();
   const rows = WEEKDAYS.flatMap((weekday) =>

@@ -22,7 +22,7 @@ const book = (guide: TestUser, start_time: string) =>
   api.call('POST', '/entrepreneur/calendar_events', { as: entrepreneur, body: { guide_id: guide.id, start_time } });
 
 describe('a day off', () => {
-  test('takes its hours away on the very next request, and gives them back when it goes', async () => {
+  test('closes its hours from the next request on, and opens them again when it is deleted (rule 7.11)', async () => {
     const guide = await api.addGuide({ tuesday: ['09:00-12:00'] });
     const before = await hours(guide, '2026-11-24');
     expect(before).toEqual([{ start_time: '9:00 AM', end_time: '12:00 PM' }]);
@@ -48,7 +48,7 @@ describe('a day off', () => {
     expect(body.guides[0].next_slot).toBe('2026-11-26T20:00:00.000Z');
   });
 
-  test('leaves the sessions that were booked before', async () => {
+  test('leaves the events that were booked before', async () => {
     const guide = await api.addGuide({ wednesday: ['09:00-12:00'] });
     expect((await book(guide, '2026-11-25T09:00:00-05:00')).status).toBe(201);
     await add(guide, off('2026-11-25'));
@@ -65,7 +65,7 @@ describe('a day off', () => {
 });
 
 describe('other hours on one date', () => {
-  test('stand in the place of the week’s', async () => {
+  test('replace the week’s (rule 7.11)', async () => {
     const guide = await api.addGuide({ tuesday: ['09:00-12:00'] });
     const { status, body } = await add(guide, { ...off('2026-11-24'), ranges: [evening] });
     expect([status, body.ranges]).toEqual([201, [evening]]);
@@ -91,7 +91,7 @@ describe('other hours on one date', () => {
 });
 
 describe('the list', () => {
-  test('holds what is not over, in the order of the days', async () => {
+  test('has what is not over, by date', async () => {
     const guide = await api.addGuide();
     const now = api.clock.now;
     api.clock.now = new Date('2026-11-20T09:00:00-05:00');
@@ -169,7 +169,7 @@ describe('what is refused stores nothing', () => {
     expect((await add(await api.addGuide(), body)).status).toBe(400);
   });
 
-  test('days that meet another exception: 409, whoever comes first', async () => {
+  test('days that overlap another exception: 409, also for two requests at once', async () => {
     const guide = await api.addGuide();
     await add(guide, off('2026-11-24', '2026-11-26'));
     const error = 'Ya tienes una fecha especial en esos días';
@@ -181,7 +181,7 @@ describe('what is refused stores nothing', () => {
     expect(racing.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  test('ranges of one date that overlap, by the database itself', async () => {
+  test('the database itself refuses ranges of one date that overlap', async () => {
     const guide = await api.addGuide();
     const { body } = await add(guide, { ...off('2026-11-24'), ranges: [evening] });
     const row = { exception_id: body.id, minutes: '[1140,1260)' };

@@ -15,16 +15,16 @@ import { isCollision } from '../database/database-error.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, notFound, unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { lockGuide } from './availability-store.ts';
 import type { StoredException } from './exceptions-store.ts';
 import { comingExceptions, deleteException, insertException } from './exceptions-store.ts';
 import { rangeInWords } from './week-changes.ts';
 
-/** Nobody plans more than this; whoever writes more is no person. */
-const MOST_EXCEPTIONS = 200;
+/** More coming special dates than any guide plans; the limit stops scripts. */
+const MAX_EXCEPTIONS = 200;
 
-/** Dates on which a guide's week does not count. */
+/** A guide's special dates (rule 7.11). */
 export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Services): void {
   app.get(
     '/guide/availability_exceptions',
@@ -68,7 +68,7 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
     const work = kysely.transaction().execute(async (db) => {
       await lockGuide(db, guide.id);
       const coming = await comingExceptions(db, guide.id, limaDate(now()));
-      if (coming.length >= MOST_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
+      if (coming.length >= MAX_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
       const id = await insertException(db, guide.id, exception);
       const { from, to, ranges } = exception;
       const details = { from, to, hours: ranges.map(rangeInWords) };

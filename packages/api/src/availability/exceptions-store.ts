@@ -11,7 +11,7 @@ export interface StoredException extends AvailabilityException {
   reason: string;
 }
 
-/** Of a guide in a query, the exceptions that touch the days from `from` to `to`, both included, in their order. */
+/** For a guide in a query: the exceptions that touch the days from `from` to `to`, both included, by date. */
 export function exceptionsIn(guide: ExpressionBuilder<Schema, 'users'>, from: LimaDate, to: LimaDate | null) {
   return jsonArrayFrom(
     guide

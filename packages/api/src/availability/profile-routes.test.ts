@@ -8,7 +8,7 @@ const range = (start_time: string, end_time: string) => ({ start_time, end_time 
 const save = async (available_schedule: unknown, as?: Awaited<ReturnType<typeof api.addGuide>>) =>
   api.call('POST', '/guide/profiles', { as: as ?? (await api.addGuide()), body: { available_schedule } });
 
-test('a week is saved, comes back in order, and is offered on the very next request', async () => {
+test('a week is saved, comes back in order, and is offered from the next request on', async () => {
   const guide = await api.addGuide({ monday: ['09:00-18:00'] });
   const { status, body } = await save({ ...EMPTY, tuesday: [range('15:00', '17:00'), range('09:00', '11:30')] }, guide);
   expect(status).toBe(200);
@@ -23,7 +23,7 @@ test('a week is saved, comes back in order, and is offered on the very next requ
   expect(await hours('2026-11-24')).toEqual([range('9:00 AM', '11:00 AM'), range('3:00 PM', '5:00 PM')]);
 });
 
-test('sessions already booked stay (REL-14)', async () => {
+test('events already booked stay (REL-14)', async () => {
   const guide = await api.addGuide({ monday: ['09:00-18:00'] });
   const as = await api.addUser();
   const body = { guide_id: guide.id, start_time: '2026-11-23T15:00:00-05:00' };
@@ -32,7 +32,7 @@ test('sessions already booked stay (REL-14)', async () => {
   expect((await api.call('GET', '/guide/calendar_events', { as: guide })).body.calendar_events).toHaveLength(1);
 });
 
-describe('REL-15: what breaks a rule is a 422 that lists each, and nothing is half saved', () => {
+describe('REL-15: a broken rule is a 422 that lists each fault, and nothing is saved (rule 7.8)', () => {
   const monday = (...ranges: object[]) => ({ ...EMPTY, monday: ranges });
 
   test.each([
@@ -81,7 +81,7 @@ describe('REL-15: what breaks a rule is a 422 that lists each, and nothing is ha
     expect(available_schedule).toEqual({ ...EMPTY, friday: [range('09:00', '18:00')] });
   });
 
-  test('several faults come as a list', async () => {
+  test('several faults are listed in `errors`', async () => {
     const { body } = await save(monday(range('11:00', '09:00'), range('09:05', '10:00')));
     expect(body.errors).toEqual([
       'Lunes, horario 1: la hora final debe ser posterior a la inicial',
@@ -99,7 +99,7 @@ test.each([
   expect((await api.call('POST', '/guide/profiles', { as: await api.addGuide(), body })).status).toBe(400);
 });
 
-test('the database itself refuses ranges that overlap, whoever writes them', async () => {
+test('the database itself refuses ranges that overlap', async () => {
   const guide = await api.addGuide({ monday: ['09:00-11:00'] });
   const row = { guide_id: guide.id, weekday: 'monday' as const, minutes: '[600,720)' };
   await expect(api.database.kysely.insertInto('availability').values(row).execute()).rejects.toMatchObject({

@@ -9,11 +9,11 @@ import { findProfile } from '../guides/guides-store.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { lockGuide, replaceWeek, weekOf } from './availability-store.ts';
 import { weekChanges } from './week-changes.ts';
 
-/** A guide's own profile: the week that entrepreneurs are offered. */
+/** A guide's own profile, with the week. */
 export function profileRoutes(app: Api, { database: { kysely }, now }: Services): void {
   app.get('/guide/profiles', { schema: { response: { 200: GuideProfile } } }, (request) =>
     findProfile(kysely, signedIn(request).id),

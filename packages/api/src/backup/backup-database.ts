@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { openEmbedded, openServer } from '../database/open-database.ts';
-import type { BackupSummary, WriteOptions } from './backup-file.ts';
-import { assertWritable, writeBackup } from './backup-file.ts';
-import { backupText, inOneMoment } from './backup-text.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import type { BackupSummary, WriteOptions } from './file/backup-file.ts';
+import { assertWritable, writeBackup } from './file/backup-file.ts';
+import { backupText, inOneMoment } from './file/backup-text.ts';
+import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
 export interface WrittenBackup extends BackupSummary {
   bytes: number;
-  /** For how many milliseconds an embedded database that is in use did nothing else. */
+  /** For how many milliseconds a running embedded database was paused. */
   pause: number | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Source {
   close(): Promise<void>;
 }
 
-/** Writes all rows of a database, as they are at one moment, to a new file; whoever uses the database goes on. */
+/** Writes all rows of a database, as of one moment, to a new file; the database stays in use meanwhile. */
 export async function backupDatabase(
   place: DatabasePlace,
   file: string,
@@ -37,7 +37,7 @@ export async function backupDatabase(
   }
 }
 
-/** What is read: the server, a snapshot from the process that has the folder, or where there is none the folder itself. */
+/** The source: the server, a snapshot from the process that has locked the folder, or without one the folder itself. */
 async function sourceOf({ dataDir, databaseUrl }: DatabasePlace): Promise<Source> {
   if (databaseUrl) return sourceFrom(openServer(databaseUrl));
   if (!existsSync(join(dataDir, 'db'))) throw new Error(`No hay una base de datos en ${dataDir}.`);

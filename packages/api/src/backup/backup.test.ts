@@ -8,9 +8,9 @@ import { migrate, migrations } from '../database/migrate.ts';
 import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing.ts';
 import { backupDatabase } from './backup-database.ts';
-import { inOneMoment } from './backup-text.ts';
-import { restoreDatabase } from './restore-database.ts';
-import { digestsOf } from './table-lines.ts';
+import { inOneMoment } from './file/backup-text.ts';
+import { digestsOf } from './file/table-lines.ts';
+import { restoreDatabase } from './restore/restore-database.ts';
 import { fillPlace, inPlace, migratedFolder, testPlaces } from './testing.ts';
 
 const OPTIONS = { force: false, now: new Date('2026-11-21T15:00:00Z') };
@@ -109,7 +109,7 @@ describe('the target', () => {
     expect(await contents(target)).toEqual(original);
   });
 
-  test.runIf(server)('that a gateway has migrated, and nobody used, takes a backup', async () => {
+  test.runIf(server)('that a gateway has migrated, without rows yet, takes a backup', async () => {
     const target = await server!();
     await inPlace(target, async ({ kysely }) => migrate(kysely, await migrations()));
     await restoreDatabase(target, fromEmbedded);

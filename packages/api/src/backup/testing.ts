@@ -35,7 +35,7 @@ export async function addDatabase(url: string, name: string): Promise<string> {
   return url.replace('/postgres?', `/${name}?`);
 }
 
-/** Gives two people so many events, one hour after the other, that ended ten days ago. */
+/** Inserts `count` consecutive events of two people that ended ten days ago. */
 export async function addPastEvents({ kysely }: Database, guide: number, user: number, count: number): Promise<void> {
   await sql`INSERT INTO calendar_events (guide_id, user_id, during, description, created_by, created_at)
     SELECT ${sql.lit(guide)}, ${sql.lit(user)}, tstzrange(at, at + interval '1 hour'), 'Plan de ventas ' || md5(n::text),
@@ -61,7 +61,7 @@ export async function migratedFolder(): Promise<DatabasePlace> {
   return { dataDir: await dataFolder(), databaseUrl: undefined };
 }
 
-/** Fills a place with the example data, odd texts, and values that only some columns have. */
+/** Fills a database with the example data, odd texts, and unusual column values. */
 export async function fillPlace(place: DatabasePlace): Promise<void> {
   const database = await openDatabase({ ...place, production: false });
   try {
@@ -72,7 +72,7 @@ export async function fillPlace(place: DatabasePlace): Promise<void> {
   }
 }
 
-/** Does something with the database of a place as it is. */
+/** Opens the database of a place, runs `use` and closes it. */
 export async function inPlace<T>(place: DatabasePlace, use: (database: Database) => Promise<T>): Promise<T> {
   const database = place.databaseUrl ? openServer(place.databaseUrl) : await openEmbedded(place.dataDir);
   try {
@@ -106,7 +106,7 @@ async function addOddRows({ kysely }: Database): Promise<void> {
       })
       .execute();
   }
-  // A number that was given and is not to be given again.
+  // An id that was assigned and deleted: it must not be assigned again.
   await kysely.deleteFrom('outbox').where('id', '=', ODD_TEXTS.length).execute();
   await kysely.insertInto('attempts').values({ key: 'k', count: 1, ends_at: NOW }).execute();
 }

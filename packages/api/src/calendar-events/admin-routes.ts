@@ -30,7 +30,7 @@ import { downloadEvents, downloadName } from './download/download.ts';
 import { eventSpan, listEvents } from './lists/admin-list.ts';
 import { figures } from './lists/figures.ts';
 
-/** Everybody's sessions, as administrators list, place, move, cancel and download them. */
+/** All events, for administrators: to list, place, move, cancel and download. */
 export function adminEventsRoutes(app: Api, services: Services): void {
   const { kysely } = services.database;
 
@@ -72,8 +72,8 @@ export function adminEventsRoutes(app: Api, services: Services): void {
   app.get('/admin/calendar_events/download', { schema: { querystring: DownloadQuery } }, async (request, reply) => {
     const { query } = request;
     const csv = await downloadEvents(kysely, query, services.now());
-    const deed = { action: 'export.events', details: filtersIn(query) } as const;
-    await recordAudit(kysely, actorOf(request), services.now(), deed);
+    const record = { action: 'export.events', details: filtersIn(query) } as const;
+    await recordAudit(kysely, actorOf(request), services.now(), record);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${downloadName(services.now())}"`)

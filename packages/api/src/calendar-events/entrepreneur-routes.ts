@@ -8,12 +8,12 @@ import {
 import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { book } from './booking/book.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
 import { ownEvents } from './lists/own-list.ts';
 
-/** An entrepreneur's sessions: to book, list, move and cancel. */
+/** An entrepreneur's events: to book, list, move and cancel. */
 export function entrepreneurEventsRoutes(app: Api, services: Services): void {
   const { database, now } = services;
 

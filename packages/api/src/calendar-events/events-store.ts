@@ -2,12 +2,12 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { ExpressionBuilder, InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { EventNews } from '../mail/event-mails.ts';
-import { enqueueEventMails } from '../mail/event-mails.ts';
+import { enqueueEventMails } from '../mail/outbox/event-mails.ts';
+import type { EventNews } from '../mail/outbox/outbox-store.ts';
 
 type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 
-/** The sessions with both people, ready for conditions and order. */
+/** A query on the events with both people, for conditions and order to be added. */
 export function selectEvents(db: Kysely<Schema>) {
   return db
     .selectFrom('calendar_events as event')
@@ -38,12 +38,12 @@ export const EVENT_FIELDS = [
   'entrepreneur.company_name',
 ] as const;
 
-/** A session as the contract shows it. */
+/** An event as the contract shows it. */
 export async function findEvent(db: Kysely<Schema>, id: number): Promise<CalendarEvent> {
   return toEvent(await selectEvents(db).select(EVENT_FIELDS).where('event.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Stores a new event, and tells everybody in it by mail. */
+/** Stores a new event and mails its participants. */
 export async function insertEvent(
   db: Transaction<Schema>,
   values: Omit<InsertObject<Schema, 'calendar_events'>, 'created_at'>,
@@ -66,8 +66,8 @@ interface Revision {
 }
 
 /**
- * The one way to change what people were told of events: stores `values` in those that `where` finds, counts their revision up
- * (the SEQUENCE of their .ics) and tells everybody in them by mail. Answers them as they are now.
+ * The one writer of what participants are mailed about: stores `values` in the events that `where` finds, counts their revision up
+ * (the SEQUENCE of their .ics) and mails all participants (rule 10.1). Returns the changed events.
  */
 export async function reviseEvents(
   db: Transaction<Schema>,

@@ -5,7 +5,7 @@ import { OwnMeetingLink } from '@mentorias/contract/meeting-links';
 import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
 import { linkEvent } from './changes/link-event.ts';
 import { assertMeetingLink } from './changes/meeting-link-routes.ts';
@@ -15,7 +15,7 @@ import { findGuideEvent, withNotes } from './records/notes.ts';
 
 const PATH = '/guide/calendar_events';
 
-/** A guide's sessions: to list by page or by days, move, cancel, give a meeting link and write down what became of them. */
+/** A guide's events: to list by page or by days, move, cancel, link and record attendance of. */
 export function guideEventsRoutes(app: Api, services: Services): void {
   const { now } = services;
   const { kysely } = services.database;

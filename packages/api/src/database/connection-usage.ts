@@ -1,13 +1,13 @@
 import type { Kysely, QueryExecutor } from 'kysely';
 
-/** How many connections there may be, how many are in use at this moment, and how many callers wait for one. */
+/** The size of the pool, the connections in use, and the callers that wait for one. */
 export interface ConnectionUsage {
   readonly size: number;
   inUse: number;
   waiting: number;
 }
 
-/** Counts in `usage` where Kysely lends a connection: alike for a server's pool and for the one of the embedded database. */
+/** Counts in `usage` each connection that Kysely hands out: the same for a server's pool and for the embedded database. */
 export function countUsage<Schema>(kysely: Kysely<Schema>, usage: ConnectionUsage): void {
   const executor = kysely.getExecutor();
   const provide: QueryExecutor['provideConnection'] = executor.provideConnection.bind(executor);

@@ -10,14 +10,14 @@ export class DatabaseError extends Error {
   }
 }
 
-/** There is no database to ask just now. */
-export class DatabaseAway extends Error {
+/** The database cannot be reached at the moment. */
+export class DatabaseUnavailable extends Error {
   constructor() {
     super('The database does not answer');
   }
 }
 
-/** The data folder is held by another process. */
+/** Another process has locked the data folder. */
 export class DataFolderInUse extends Error {
   constructor(folder: string) {
     super(`La carpeta de datos ${folder} ya está en uso por otro proceso.`);
@@ -25,9 +25,9 @@ export class DataFolderInUse extends Error {
 }
 
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'];
-/** Connection lost or refused, shutting or starting up, too many connections, out of memory or disk, a wait that was ended. */
+/** Connection lost or refused, shutting down or starting up, too many connections, out of memory or disk, a timeout. */
 const SQLSTATE = /^(08|53)|^(57P0[1-5]|57014|55P03|25P03)$/;
-/** What node-postgres and Kysely say without a code. */
+/** Messages of node-postgres and Kysely that come without a code. */
 const SAID = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -35,9 +35,9 @@ const SAID = [
   'driver has already been destroyed',
 ];
 
-/** Whether the same request may well succeed a little later. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true;
+/** Whether the same request may succeed a little later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
   return (
     syscall === 'connect' ||
@@ -47,7 +47,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether the row collides with another one, by a unique or an exclusion constraint; by that very one if it is named. */
+/** Whether a row violated a unique or an exclusion constraint; the named one, if given. */
 export function isCollision(error: unknown, constraint?: string): boolean {
   const collision = error as { code?: string; constraint?: string };
   const collides = collision.code === '23505' || collision.code === '23P01';

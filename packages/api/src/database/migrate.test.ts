@@ -1,7 +1,7 @@
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { PGliteClient } from './embedded/pglite-client.ts';
 import { migrate, migrations } from './migrate.ts';
-import { PGliteClient } from './pglite-client.ts';
 import { postgresDialect } from './postgres.ts';
 import { dataFolder, startTestPostgres } from './testing.ts';
 
@@ -27,7 +27,7 @@ describe.each(databases)('%s', (_, open) => {
   const countOf = async (table: string) =>
     (await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}`.execute(kysely)).rows[0]?.count;
 
-  test('what has not run runs, in order, once', async () => {
+  test('pending scripts run once, in order', async () => {
     expect(await migrate(kysely, [ONE])).toEqual(['0001-one.sql']);
     expect(await migrate(kysely, [ONE, TWO])).toEqual(['0002-two.sql']);
     expect(await migrate(kysely, [ONE, TWO])).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(databases)('%s', (_, open) => {
     await expect(migrate(kysely, [TWO])).rejects.toThrow(message);
   });
 
-  test('of scripts that fail nothing stays', async () => {
+  test('scripts that fail are rolled back', async () => {
     const three = { name: '0003-three.sql', script: 'CREATE TABLE three (id int);' };
     const broken = { name: '0004-broken.sql', script: 'CREATE TABLE four (id int); SELECT 1/0;' };
     await expect(migrate(kysely, [ONE, TWO, three, broken])).rejects.toMatchObject({ code: '22012' });

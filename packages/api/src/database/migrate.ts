@@ -14,7 +14,7 @@ export interface AppliedMigration {
 }
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
-/** Any number that nobody else uses as an advisory lock in this database. */
+/** An arbitrary number, used as an advisory lock by nothing else in this database. */
 const LOCK_KEY = 742_196_031;
 
 /** The numbered scripts of the `migrations` folder, in their order. */
@@ -24,7 +24,7 @@ export async function migrations(): Promise<Migration[]> {
 }
 
 /**
- * Runs what has not run yet, all or nothing, one process at a time, and returns the names.
+ * Runs the pending scripts, all or nothing, one process at a time, and returns their names.
  * Throws if a script that already ran has changed, or is gone.
  */
 export async function migrate<T>(kysely: Kysely<T>, scripts: Migration[]): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function applyMigrations<T>(transaction: Transaction<T>, scripts: M
   return pending.map(({ name }) => name);
 }
 
-/** What has run on a database, in its order; nothing on one that is no database of this product. */
+/** The migrations that have run on a database, in order; none on a database of something else. */
 export async function appliedMigrations<T>(transaction: Transaction<T>): Promise<AppliedMigration[]> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     SELECT to_regclass('public.migrations') IS NOT NULL AS "isThere"`.execute(transaction);

@@ -1,6 +1,6 @@
 import { openDatabase } from './open-database.ts';
 
-/** Opens the embedded database of a folder in a process of its own, says how that went, and stays until it is ended. */
+/** In a process of its own: opens the embedded database of a folder, prints the outcome, and stays until it is killed. */
 const [dataDir = ''] = process.argv.slice(2);
 try {
   await openDatabase({ dataDir, databaseUrl: undefined, production: false });

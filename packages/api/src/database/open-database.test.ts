@@ -10,10 +10,10 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { MONDAY_AT_NINE } from '../testing.ts';
-import { DatabaseAway, DataFolderInUse } from './database-error.ts';
-import { openDurablePGlite } from './durable-pglite.ts';
+import { DatabaseUnavailable, DataFolderInUse } from './database-error.ts';
+import { openDurablePGlite } from './embedded/durable-pglite.ts';
+import { PGliteClient } from './embedded/pglite-client.ts';
 import { openDatabase } from './open-database.ts';
-import { PGliteClient } from './pglite-client.ts';
 import { dataFolder, openTestDatabase } from './testing.ts';
 
 const CHILD = fileURLToPath(new URL('./open-database.child.ts', import.meta.url));
@@ -49,7 +49,7 @@ test('every commit reaches the disk before it is answered', async () => {
   await pglite.close();
 });
 
-test('one process has a data folder; the kernel gives it to the next when that one is killed', async () => {
+test('one process locks a data folder; when it is killed, the next one gets it', async () => {
   const dataDir = await dataFolder();
   const place = { dataDir, databaseUrl: undefined, production: false };
   const first = await openInChild(dataDir);
@@ -94,7 +94,7 @@ test('a failed statement fails alone: code and constraint stay, the next one wor
   expect(rows).toEqual([{ count: 5, instant: expect.any(Date) }]);
 });
 
-test('a thread that ends by itself is told, one that is closed is not', async () => {
+test('a thread that ends by itself is reported, one that is closed is not', async () => {
   const threads: Worker[] = [];
   process.on('worker', (thread) => threads.push(thread));
   onTestFinished(() => {
@@ -102,19 +102,19 @@ test('a thread that ends by itself is told, one that is closed is not', async ()
   });
   const [closed, killed] = [new PGliteClient(`${await dataFolder()}/db`), new PGliteClient(`${await dataFolder()}/db`)];
   await Promise.all([closed.waitReady, killed.waitReady]);
-  const told: string[] = [];
-  closed.lost.then(({ message }) => told.push(`closed: ${message}`));
-  killed.lost.then(({ message }) => told.push(`killed: ${message}`));
+  const reported: string[] = [];
+  closed.lost.then(({ message }) => reported.push(`closed: ${message}`));
+  killed.lost.then(({ message }) => reported.push(`killed: ${message}`));
   await closed.close();
   await threads[1]?.terminate();
-  await expect(killed.query('SELECT 1')).rejects.toThrow(DatabaseAway);
-  expect(told).toEqual(['killed: su hilo terminó con el código 1']);
+  await expect(killed.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
+  expect(reported).toEqual(['killed: su hilo terminó con el código 1']);
 });
 
-test('a database that is gone is away, in and out of a transaction, and never waited for', async () => {
+test('a database that has ended is unavailable at once, in and out of a transaction', async () => {
   const client = new PGliteClient(`${await dataFolder()}/db`);
   await client.waitReady;
   await client.close();
-  await expect(client.query('SELECT 1')).rejects.toThrow(DatabaseAway);
-  await expect(client.transaction((db) => db.query('SELECT 1'))).rejects.toThrow(DatabaseAway);
+  await expect(client.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
+  await expect(client.transaction((db) => db.query('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
 });

@@ -6,35 +6,35 @@ import { ConfigError } from '../config.ts';
 import { hasDemoAccounts } from '../demo/accounts.ts';
 import type { ConnectionUsage } from './connection-usage.ts';
 import { countUsage } from './connection-usage.ts';
-import { protectDataFolder } from './data-folder.ts';
-import { lockFolder } from './folder-lock.ts';
+import { protectDataFolder } from './embedded/data-folder.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
+import { PGliteClient } from './embedded/pglite-client.ts';
 import { migrate, migrations } from './migrate.ts';
-import { PGliteClient } from './pglite-client.ts';
-import { MOST_CONNECTIONS, postgresDialect } from './postgres.ts';
+import { MAX_CONNECTIONS, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, migrated and ready. */
 export interface Database {
   kysely: Kysely<Schema>;
-  /** Answers when the database does, else throws. */
+  /** Resolves when the database replies, else throws. */
   ping(): Promise<void>;
   /** Its connections at this moment. */
   usage: ConnectionUsage;
   /** Resolves with the cause if the embedded database ends by itself: only another process brings it back. */
   lost: Promise<Error>;
-  /** Copies the embedded database as it is now into a new folder; returns for how many milliseconds it did nothing else. */
+  /** Copies the embedded database as of now into a new folder; returns for how many milliseconds it was paused. */
   snapshot?: (folder: string) => Promise<number>;
   close(): Promise<void>;
 }
 
-/** Where a database is. */
+/** The place of a database. */
 export type DatabasePlace = Pick<ApiConfig, 'dataDir' | 'databaseUrl'>;
 
 type Place = DatabasePlace & Pick<ApiConfig, 'production'>;
 
 /**
  * Opens the PostgreSQL server of the configuration, or the embedded database of its folder, and migrates it.
- * Throws DataFolderInUse; in production a ConfigError if there are example accounts, whose password everybody knows.
+ * Throws DataFolderInUse; in production a ConfigError if there are example accounts, whose password is public.
  */
 export async function openDatabase({ dataDir, databaseUrl, production }: Place): Promise<Database> {
   const database = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
@@ -50,13 +50,13 @@ export async function openDatabase({ dataDir, databaseUrl, production }: Place):
   return database;
 }
 
-/** A PostgreSQL server's database as it is. */
+/** The database of a PostgreSQL server, unmigrated. */
 export function openServer(databaseUrl: string): Database {
-  const server = handleOf(postgresDialect(databaseUrl), MOST_CONNECTIONS);
+  const server = handleOf(postgresDialect(databaseUrl), MAX_CONNECTIONS);
   return { ...server, lost: new Promise(() => {}), close: () => server.kysely.destroy() };
 }
 
-/** The embedded database of a data folder as it is, or an empty one where there is none. Throws DataFolderInUse. */
+/** The embedded database of a data folder, unmigrated; a new one where there is none. Throws DataFolderInUse. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   protectDataFolder(dataDir);
   const lock = lockFolder(dataDir);

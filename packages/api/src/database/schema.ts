@@ -4,7 +4,7 @@ import type { AuditActorType } from '@mentorias/domain/audit';
 import type { Weekday } from '@mentorias/domain/weekdays';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
-/** A column that is written when the row is made and never again. */
+/** A column that is set on insert and never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 interface UsersTable {
@@ -25,7 +25,7 @@ interface UsersTable {
   areas: Generated<string[]>;
   specializations: Generated<string[]>;
   meeting_link: Generated<string>;
-  /** Counted by a trigger: another password, e-mail, type or state is another version. */
+  /** Incremented by a trigger when password, e-mail, type or state change. */
   credentials_version: Generated<number>;
   wants_reminders: Generated<boolean>;
   created_at: Fixed<Date>;
@@ -191,7 +191,7 @@ interface AuditTrailTable {
   request_id: Fixed<string | null>;
 }
 
-/** The tables as Kysely sees them; migrations/*.sql is what they are. */
+/** The tables as Kysely sees them; migrations/*.sql defines them. */
 export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;

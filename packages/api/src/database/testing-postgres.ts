@@ -9,15 +9,15 @@ export interface TestPostgres {
   url: string;
   /** Ends it: SIGINT closes its connections and stops ('fast'), SIGQUIT is as a crash would be ('immediate'). */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** It says nothing any more, and keeps its connections, until it goes on. */
+  /** Suspends it: it keeps its connections and does not reply until it is resumed. */
   freeze(): void;
-  goOn(): void;
+  resume(): void;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Makes and starts a server in `folder`, or answers undefined where PostgreSQL is not installed. */
+/** Creates and starts a server in `folder`; undefined where PostgreSQL is not installed. */
 export async function startPostgres(folder: string): Promise<TestPostgres | undefined> {
   const bin = binFolder();
   if (!bin) return undefined;
@@ -52,7 +52,7 @@ export async function startPostgres(folder: string): Promise<TestPostgres | unde
   await start();
   return {
     freeze: signalAll('SIGSTOP'),
-    goOn: signalAll('SIGCONT'),
+    resume: signalAll('SIGCONT'),
     url,
     start,
     stop,

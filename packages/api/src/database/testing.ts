@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { protectDataFolder } from './data-folder.ts';
+import { protectDataFolder } from './embedded/data-folder.ts';
 import { migrations } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import { openDatabase } from './open-database.ts';
 import type { TestPostgres } from './testing-postgres.ts';
 import { startPostgres } from './testing-postgres.ts';
 
-/** A folder of its own for a test, gone after the file's last one. */
+/** A temporary folder, removed after the test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mentorias-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,26 +24,26 @@ export async function dataFolder(): Promise<string> {
   return dataDir;
 }
 
-/** Puts a migrated and empty database into a new data folder: a copy of one that is made once a machine and set of migrations. */
+/** Puts a migrated and empty database into a new data folder: a copy of a template, made once per machine and set of migrations. */
 export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   copyDatabase(await template(), dataDir);
 }
 
-/** Puts a copy of the embedded database of the data folder `from`, which nobody uses, into the new data folder `to`. */
+/** Copies the embedded database of the data folder `from`, which is not in use, into the new data folder `to`. */
 export function copyDatabase(from: string, to: string): void {
   cpSync(join(from, 'db'), join(to, 'db'), { recursive: true });
-  // A copy of folders has the modes of any other new one.
+  // A copied folder has default modes.
   protectDataFolder(to, () => {});
 }
 
-/** A real, migrated and empty database of its own for a test file. */
+/** A real, migrated and empty database for one test file. */
 export async function openTestDatabase(): Promise<Database> {
   const database = await openDatabase({ dataDir: await dataFolder(), databaseUrl: undefined, production: false });
   afterAll(() => database.close());
   return database;
 }
 
-/** Real databases of both kinds to run the same tests on; PostgreSQL where it is installed, else the run says so. */
+/** Real databases of both kinds to run the same tests on; where PostgreSQL is not installed, the run says so. */
 export async function openBothTestDatabases(): Promise<[string, Database][]> {
   const postgres = await startTestPostgres();
   const embedded: [string, Database] = ['PGlite', await openTestDatabase()];
@@ -53,7 +53,7 @@ export async function openBothTestDatabases(): Promise<[string, Database][]> {
   return [embedded, ['PostgreSQL', database]];
 }
 
-/** A PostgreSQL server of its own for a test file, or undefined and a line that says why. */
+/** A PostgreSQL server for one test file; undefined, with a line that says why, where there is none. */
 export async function startTestPostgres(): Promise<TestPostgres | undefined> {
   const postgres = await startPostgres(temporaryFolder());
   if (postgres) afterAll(() => postgres.kill());
@@ -73,7 +73,7 @@ async function template(): Promise<string> {
   try {
     renameSync(draft, folder);
   } catch {
-    // Another test file was quicker: its template is as good.
+    // A parallel test file has made the same template.
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;

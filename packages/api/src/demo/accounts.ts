@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** The mail domain of every example account; production refuses a database that has one (api.md). */
+/** The mail domain of every example account; production refuses a database that has one (docs/configuration.md). */
 export const DEMO_DOMAIN = 'mentorias.demo';
 
 /** The password of every example account. */
@@ -17,7 +17,7 @@ export function mailboxOf(name: string): string {
   return bare.toLowerCase().replaceAll(' ', '.');
 }
 
-/** Whether the database holds example accounts, whose password everybody knows. */
+/** Whether the database has example accounts, whose password is public. */
 export async function hasDemoAccounts(db: Kysely<Schema>): Promise<boolean> {
   const accounts = db.selectFrom('users').select('id').where('email', 'like', `%@${DEMO_DOMAIN}`).limit(1);
   return (await accounts.executeTakeFirst()) !== undefined;

@@ -1,6 +1,6 @@
 import { demoEmail, mailboxOf } from './accounts.ts';
 
-/** name, company, place, where they heard of the program, what they do. */
+/** Name, company, place, origin, description. */
 const LINES: [string, string, string, string, string][] = [
   [
     'Rosa Quispe Flores',

@@ -10,7 +10,7 @@ import { seedDemo } from './seed-demo.ts';
 const bare = await startTestApi();
 const standInOf = (config = {}) => standInFor({ ...bare.config, ...config }, bare.database);
 
-test('there is none beside accounts that are no examples', async () => {
+test('there is none beside real accounts', async () => {
   await bare.addUser();
   expect(await standInOf({ demo: true })).toBeUndefined();
 });
@@ -62,7 +62,7 @@ describe('beside the example accounts', async () => {
     expect((await signIn('Valeria Soto', mentor.email)).body.user.name).toBe('Valeria Soto');
   });
 
-  test('an unknown account is refused, and nobody is created', async () => {
+  test('an unknown account is refused, and none is created (rule 1.6)', async () => {
     const count = () => database.kysely.selectFrom('users').select('id').execute();
     const before = await count();
     const { status, body } = await signIn('Nadie Conocido', 'nadie@gmail.com');
@@ -70,7 +70,7 @@ describe('beside the example accounts', async () => {
     expect(await count()).toEqual(before);
   });
 
-  test('Google is no authority for an address elsewhere: a mailed link comes first (reading 10)', async () => {
+  test('Google does not vouch for an address elsewhere: a mailed link comes first (rule 3.9)', async () => {
     const user = await api.addUser({ email: 'ana@propio.pe' });
     const { status, body } = await signIn('Ana', 'ana@propio.pe');
     expect([status, body]).toEqual(refusal);
@@ -78,14 +78,14 @@ describe('beside the example accounts', async () => {
     expect(mails).toContainEqual({ payload: expect.objectContaining({ reason: 'google', userId: user.id }) });
   });
 
-  test('a token that is old, or carries no nonce of ours, is refused', async () => {
+  test('a token that is old, or without a nonce of ours, is refused', async () => {
     const old = new Date(api.clock.now.getTime() - 10 * 60_000);
     expect((await signIn('Quien sea', demoEmail('mentor'), old)).status).toBe(401);
     const credential = await standIn.idToken({ name: 'X', email: demoEmail('mentor') }, 'x'.repeat(43), api.clock.now);
     expect((await api.call('POST', '/auth/google', { body: { credential } })).status).toBe(401);
   });
 
-  test('its tokens are worth nothing to a product that trusts Google, nor to another stand-in', async () => {
+  test('its tokens are refused by a product that trusts Google, and by another stand-in', async () => {
     const token = await standIn.idToken({ name: 'X', email: demoEmail('admin') }, 'n', api.clock.now);
     const other = (await standInFor({ ...config, demo: true }, database)) as GoogleStandIn;
     const google = { ...standIn.google, issuers: ['https://accounts.google.com', 'accounts.google.com'] };
@@ -94,7 +94,7 @@ describe('beside the example accounts', async () => {
     expect(await claimsOf(other.google, token, api.clock.now)).toBeUndefined();
   });
 
-  test('what it publishes is the public key alone, and it verifies its tokens', async () => {
+  test('it publishes the public key alone, which verifies its tokens', async () => {
     expect(standIn.keys.keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
     const token = await standIn.idToken({ name: 'X', email: demoEmail('mentor') }, 'n', api.clock.now);
     const { protectedHeader } = await jwtVerify(token, createLocalJWKSet(standIn.keys), { currentDate: api.clock.now });

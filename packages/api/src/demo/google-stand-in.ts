@@ -10,21 +10,21 @@ const ISSUER = 'https://google.mentorias.demo';
 const CLIENT_ID = 'mentorias-demo';
 const KEY_ID = 'demo';
 
-/** Whom the stand-in signs in: whatever account a person says to have. */
+/** An account that the stand-in signs in, unverified. */
 export interface GoogleAccount {
   name: string;
   email: string;
 }
 
-/** Google for the demonstration: its tokens pass the very verification that Google's pass, but name an issuer of their own. */
+/** Google for the demo: its tokens pass the same verification as Google's, with an issuer of their own. */
 export interface GoogleStandIn {
   google: Google;
-  /** The public half of its key, as Google publishes its own. */
+  /** Its public key, in Google's format. */
   keys: JSONWebKeySet;
   idToken(account: GoogleAccount, nonce: string, now: Date): Promise<string>;
 }
 
-/** The stand-in where there may be one: in the demo, beside the example accounts, while no real client id is given. */
+/** The stand-in where it is allowed: in the demo, with the example accounts, without a real client id. */
 export async function standInFor(
   { demo, googleClientId }: ApiConfig,
   { kysely }: Database,
@@ -51,13 +51,13 @@ async function makeStandIn(): Promise<GoogleStandIn> {
   };
 }
 
-/** As Google says it: `hd` only for a domain that it hosts, here that of the example accounts. */
+/** The claims as Google makes them: `hd` only for a domain that it hosts, here that of the example accounts. */
 function profileOf({ name, email }: GoogleAccount) {
   const hosted = email.endsWith(`@${DEMO_DOMAIN}`) ? { hd: DEMO_DOMAIN } : {};
   return { name, email, email_verified: true, ...hosted };
 }
 
-/** The same account has the same `sub`, whatever it is called. */
+/** The `sub` depends on the e-mail alone. */
 function subjectOf({ email }: GoogleAccount): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }

@@ -130,7 +130,7 @@ const LINES: Line[] = [
 
 const INACTIVE = 'Gonzalo Rebaza Lazo';
 
-/** A dozen mentors with varied weeks: one has opened none, one is inactive. The first is the account to sign in with. */
+/** A dozen mentors with varied weeks: one has no open hours, one is inactive. The first is the account to sign in with. */
 export const MENTORS = LINES.map(([name, code, guide_type, areas, specializations, location, week], index) => ({
   row: {
     user_type: 'guide' as const,

@@ -21,7 +21,7 @@ test.each([
   ['admin@mentorias.demo', 'admin'],
   ['mentor@mentorias.demo', 'guide'],
   ['emprendedor@mentorias.demo', 'user'],
-])('%s signs in and has sessions behind and ahead', async (email, userType) => {
+])('%s signs in and has events behind and ahead', async (email, userType) => {
   const { body } = await api.call('POST', '/auth/login', { body: { email, password: 'Mentorias2026!' } });
   expect(body.user.user_type).toBe(userType);
   const role = { admin: 'admin', guide: 'guide', user: 'entrepreneur' }[userType]!;
@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test('the mentor of the example finds sessions that were held, and some to write down', async () => {
+test('the example mentor has events that were held, and some without a record', async () => {
   const { body } = await api.call('POST', '/auth/login', {
     body: { email: 'mentor@mentorias.demo', password: 'Mentorias2026!' },
   });
@@ -44,20 +44,20 @@ test('the mentor of the example finds sessions that were held, and some to write
   expect(marks).toContain(null);
 });
 
-test('what is asked of a mentor of the example is what they know about', async () => {
-  const sessions = await api.database.kysely
+test('topics of example events fit the mentor’s areas', async () => {
+  const events = await api.database.kysely
     .selectFrom('calendar_events as event')
     .innerJoin('users as guide', 'guide.id', 'event.guide_id')
     .select(['guide.areas', 'event.description'])
     .execute();
-  const misplaced = sessions.filter(
+  const misplaced = events.filter(
     ({ areas, description }) => description !== '' && !topicsOf(areas ?? []).includes(description),
   );
   expect(misplaced).toEqual([]);
-  expect(new Set(sessions.map(({ description }) => description)).size).toBeGreaterThan(15);
+  expect(new Set(events.map(({ description }) => description)).size).toBeGreaterThan(15);
 });
 
-test('most mentors of the example still have a free hour', async () => {
+test('most example mentors still have a free hour', async () => {
   const { body } = await api.call('POST', '/auth/login', {
     body: { email: 'emprendedor@mentorias.demo', password: 'Mentorias2026!' },
   });

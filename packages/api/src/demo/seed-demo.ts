@@ -4,17 +4,17 @@ import { replaceWeek } from '../availability/availability-store.ts';
 import { hourFrom } from '../calendar-events/booking/event-time.ts';
 import type { Database } from '../database/open-database.ts';
 import type { NewUser, Schema } from '../database/schema.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
 import { ENTREPRENEURS } from './entrepreneurs.ts';
+import type { DemoEvent } from './events.ts';
+import { demoEvents } from './events.ts';
 import { MENTORS } from './mentors.ts';
-import type { DemoEvent } from './sessions.ts';
-import { demoEvents } from './sessions.ts';
 
 const DAY = 24 * 3_600_000;
 const ADMIN = { user_type: 'admin' as const, email: demoEmail('admin'), given_name: 'Administración Mentorías' };
 
-/** Puts the example accounts and sessions around `now` into a database that has no users; says whether it did. */
+/** Inserts the example accounts and events around `now` into a database without users; returns whether it did. */
 export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   return kysely.transaction().execute(async (db) => {
@@ -25,12 +25,12 @@ export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean
     const guides = await insert(MENTORS.map(({ row }) => row));
     const entrepreneurs = await insert(ENTREPRENEURS);
     for (const [index, { week }] of MENTORS.entries()) await replaceWeek(db, guides[index]!, week);
-    const sessions = demoEvents(
+    const events = demoEvents(
       MENTORS.map(({ week, row: { areas } }) => ({ week, areas })),
       ENTREPRENEURS.length,
       now,
     );
-    await insertSessions(db, sessions, guides, entrepreneurs);
+    await insertEvents(db, events, guides, entrepreneurs);
     return true;
   });
 }
@@ -50,13 +50,8 @@ async function insertUsers(
   return stored.map(({ id }) => id);
 }
 
-async function insertSessions(
-  db: Transaction<Schema>,
-  sessions: DemoEvent[],
-  guides: number[],
-  entrepreneurs: number[],
-) {
-  const rows = sessions.map(({ guide, entrepreneur, start, createdAt, topic, cancellation, record }) => {
+async function insertEvents(db: Transaction<Schema>, events: DemoEvent[], guides: number[], entrepreneurs: number[]) {
+  const rows = events.map(({ guide, entrepreneur, start, createdAt, topic, cancellation, record }) => {
     const guide_id = guides[guide]!;
     const user_id = entrepreneurs[entrepreneur]!;
     return {

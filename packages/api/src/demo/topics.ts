@@ -1,6 +1,6 @@
 import type { Area } from '@mentorias/domain/areas';
 
-/** What entrepreneurs of the example ask a mentor of each area. */
+/** Example topics for each area. */
 const TOPICS: Record<Area, string[]> = {
   educacion: ['Armar un taller corto para mis clientes.', 'Convertir lo que sé en un curso en línea.'],
   finanzas: [
@@ -27,7 +27,7 @@ const TOPICS: Record<Area, string[]> = {
   otros: ['Qué pide la certificación orgánica.', 'Exportar mi primer lote.'],
 };
 
-/** What is asked of a mentor of these areas. */
+/** The example topics for a mentor of these areas. */
 export function topicsOf(areas: readonly string[]): string[] {
   return areas.flatMap((area) => TOPICS[area as Area] ?? []);
 }

@@ -53,7 +53,7 @@ describe('the first time', () => {
     expect(reply.body.user.name).toBe('Rosa Quispe');
   });
 
-  test('any other address gets a mailed link first (reading 10)', async () => {
+  test('any other address needs a mailed link first (rule 3.9)', async () => {
     const user = await api.addUser({ email: 'ana@propio.pe' });
     const reply = await send(await sign(await claims({ sub: 'g-3', email: 'ana@propio.pe' })));
     expect([reply.status, reply.body]).toEqual([401, { error: 'No se pudo iniciar sesión con Google' }]);
@@ -62,7 +62,7 @@ describe('the first time', () => {
   });
 });
 
-describe('SEC-27: everything else is refused in one text, and creates nobody', () => {
+describe('SEC-27: everything else is refused with the same text, and no account is created', () => {
   test.each<[string, () => Promise<string>]>([
     ['another audience', async () => sign(await claims({ aud: 'otro' }))],
     ['another issuer', async () => sign(await claims({ iss: 'https://malo.pe' }))],
@@ -111,7 +111,7 @@ describe('SEC-27: everything else is refused in one text, and creates nobody', (
   });
 });
 
-test('without a client id nobody signs in with Google', async () => {
+test('without a client id there is no sign-in with Google', async () => {
   const bare = await startTestApi({ googleClientId: undefined }, api.database);
   expect((await bare.call('POST', '/auth/google', { body: { credential: await sign(await claims()) } })).status).toBe(
     401,
@@ -128,7 +128,7 @@ test.each([
   expect(isAuthority({ email, hd, sub: 'x', nonce: 'x', email_verified: true })).toBe(expected);
 });
 
-/** The classic forgery: our public key taken for a shared secret. */
+/** The classic forgery: HS256 with our public key as the secret. */
 async function hs256(payload: JWTPayload): Promise<string> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg: 'HS256', kid: 'k1' })}.${part(payload)}`;

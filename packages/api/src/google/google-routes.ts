@@ -2,20 +2,20 @@ import { GoogleLoginRequest, GoogleNonceReply, SignInReply } from '@mentorias/co
 import type { Api } from '../http/api.ts';
 import { tooMany, unauthorized, unavailable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { countAttempt } from '../sign-in/attempts.ts';
 import { continueSignIn } from '../sign-in/complete-sign-in.ts';
-import { networkOf } from '../sign-in/sign-in-limits.ts';
-import { hashOf } from '../sign-in/tokens.ts';
+import { countAttempt } from '../sign-in/limits/attempts.ts';
+import { networkOf } from '../sign-in/limits/sign-in-limits.ts';
+import { hashOf } from '../sign-in/sessions/tokens.ts';
 import { googleFrom } from './google.ts';
 import type { Claims } from './id-token.ts';
 import { claimsOf } from './id-token.ts';
 import { consumeNonce, makeNonce } from './nonces-store.ts';
 import { userOf } from './user-of.ts';
 
-/** Every page that shows the sign-in asks for one, and a whole office may have one address. */
+/** Every page with the sign-in asks for a nonce, and a whole office may share one address. */
 const NONCES_PER_MINUTE = 300;
 
-/** Signing in with Google: a nonce, then the ID token that carries it. Nobody is created by it (reading 9). */
+/** Sign-in with Google: a nonce, then the ID token with it. It creates no account (rule 1.6). */
 export function googleRoutes(app: Api, services: Services): void {
   const { database, config, now, google = googleFrom(config) } = services;
   const { kysely } = database;
@@ -33,7 +33,7 @@ export function googleRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const { body, log } = request;
       const claims = await claimsIn(body.credential).catch((error: Error) => {
-        log.error({ name: error.name }, "Google's keys are out of reach");
+        log.error({ name: error.name }, "Google's keys are unreachable");
         throw unavailable();
       });
       const isFresh = claims !== undefined && (await consumeNonce(kysely, claims.nonce, now()));

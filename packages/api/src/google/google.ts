@@ -2,7 +2,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { createRemoteJWKSet } from 'jose';
 import type { ApiConfig } from '../config.ts';
 
-/** Whose ID tokens count, and for whom they must have been made. */
+/** The accepted issuers of ID tokens, their keys, and the audience. */
 export interface Google {
   clientId: string;
   issuers: string[];
@@ -11,7 +11,7 @@ export interface Google {
 
 const KEYS = new URL('https://www.googleapis.com/oauth2/v3/certs');
 
-/** Google itself, if the configuration has a client id of it. */
+/** Google itself, if the configuration has a client id. */
 export function googleFrom({ googleClientId }: ApiConfig): Google | undefined {
   if (googleClientId === undefined) return undefined;
   const issuers = ['https://accounts.google.com', 'accounts.google.com'];

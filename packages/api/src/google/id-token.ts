@@ -4,7 +4,7 @@ import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Google } from './google.ts';
 
-/** What we read of an ID token; an e-mail that Google has not verified is none. */
+/** The claims that we read of an ID token; an unverified e-mail is ignored. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().transform(normalEmail),
@@ -15,7 +15,7 @@ const Claims = z.object({
 });
 export type Claims = z.infer<typeof Claims>;
 
-/** The claims of a token that Google signed for us a moment ago; undefined for any other. Throws where Google's keys are out of reach. */
+/** The claims of a fresh token that Google signed for us; undefined for any other. Throws where Google's keys are unreachable. */
 export async function claimsOf(google: Google, credential: string, now: Date): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(credential, google.keys, {
@@ -33,7 +33,7 @@ export async function claimsOf(google: Google, credential: string, now: Date): P
   }
 }
 
-/** Whether Google's word about an address is its owner's: Google runs the mailbox, or the domain (reading 10). */
+/** Whether Google vouches for an address: it runs the mailbox or the domain (rule 3.9). */
 export function isAuthority({ email, hd }: Claims): boolean {
   const domain = email.split('@').at(-1);
   return domain === 'gmail.com' || (hd !== undefined && hd.toLowerCase() === domain);

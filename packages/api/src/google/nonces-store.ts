@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { hashOf, newToken } from '../sign-in/tokens.ts';
+import { hashOf, newToken } from '../sign-in/sessions/tokens.ts';
 
 const LIFETIME = 5 * 60_000;
 
-/** A nonce for one sign-in within five minutes. */
+/** Makes a nonce for one sign-in within five minutes. */
 export async function makeNonce(db: Kysely<Schema>, now: Date): Promise<string> {
   const nonce = newToken();
   const expires_at = new Date(now.getTime() + LIFETIME);
@@ -15,7 +15,7 @@ export async function makeNonce(db: Kysely<Schema>, now: Date): Promise<string> 
   return nonce;
 }
 
-/** Uses a nonce up; false if it is none of ours, used or old. */
+/** Consumes a nonce; false if it is unknown, used or expired. */
 export async function consumeNonce(db: Kysely<Schema>, nonce: string, now: Date): Promise<boolean> {
   const used = await db
     .deleteFrom('google_nonces')

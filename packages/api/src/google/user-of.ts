@@ -4,22 +4,22 @@ import type { ActingRequest } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
-import { enqueue } from '../mail/outbox-store.ts';
-import { countAttempt } from '../sign-in/attempts.ts';
-import type { Proof } from '../sign-in/sessions-store.ts';
-import { hashOf } from '../sign-in/tokens.ts';
+import { enqueue } from '../mail/outbox/outbox-store.ts';
+import { countAttempt } from '../sign-in/limits/attempts.ts';
+import type { Proof } from '../sign-in/sessions/sessions-store.ts';
+import { hashOf } from '../sign-in/sessions/tokens.ts';
 import type { Claims } from './id-token.ts';
 import { isAuthority } from './id-token.ts';
 
 const FIELDS = ['id', 'name', 'email', 'user_type', 'credentials_version'] as const;
 
-/** Whom a Google account stands for, and the version of the credentials that it was found by. */
+/** The user of a Google account, and the version of their credentials. */
 type Found = SessionUser & Proof;
 const LINKS_PER_HOUR = 3;
 
 /**
  * The active user of a Google account: the one it is tied to by `sub`; the first time, the one with its verified e-mail,
- * which is then tied to it, by a mailed link where Google is no authority for that address (readings 9 and 10).
+ * which is then tied to it, by a mailed link where Google does not vouch for that address (rule 3.9).
  */
 export async function userOf(
   db: Kysely<Schema>,

@@ -2,20 +2,20 @@ import type { GuideCard, GuideSearchQuery, GuideSearchReply } from '@mentorias/c
 import { PAGE_SIZE } from '@mentorias/contract/lists';
 import type { Area } from '@mentorias/domain/areas';
 import { AREAS, areaLabel } from '@mentorias/domain/areas';
+import type { Week } from '@mentorias/domain/availability';
 import { weekAhead } from '@mentorias/domain/availability-exceptions';
-import { instantOf, limaDate } from '@mentorias/domain/lima-time';
-import { WINDOW_DAYS } from '@mentorias/domain/slots';
+import { instantOf, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
+import { bookingWindow, freeSlots, WINDOW_DAYS } from '@mentorias/domain/slots';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { openings, weekFrom } from '../availability/availability-store.ts';
-import { confirmedEventsOf } from '../calendar-events/booking/offered-hours.ts';
-import { containing, metaOf, offsetOf } from '../database/pages.ts';
+import { confirmedEventsOf, minutesOf } from '../calendar-events/booking/offered-hours.ts';
+import { containing, metaOf, offsetOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { GUIDE_COLUMNS } from './guides-store.ts';
-import { nextSlot } from './next-slot.ts';
 
-/** A page of active guides, each with the next hour that the entrepreneur could book: one query for the page, whatever is on it. */
+/** A page of active guides, each with the next hour that the entrepreneur could book (rule 5.1); one query for the whole page. */
 export async function searchGuides(
   db: Kysely<Schema>,
   query: GuideSearchQuery,
@@ -26,15 +26,15 @@ export async function searchGuides(
   const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await found
     .select(GUIDE_COLUMNS)
-    .select((guide) => [...openings(guide, now), comingSessionsOf(guide, now).as('sessions')])
+    .select((guide) => [...openings(guide, now), comingEventsOf(guide, now).as('events')])
     .orderBy('name_text')
     .orderBy('id')
     .limit(PAGE_SIZE)
     .offset(offsetOf(query.page))
     .execute();
   const own = await confirmedEventsOf(db, userId, limaDate(now), WINDOW_DAYS);
-  const guides = rows.map(({ ranges, exceptions, sessions, guide_type, ...guide }): GuideCard => {
-    const taken = sessions.map(({ starts_at, ends_at }) => ({
+  const guides = rows.map(({ ranges, exceptions, events, guide_type, ...guide }): GuideCard => {
+    const taken = events.map(({ starts_at, ends_at }) => ({
       starts_at: new Date(starts_at),
       ends_at: new Date(ends_at),
     }));
@@ -63,7 +63,7 @@ function matching(db: Kysely<Schema>, { search, area, guide_type }: GuideSearchQ
     );
 }
 
-function comingSessionsOf(guide: ExpressionBuilder<Schema, 'users'>, now: Date) {
+function comingEventsOf(guide: ExpressionBuilder<Schema, 'users'>, now: Date) {
   const first = instantOf(limaDate(now), 0);
   const last = instantOf(limaDate(now), WINDOW_DAYS * 24 * 60);
   return jsonArrayFrom(
@@ -76,7 +76,22 @@ function comingSessionsOf(guide: ExpressionBuilder<Schema, 'users'>, now: Date) 
   );
 }
 
-/** The areas whose Spanish name holds the text: nobody types 'rrhh'. */
+interface BookedEvent {
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** The start of the first hour that a guide offers at `now`. */
+function nextSlot(week: Week, events: BookedEvent[], now: Date): Date | undefined {
+  for (const date of bookingWindow(now)) {
+    const taken = events.map((event) => minutesOf(event, date));
+    const [first] = freeSlots(week[weekdayOf(date)], taken, date, now);
+    if (first) return instantOf(date, first.start);
+  }
+  return undefined;
+}
+
+/** The areas whose Spanish name contains the text: users do not type 'rrhh'. */
 function areasCalled(search: string): Area[] {
   return AREAS.filter((area) => bare(areaLabel(area)).includes(bare(search)));
 }

@@ -44,7 +44,7 @@ describe('one guide', () => {
     });
   });
 
-  test('SEC-02: unknown, inactive and of another kind are one 404', async () => {
+  test('SEC-02: an unknown or inactive guide, and a user of another role, are the same 404', async () => {
     const inactive = await api.addGuide({}, { active: false });
     for (const id of [999_999, inactive.id, ana.id, 'x', '-1', '1.5', '9'.repeat(30), '%00']) {
       const { status, body } = await api.call('GET', `/entrepreneur/guides/${id}`, { as: ana });
@@ -55,7 +55,7 @@ describe('one guide', () => {
 });
 
 describe('the free hours of a day', () => {
-  test('consecutive free hours are one stretch, cut at what is taken (reading 2)', async () => {
+  test('consecutive free hours are one stretch, cut at what is taken (rule 5.9)', async () => {
     const guide = await api.addGuide({ tuesday: ['09:00-13:00', '15:00-16:50', '21:00-23:50'] });
     await api.call('POST', '/entrepreneur/calendar_events', {
       as: ana,
@@ -71,7 +71,7 @@ describe('the free hours of a day', () => {
     });
   });
 
-  test('an hour at which the entrepreneur has another session is not theirs to book; for others it is free', async () => {
+  test('an hour at which the entrepreneur has another event is not offered to them; to others it is', async () => {
     const [guide, other] = [
       await api.addGuide({ wednesday: ['09:30-12:30'] }, { given_name: 'Miércoles' }),
       await api.addGuide({ wednesday: ['09:00-12:00'] }),
@@ -98,7 +98,7 @@ describe('the free hours of a day', () => {
     ]);
   });
 
-  test("today's begin two clock hours ahead (reading 3)", async () => {
+  test("today's begin two clock hours ahead (rule 5.7)", async () => {
     const guide = await api.addGuide({ monday: ['08:00-13:00'] });
     const start = api.clock.now;
     for (const minute of ['00', '59']) {
@@ -109,7 +109,7 @@ describe('the free hours of a day', () => {
     api.clock.now = start;
   });
 
-  test('the window is seven Lima days, and the date is named by its first ten characters (readings 4 and 5)', async () => {
+  test('the window is seven Lima days, and the date is named by its first ten characters (rules 5.6 and 2.2)', async () => {
     const guide = await api.addGuide({ sunday: ['09:00-10:00'], monday: ['20:00-21:00'] });
     const nine = [{ start_time: '9:00 AM', end_time: '10:00 AM' }];
     expect((await hours(guide.id, '2026-11-29T23:59:59-11:00')).body.available_hours).toEqual(nine);
@@ -125,7 +125,7 @@ describe('the free hours of a day', () => {
 describe('the search', () => {
   const search = async (query: string) => (await api.call('GET', `/entrepreneur/guides?${query}`, { as: ana })).body;
 
-  test('each guide carries the next free hour, whatever is taken before', async () => {
+  test('each guide has the next free hour, however many before it are taken', async () => {
     const guide = await api.addGuide(
       { monday: ['10:00-12:00'], wednesday: ['09:00-10:00'] },
       { given_name: 'Próximo Horario' },

@@ -13,11 +13,11 @@ import { offeredSlots } from '../calendar-events/booking/offered-hours.ts';
 import type { Api } from '../http/api.ts';
 import { malformed, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { searchGuides } from './guide-search.ts';
 import { findGuide } from './guides-store.ts';
 
-/** What an entrepreneur sees of the guides. */
+/** The guides, for entrepreneurs. */
 export function guideRoutes(app: Api, { database: { kysely }, now }: Services): void {
   app.get(
     '/entrepreneur/guides',

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts';
 
 export const GUIDE_COLUMNS = ['id', 'name', 'email', 'guide_type', 'areas', 'specializations', 'location'] as const;
 
-/** An active guide as entrepreneurs see it at `now`, with the week as it stands on the days that they can book. */
+/** An active guide as entrepreneurs see it, with the week of the days that they can book at `now`, special dates applied. */
 export async function findGuide(db: Kysely<Schema>, id: number, now: Date): Promise<Guide | undefined> {
   const row = await db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export async function findGuide(db: Kysely<Schema>, id: number, now: Date): Prom
   return { ...guide, guide_type: guide_type ?? '', available_schedule: toWireSchedule(week) };
 }
 
-/** A guide as the guide sees it, with the week that repeats. */
+/** A guide's own profile, with the repeating week. */
 export async function findProfile(db: Kysely<Schema>, id: number): Promise<GuideProfile> {
   const row = await db
     .selectFrom('users')

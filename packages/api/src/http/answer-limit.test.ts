@@ -17,7 +17,7 @@ test.runIf(postgres)('REL-06: a database that hangs is a 503 in time, whatever a
     api.call('POST', '/entrepreneur/calendar_events', { as, body }),
   ]);
   for (const { status, headers } of replies) expect([status, headers['retry-after']]).toEqual([503, '5']);
-  postgres!.goOn();
+  postgres!.resume();
   await expect.poll(async () => (await api.call('GET', '/entrepreneur/guides', { as })).status).toBe(200);
   await database.close();
 });

@@ -3,17 +3,17 @@ import { unavailable } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long this call may take, in milliseconds, where it takes long by nature. */
+    /** The limit of a long call, in milliseconds. */
     answerLimitMs?: number;
   }
 }
 
-/** For a call that reads a whole file, in milliseconds. */
-export const LONG_ANSWER_MS = 120_000;
+/** The limit of a call that reads a whole file, in milliseconds. */
+export const FILE_ANSWER_LIMIT_MS = 120_000;
 
 /**
- * Every handler answers, or begins to stream, within `limitMs`: with a 503 where what it stands on says nothing, as a
- * database that hangs does. What it has begun goes on: a write may still arrive. (Fastify's own `handlerTimeout` ends with
+ * Every handler replies, or begins to stream, within `limitMs`: with a 503 where a dependency does not respond, such as a
+ * hanging database. The work goes on: a write may still succeed. (Fastify's own `handlerTimeout` ends with
  * the reading of the body.)
  */
 export function limitAnswers(app: Api, limitMs: number): void {

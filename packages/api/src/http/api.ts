@@ -7,10 +7,10 @@ import type {
 } from 'fastify';
 import type { ZodTypes } from './validation.ts';
 
-/** Where every call begins. */
+/** The path prefix of every call. */
 export const PREFIX = '/api/v1';
 
-/** The instance that routes are added to: their zod schemas give the types of request and reply. */
+/** The Fastify instance of the routes: their zod schemas are the types of request and reply. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

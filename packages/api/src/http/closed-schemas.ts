@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 /** A query or body of a call that takes none. */
 export const NOTHING = z.strictObject({}).nullish();
 
-/** A call that states no query, or no body, takes none: what is sent all the same is refused by name. */
+/** A call without a query or body schema takes none: an unexpected field is refused by name. */
 export function closeSchemas(app: Api): void {
   app.addHook('onRoute', (route) => {
     const reads = route.method === 'GET' || route.method === 'HEAD';

@@ -1,26 +1,26 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/database-error.ts';
+import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { ApiError, malformed, methodNotAllowed, notFound, unavailable } from './errors.ts';
 
-/** The one place where a failure becomes a reply: `{ error, errors? }` in Spanish, never a stack, SQL or a library's words. */
+/** Makes every failure a reply: `{ error, errors? }` in Spanish, never a stack, SQL or a library's text (rule 11.7). */
 export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
-  const told = toApiError(error);
-  if (told.statusCode >= 500) request.log.error(logged(error), 'request failed');
-  if (told.retryAfterSeconds !== undefined) reply.header('retry-after', told.retryAfterSeconds);
+  const apiError = toApiError(error);
+  if (apiError.statusCode >= 500) request.log.error(logged(error), 'request failed');
+  if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds);
   reply
-    .code(told.statusCode)
+    .code(apiError.statusCode)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ error: told.message, errors: told.errors });
+    .send({ error: apiError.message, errors: apiError.errors });
 }
 
-/** An address that no route can be asked about, such as '/%': the option `frameworkErrors` of whoever makes the instance. */
+/** The reply to a malformed address, such as '/%'; for the option `frameworkErrors` of the Fastify instance. */
 export function handleAddressError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   stamp(request, reply);
   handleError(error, request, reply);
 }
 
-/** What every reply carries. */
+/** Sets the headers of every reply. */
 export function stamp(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 }
@@ -35,7 +35,7 @@ export function handleMethodNotAllowed(): never {
 
 const BY_STATUS: Record<number, () => ApiError> = {
   400: () => malformed('La solicitud no se entiende'),
-  // A file server's word for an address that leads out of its folder.
+  // The file server's status for a path outside its folder.
   403: notFound,
   404: notFound,
   413: () => new ApiError(413, 'La solicitud es demasiado grande'),
@@ -46,12 +46,12 @@ const BY_STATUS: Record<number, () => ApiError> = {
 
 function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseUnavailable(error)) return unavailable();
   const known = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
   return known?.() ?? new ApiError(500, 'Ocurrió un error inesperado. Inténtalo de nuevo');
 }
 
-/** What the log may hold: a database error carries the query and its values, and those are people's data. */
+/** The part of an error that may be logged: a database error contains the query and its values, which are personal data. */
 function logged(error: Error & { code?: string; constraint?: string }) {
   return { error: { name: error.name, code: error.code, constraint: error.constraint, stack: framesOf(error) } };
 }

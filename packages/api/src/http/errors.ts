@@ -1,4 +1,4 @@
-/** An outcome that the caller is told: a status, one Spanish sentence, and where there are several, all of them. */
+/** An error reply: a status, one Spanish sentence, and the list where there are several. */
 export class ApiError extends Error {
   readonly statusCode: number;
   readonly errors: string[] | undefined;
@@ -12,31 +12,31 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: not a request that this call understands. */
+/** 400: a malformed request. */
 export const malformed = (...errors: [string, ...string[]]) => severalOf(400, errors);
 
-/** 401: no session, or one that has ended. */
+/** 401: no session, or an ended one. */
 export const unauthorized = (message = 'Vuelva a iniciar sesión') => new ApiError(401, message);
 
-/** 403: a session, but not of a role that may do this. */
+/** 403: the session's role may not make this call. */
 export const forbidden = (message = 'No tienes permiso para realizar esta acción') => new ApiError(403, message);
 
-/** 404: unknown, or somebody else's, in the same words. */
+/** 404: unknown, or another user's, with the same text. */
 export const notFound = (message = 'No se encontró lo que buscas') => new ApiError(404, message);
 
 export const methodNotAllowed = () => new ApiError(405, 'Esta operación no está permitida');
 
-/** 409: right in itself, but something else was there first. */
+/** 409: valid, but in conflict with something stored. */
 export const conflict = (message: string) => new ApiError(409, message);
 
-/** 422: well formed, and against a rule of the specification. */
+/** 422: well formed, and against a rule of the product (rule 11.7). */
 export const unprocessable = (...errors: [string, ...string[]]) => severalOf(422, errors);
 
-/** 429: too often; the same request may be sent again after the given time. */
+/** 429: too often; the request may be sent again after `retryAfterSeconds`. */
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ApiError(429, message, { retryAfterSeconds });
 
-/** 503: not now. Whether to ask again is for the reader of the reply to know: a write may have arrived. */
+/** 503: unavailable at the moment. Whether to retry is the client's decision: a write may have arrived. */
 export const unavailable = () =>
   new ApiError(503, 'El servicio no está disponible en este momento', { retryAfterSeconds: 5 });
 

@@ -7,8 +7,8 @@ import { startTestApi } from '../testing.ts';
 const AWAY = { error: 'El servicio no está disponible en este momento' };
 const postgres = await startTestPostgres();
 
-describe('SEC-31: what breaks inside', () => {
-  test('is told in one Spanish sentence, and logged once without what people sent', async () => {
+describe('SEC-31: an internal failure (rule 11.7)', () => {
+  test('is one Spanish sentence, and one log entry without what users sent', async () => {
     const database = await openTestDatabase();
     const api = await startTestApi({}, database);
     const as = await api.addUser();
@@ -30,7 +30,7 @@ describe('SEC-31: what breaks inside', () => {
   });
 });
 
-test('SEC-32: the log holds no password, no token, no e-mail and no address that was typed', async () => {
+test('SEC-32: the log has no password, no token, no e-mail and no requested address', async () => {
   const api = await startTestApi();
   const as = await api.addUser({ user_type: 'admin' });
   await api.call('POST', '/auth/login', { body: { email: 'secreta@ejemplo.pe', password: 'Secreta2026' } });
@@ -44,7 +44,7 @@ test('SEC-32: the log holds no password, no token, no e-mail and no address that
     expect(text).not.toContain(secret);
 });
 
-test('an embedded database that is gone is a 503 with Retry-After', async () => {
+test('an embedded database that has ended is a 503 with Retry-After', async () => {
   const database = await openTestDatabase();
   const api = await startTestApi({}, database);
   const as = await api.addUser();
@@ -55,7 +55,7 @@ test('an embedded database that is gone is a 503 with Retry-After', async () => 
 });
 
 describe.runIf(postgres)('PostgreSQL', () => {
-  test('REL-06: while the server is down everything is a 503, quickly; when it is back, so are we', async () => {
+  test('REL-06: while the database server is down every call is a quick 503; when it is back, calls succeed', async () => {
     const database = await openDatabase({ dataDir: '', databaseUrl: postgres!.url, production: false });
     const api = await startTestApi({}, database);
     const as = await api.addUser({ user_type: 'admin' });
@@ -73,7 +73,7 @@ describe.runIf(postgres)('PostgreSQL', () => {
     await database.close();
   });
 
-  test('REL-07: a lock that somebody holds ends in a 503, and all goes on when it is let go', async () => {
+  test('REL-07: waiting for a lock ends in a 503, and calls succeed when it is released', async () => {
     const database = await openDatabase({
       dataDir: '',
       databaseUrl: `${postgres!.url}&lock_timeout=200`,
@@ -84,14 +84,14 @@ describe.runIf(postgres)('PostgreSQL', () => {
     const as = await api.addUser();
     const body = { guide_id: guide.id, start_time: '2026-11-23T15:00:00-05:00' };
     const book = () => api.call('POST', '/entrepreneur/calendar_events', { as, body });
-    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
     const holder = database.kysely.transaction().execute(async (db) => {
       await db.selectFrom('users').select('id').where('id', '=', guide.id).forUpdate().execute();
       const replies = await Promise.all([book(), book()]);
       for (const reply of replies) expect([reply.status, reply.body]).toEqual([503, AWAY]);
-      held.resolve();
+      locked.resolve();
     });
-    await held.promise;
+    await locked.promise;
     await holder;
     expect((await book()).status).toBe(201);
     await database.close();

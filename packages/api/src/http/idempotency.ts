@@ -5,7 +5,7 @@ import { unprocessable } from './errors.ts';
 
 const KEPT_FOR = 24 * 3_600_000;
 
-/** One request as the browser means it, however often it arrives. */
+/** One request, however often it arrives. */
 export interface Request {
   userId: number;
   call: string;
@@ -14,8 +14,8 @@ export interface Request {
 }
 
 /**
- * Does `work` once for a key and keeps its reply, in the caller's transaction: a parallel request with the same key waits
- * for the first to end. Work that throws keeps nothing, so what was refused may be tried again with the same key.
+ * Runs `work` once for a key and stores its reply, in the caller's transaction: a parallel request with the same key waits
+ * for the first to end. Work that throws stores nothing, so a refused request can be tried again with the same key.
  */
 export async function withIdempotency<T>(
   db: Kysely<Schema>,
@@ -42,7 +42,7 @@ export async function deleteOldReplies(db: Kysely<Schema>, now: Date): Promise<v
 
 type Claim = Insertable<Schema['idempotency_keys']>;
 
-/** Takes the key if nobody has it, or if it is of another day. */
+/** Claims the key if it is unused or expired. */
 async function claim(db: Kysely<Schema>, row: Claim): Promise<boolean> {
   const taken = await db
     .insertInto('idempotency_keys')

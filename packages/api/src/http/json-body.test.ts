@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../testing.ts';
-import { hasHalfCharacter } from './json-body.ts';
+import { hasLoneSurrogate } from './json-body.ts';
 
 const HALF = '\\ud800';
 const REFUSED = { error: 'El texto contiene un carácter que no se admite' };
 
-describe('half a character', () => {
+describe('a lone surrogate (rule 1.11)', () => {
   test.each([
     ['{"a":"\\ud800"}', true],
     ['{"a":"\\uDFFF y más"}', true],
@@ -16,7 +16,7 @@ describe('half a character', () => {
     ['{"a":"😀"}', false],
     ['{}', false],
   ])('%s: %s', (json, isHalf) => {
-    expect(hasHalfCharacter(json)).toBe(isHalf);
+    expect(hasLoneSurrogate(json)).toBe(isHalf);
   });
 });
 

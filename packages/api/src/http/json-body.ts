@@ -3,7 +3,7 @@ import { malformed } from './errors.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** JSON is the only content; refused are a key given twice, because two readers could read two things, and half a character. */
+/** Accepts JSON alone; refuses a duplicate key, which two parsers could read differently, and a lone surrogate. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -11,19 +11,19 @@ export function acceptJson(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     parse(request, text as string, (error, body) => {
       if (error) return done(error, undefined);
-      const twice = keyGivenTwice(text as string);
+      const twice = duplicateKey(text as string);
       if (twice !== undefined) return done(malformed(`Campo repetido: ${twice}`), undefined);
-      if (hasHalfCharacter(text as string))
+      if (hasLoneSurrogate(text as string))
         return done(malformed('El texto contiene un carácter que no se admite'), undefined);
       done(null, body);
     });
   });
 }
 
-/** The first key that an object of this valid JSON text holds twice. */
-export function keyGivenTwice(json: string): string | undefined {
+/** The first duplicate key of an object in this valid JSON text. */
+export function duplicateKey(json: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
-  // A string with the colon that makes it a key, or a bracket; all else is passed over.
+  // Matches a string with the colon that makes it a key, or a bracket, and skips the rest.
   for (const [token, string, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]/g)) {
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(undefined);
@@ -37,8 +37,8 @@ export function keyGivenTwice(json: string): string | undefined {
   return undefined;
 }
 
-/** Whether a string of this valid JSON text holds a lone surrogate: no database stores it as JSON, and no file as UTF-8. */
-export function hasHalfCharacter(json: string): boolean {
+/** Whether a string of this valid JSON text has a lone surrogate, which neither JSON columns nor UTF-8 can store (rule 1.11). */
+export function hasLoneSurrogate(json: string): boolean {
   if (!/\\u[dD]/.test(json)) return false;
   return Array.from(json.matchAll(/"(?:[^"\\]|\\.)*"/g)).some(([string]) => !JSON.parse(string).isWellFormed());
 }

@@ -4,15 +4,15 @@ import { methodNotAllowed } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The address exists, but not with this method. */
+    /** A route for the methods that the address does not have. */
     methodNotAllowed?: boolean;
   }
 }
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Remembers each route, so that afterwards every other method of its address answers 405 and says which are allowed. */
-export function rememberMethods(app: Api): { refuseTheOthers(): void } {
+/** Collects each route's methods, so that `refuseOthers` can answer 405 to all other methods and name the allowed ones. */
+export function collectMethods(app: Api): { refuseOthers(): void } {
   const byAddress = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ path, prefix, method }) => {
     const address = path.slice(prefix.length);
@@ -21,7 +21,7 @@ export function rememberMethods(app: Api): { refuseTheOthers(): void } {
     for (const one of [method].flat()) methods.add(one);
   });
   return {
-    refuseTheOthers() {
+    refuseOthers() {
       for (const [url, methods] of [...byAddress]) {
         const allow = [...methods].join(', ');
         app.route({

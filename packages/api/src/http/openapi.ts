@@ -10,7 +10,7 @@ import { NOTHING } from './closed-schemas.ts';
 
 const BEARER = [{ bearer: [] }];
 
-/** The document that describes the calls, made from the schemas that check them; register it before any route. */
+/** Makes the OpenAPI document from the schemas that validate the calls; register it before any route. */
 export async function describeCalls(app: Api): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -42,7 +42,7 @@ function jsonSchemas({ response, ...parts }: FastifySchema = {}): FastifySchema 
   };
 }
 
-/** What is no schema of ours (a flag of the plugin's) stays as it is. */
+/** A value that is no zod schema (a flag of the plugin) is left unchanged. */
 function jsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
   if (schema === NOTHING) return undefined;
   if (!(schema instanceof z.ZodType)) return schema;

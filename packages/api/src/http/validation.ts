@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvi
 import type { z } from 'zod';
 import { ApiError, malformed, notFound } from './errors.ts';
 
-/** Lets a route's handler know the types of its zod schemas. */
+/** Infers the types of a route's handler from its zod schemas. */
 export interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
   serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown;
@@ -11,10 +11,10 @@ export interface ZodTypes extends FastifyTypeProvider {
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Not what the call understands (400); every other issue is a rule that was broken (422). */
+/** Issues of structure (400); every other issue is a broken rule (422). */
 const STRUCTURE = new Set(['invalid_type', 'invalid_value', 'invalid_union', 'invalid_key', 'unrecognized_keys']);
 
-/** Checks a part of a request: an address that names nothing is a 404, a query a 400, a body a 400 or a 422. */
+/** Validates a part of a request: invalid path parameters are a 404, a query a 400, a body a 400 or a 422. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
@@ -24,7 +24,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { error: refusal(result.error.issues, httpPart === 'body' ? 422 : 400) };
   };
 
-/** Writes a reply through its schema, so that nothing leaves that the contract does not name. */
+/** Serializes a reply by its schema, which drops every field that the contract does not name. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) =>
@@ -41,7 +41,7 @@ function isStructural(issue: Issue): boolean {
   return STRUCTURE.has(issue.code) || (issue.code === 'invalid_format' && issue.format === 'datetime');
 }
 
-/** The Spanish of an issue whose schema brings no message of its own; names the field. */
+/** The Spanish text of an issue without a message of its own; names the field. */
 function sentence(issue: RawIssue): string {
   const field = issue.path?.join('.');
   if (issue.code === 'unrecognized_keys') return `Campo desconocido: ${issue.keys.join(', ').slice(0, 200)}`;

@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
-import { deliverDue } from './deliver.ts';
-import type { EmailMessage } from './email-message.ts';
-import { openMailTransport } from './mail-transport.ts';
+import type { EmailMessage } from './messages/email-message.ts';
+import { deliverDue } from './outbox/deliver.ts';
+import { openMailTransport } from './outbox/mail-transport.ts';
 
 const dataDir = temporaryFolder();
 const api = await startTestApi({
@@ -39,7 +39,7 @@ async function bookOne(attendees: string[] = [], description = '') {
   return { guide, as, id: body.id as number };
 }
 
-/** A real SMTP server that keeps what it gets, or refuses it. */
+/** A real SMTP server that stores what it gets, or refuses it. */
 async function smtpSink() {
   const mails: { to: string[]; text: string }[] = [];
   const sink = { isBroken: false };
@@ -67,7 +67,7 @@ async function smtpSink() {
   return { mails, sink, post };
 }
 
-/** Quoted-printable and folded lines undone. */
+/** Decodes quoted-printable and unfolds lines. */
 function plain(text: string): string {
   const joined = text.replace(/=\r\n/g, '');
   return Buffer.from(
@@ -76,7 +76,7 @@ function plain(text: string): string {
   ).toString();
 }
 
-/** The .ics of a mail, with its folded lines joined. */
+/** The .ics of a mail, unfolded. */
 function calendarOf(text: string): string {
   const [, encoded = ''] = /Content-Type: application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? [];
   return Buffer.from(encoded, 'base64')
@@ -84,8 +84,8 @@ function calendarOf(text: string): string {
     .replace(/\r\n[ \t]/g, '');
 }
 
-describe('a session', () => {
-  test('is told to each person in a mail of their own, with an .ics that calendars follow', async () => {
+describe('an event', () => {
+  test('is mailed to each participant separately, with an .ics that calendars update by (rule 10.1)', async () => {
     const { mails, post } = await smtpSink();
     const { guide, as, id } = await bookOne(['socia@andina.pe']);
     await api.call('PUT', `/entrepreneur/calendar_events/${id}`, {
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(texts[6]).toContain('Cancelada por: Mentor\r\nMotivo: Viaje');
   });
 
-  test('is told again when the place where it meets is', async () => {
+  test('is mailed again when its meeting link changes', async () => {
     const { mails, post } = await smtpSink();
     const { guide } = await bookOne();
     const body = { meeting_link: 'https://meet.google.com/abc-defg-hij' };
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(plain(after!)).toContain('Enlace: https://meet.google.com/abc-defg-hij');
   });
 
-  test('SEC-24: what people type adds no recipient, no header, and no line to the .ics', async () => {
+  test('SEC-24: user input adds no recipient, no header, and no line to the .ics', async () => {
     const { mails, post } = await smtpSink();
     await bookOne([], 'Hola\r\nATTENDEE:mailto:malo@x.pe\r\nEND:VEVENT\r\nBEGIN:VEVENT');
     await deliverDue(services, post, () => {});
@@ -146,7 +146,7 @@ describe('a session', () => {
 });
 
 describe('the outbox', () => {
-  test('a mail that fails waits about a minute and is tried again, under the same Message-ID; the others leave', async () => {
+  test('a mail that fails is retried after about a minute, with the same Message-ID; the others are sent', async () => {
     const { mails, sink, post } = await smtpSink();
     await bookOne();
     const failures: unknown[] = [];
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     expect(ids.map(({ payload }) => payload)).toEqual([{}, {}]);
   });
 
-  test('REL-18: what could not leave for 24 hours leaves as soon as the mail server answers', async () => {
+  test('REL-18: mails that could not be sent for 24 hours are sent as soon as the mail server replies (rule 10.3)', async () => {
     await bookOne();
     const start = api.clock.now;
     const sent: string[] = [];
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     expect(new Set(sent).size).toBe(15);
   });
 
-  test('nothing is written for what is refused', async () => {
+  test('a refused call enqueues nothing', async () => {
     const { as } = await bookOne();
     const before = await api.database.kysely.selectFrom('outbox').select('id').execute();
     const guide = await api.addGuide({ monday: ['14:00-15:00'] });

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
-import type { GivenRelease } from '../services.ts';
+import type { AssignedRelease } from '../services.ts';
 import { startTestApi } from '../testing.ts';
 import { createApiMetrics } from './api-metrics.ts';
 import { seriesOf } from './testing.ts';
 
 const register = new Registry();
 const metrics = createApiMetrics(register);
-const CANARY: GivenRelease = { version: '1.4.0', errorLimit: 100 };
-const givenRelease = async (remote: string) => (remote === 'guide' ? CANARY : undefined);
-const api = await startTestApi({ bookingsPerMinute: 3 }, undefined, { metrics, givenRelease });
+const CANARY: AssignedRelease = { version: '1.4.0', errorLimit: 100 };
+const assignedRelease = async (remote: string) => (remote === 'guide' ? CANARY : undefined);
+const api = await startTestApi({ bookingsPerMinute: 3 }, undefined, { metrics, assignedRelease });
 const admin = await api.addUser({ user_type: 'admin' });
 
 const NINE = '2026-11-24T09:00:00-05:00';
 const TEN = '2026-11-24T10:00:00-05:00';
 const EVENTS = '/entrepreneur/calendar_events';
 
-/** What `work` adds to the series that it moves. */
+/** The increments of all series that `work` changes. */
 async function movedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = seriesOf(await register.metrics());
   await work();
@@ -68,7 +68,7 @@ describe('events', () => {
     expect(await movedBy(cancelAll)).toEqual({ 'mentorias_events_total{change="cancelled"}': 2 });
   });
 
-  test('refusals say why: taken, against a rule, too many', async () => {
+  test('refusals are counted by reason: taken, rule, limit', async () => {
     const { guide, ana } = await people();
     const other = await api.addUser();
     const book =
@@ -91,14 +91,14 @@ describe('sign-ins', () => {
   const login = (email: string, password: string) => () =>
     api.call('POST', '/auth/login', { body: { email, password } });
 
-  test('accepted and refused are told apart', async () => {
+  test('accepted and refused ones are counted apart', async () => {
     const { email } = await api.addUser();
     const refused = { 'mentorias_sign_ins_total{method="password",outcome="refused"}': 1 };
     expect(await movedBy(login(email, 'equivocada'))).toEqual(refused);
     expect(await movedBy(login('nadie@ejemplo.pe', 'equivocada'))).toEqual(refused);
   });
 
-  test('one that came too often is limited', async () => {
+  test('one over the limit counts as limited', async () => {
     const { email } = await api.addUser();
     for (let tries = 0; tries < api.config.signInLimits.perAccount; tries += 1) await login(email, 'equivocada')();
     expect(await movedBy(login(email, 'equivocada'))).toEqual({
@@ -114,13 +114,13 @@ describe('failures of remotes', () => {
     return movedBy(() => api.call('POST', '/remote-failures', { as, body: { ...FAILURE, remote, version } }));
   };
 
-  test('the release that people get is named', async () => {
+  test('the assigned release is named', async () => {
     expect(await report('guide', '1.4.0')).toEqual({
       'mentorias_remote_failures_total{remote="guide",version="1.4.0",phase="render"}': 1,
     });
   });
 
-  test('what nobody was given makes no series of its own', async () => {
+  test('a release that was not assigned makes no series of its own', async () => {
     const other = (remote: string) => ({
       [`mentorias_remote_failures_total{remote="${remote}",version="other",phase="render"}`]: 1,
     });
@@ -128,7 +128,7 @@ describe('failures of remotes', () => {
     expect(await report('inventado', '1.4.0')).toEqual(other('other'));
   });
 
-  test('series begin at 0 with a release and go with it', async () => {
+  test('series begin at 0 with a release and are removed with it', async () => {
     const versions = async () =>
       new Set(
         [...seriesOf(await register.metrics()).keys()].flatMap((name) => /version="([^"]+)"/.exec(name)?.[1] ?? []),

@@ -5,39 +5,39 @@ import { eventCallOf, refusalOf, signInMethodOf, signInOutcomeOf } from './reply
 
 const PHASES = RemoteFailure.shape.phase.options;
 const EVENT_CHANGES = ['booked', 'moved', 'cancelled'] as const;
-/** What becomes of a mentoring event. */
+/** A counted change of an event. */
 export type EventChange = (typeof EVENT_CHANGES)[number];
 
-/** The release that a browser reported; what nobody was given at that moment is 'other', so that no report makes a series. */
+/** The release that a browser reported; 'other' unless it was assigned at that moment, so that reports make no series. */
 interface ReportedRelease {
   remote: string;
   version: string;
   phase: RemoteFailure['phase'];
 }
 
-/** A release that people get at present. */
-export interface OfferedRelease {
+/** A release that users get at present: current or canary. */
+export interface ServedRelease {
   remote: string;
   version: string;
 }
 
-/** What the API counts of its business for `/metrics`: never a person, an address or anything that somebody typed. */
+/** The API's counters for `/metrics`: their labels never name a person, an address or user input. */
 export interface ApiMetrics {
-  /** Counts events that were booked, moved or cancelled; to be called when their transaction has ended. */
+  /** Counts events that were booked, moved or cancelled; to be called after the commit. */
   countEvents(change: EventChange, howMany?: number): void;
   countRemoteFailure(release: ReportedRelease): void;
-  /** Keeps the failures of these releases alone, each from 0 on: series come and go with what is published. */
-  keepFailuresOf(releases: OfferedRelease[]): void;
-  /** Counts what a reply means: `route` is the route's pattern without the prefix. */
+  /** Keeps the failure series of these releases alone, each from 0 on: series come and go with releases. */
+  keepFailuresOf(releases: ServedRelease[]): void;
+  /** Counts the outcome of a reply; `route` is the route's pattern without the prefix. */
   countReply(method: string, route: string, status: number): void;
 }
 
-/** Makes the counters in `register`. What is known beforehand begins at 0: a rate sees its first step only then. */
+/** Creates the counters in `register`. Known series begin at 0, so that a rate sees the first increment. */
 export function createApiMetrics(register: Registry): ApiMetrics {
   const registers = [register];
   const events = new Counter({
     name: 'mentorias_events_total',
-    help: 'Mentoring events booked, moved and cancelled.',
+    help: 'Events booked, moved and cancelled.',
     labelNames: ['change'],
     registers,
   });
@@ -49,7 +49,7 @@ export function createApiMetrics(register: Registry): ApiMetrics {
   });
   const signIns = new Counter({
     name: 'mentorias_sign_ins_total',
-    help: 'Tries to sign in, by method and outcome.',
+    help: 'Sign-in attempts by method and outcome.',
     labelNames: ['method', 'outcome'],
     registers,
   });
@@ -65,7 +65,7 @@ export function createApiMetrics(register: Registry): ApiMetrics {
   for (const method of ['password', 'google'])
     for (const outcome of ['accepted', 'refused', 'limited', 'failed']) signIns.inc({ method, outcome }, 0);
 
-  let known: OfferedRelease[] = [];
+  let known: ServedRelease[] = [];
 
   return {
     countEvents: (change, howMany = 1) => events.inc({ change }, howMany),
@@ -90,10 +90,10 @@ export function createApiMetrics(register: Registry): ApiMetrics {
   };
 }
 
-function withPhases(releases: OfferedRelease[]): ReportedRelease[] {
+function withPhases(releases: ServedRelease[]): ReportedRelease[] {
   return releases.flatMap(({ remote, version }) => PHASES.map((phase) => ({ remote, version, phase })));
 }
 
-function isOneOf({ remote, version }: OfferedRelease, releases: OfferedRelease[]): boolean {
+function isOneOf({ remote, version }: ServedRelease, releases: ServedRelease[]): boolean {
   return releases.some((one) => one.remote === remote && one.version === version);
 }

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 const SCRAPE_LIMIT_MS = 2000;
 
 /**
- * What `read` answered at most `freshMs` ago, or undefined where it fails or takes too long. Scrapes that come at once share
- * one reading, and while one is under way no other begins: a database that is slow is not asked again and again.
+ * The result of `read`, at most `freshMs` old; undefined where it fails or takes too long. Concurrent scrapes share
+ * one read, so that a slow database is not queried again and again.
  */
 export function cached<T>(freshMs: number, now: () => Date, read: () => Promise<T>): () => Promise<T | undefined> {
   let last: { at: number; reading: Promise<T> } | undefined;

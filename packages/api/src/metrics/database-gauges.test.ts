@@ -23,7 +23,7 @@ const ago = (minutes: number) => new Date(MONDAY_AT_NINE.getTime() - minutes * M
 type NewMail = Insertable<Schema['outbox']>;
 const NOBODY = 0;
 
-/** At most two ranges of a day, apart, in steps of ten minutes. */
+/** At most two disjoint ranges of a day, in steps of ten minutes. */
 const day = fc
   .uniqueArray(fc.integer({ min: 0, max: 142 }), { minLength: 0, maxLength: 4 })
   .map((marks) => marks.sort((a, b) => a - b).map((mark) => mark * 10))
@@ -46,7 +46,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database) => {
   const { kysely } = database;
   const api = await startTestApi({}, database);
 
-  test('free slots are those that the calls offer, and events those to come', async () => {
+  test('free slots are those that the API offers, and events the upcoming ones', async () => {
     await fc.assert(
       fc.asyncProperty(plan, async ({ weeks, exceptions, events, hour }) => {
         await sql`TRUNCATE calendar_events, exception_ranges, availability_exceptions, availability, users CASCADE`.execute(
@@ -87,7 +87,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database) => {
     );
   });
 
-  test('mails that have not left are told by what becomes of them', async () => {
+  test('unsent mails are counted by state', async () => {
     const mail = (created: number, run: number, attempts: number, more: Partial<NewMail> = {}): NewMail => ({
       kind: 'event',
       payload: '{}',
@@ -122,11 +122,11 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database) => {
     });
   });
 
-  test('connections in use and callers that wait for one are seen, and end', async () => {
+  test('connections in use and waiting callers are counted, and fall to 0 again', async () => {
     const { size } = database.usage;
     const begun: Promise<unknown>[] = [];
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    for (let held = 0; held < size; held += 1) begun.push(kysely.transaction().execute(() => over));
+    for (let locked = 0; locked < size; locked += 1) begun.push(kysely.transaction().execute(() => over));
     await expect.poll(() => database.usage).toEqual({ size, inUse: size, waiting: 0 });
     const waits = database.ping();
     await expect.poll(() => database.usage).toEqual({ size, inUse: size, waiting: 1 });
@@ -137,7 +137,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database) => {
 });
 
 describe('a scrape', () => {
-  test('tells what the database says; while it is away it goes on, and only that is missing', async () => {
+  test('has the database’s figures; while the database is unavailable only those are missing', async () => {
     const database = await openTestDatabase();
     const api = await startTestApi({}, database);
     await api.addGuide({ tuesday: ['09:00-12:00'] });

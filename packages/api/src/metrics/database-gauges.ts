@@ -1,26 +1,26 @@
 import type { Registry } from 'prom-client';
 import { Gauge } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
+import { cached } from './cached.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { outboxState } from './outbox-state.ts';
-import { cached } from './cached.ts';
 import type { SlotsAhead } from './slots-ahead.ts';
 import { slotsAhead } from './slots-ahead.ts';
 
-/** How old a figure may be, in milliseconds: the outbox is one small query, the slots are those of all guides. */
+/** How old a figure may be, in milliseconds: the outbox is one small query, the slots need all guides. */
 const FRESH_MS = { outbox: 5_000, slots: 60_000 };
 
 const MAIL_STATES = ['due', 'scheduled', 'retrying', 'failed'] as const;
 
 /**
- * Gauges in `register` that are read when somebody scrapes. While the database is away `mentorias_database_up` is 0 and what only
- * it knows is absent: a figure of before would look as if all were well, and a scrape that fails would take the rest with it.
+ * Gauges in `register` that are read at a scrape. While the database is unavailable `mentorias_database_up` is 0 and what only
+ * it knows is absent: an old figure would hide the outage, and a failed scrape would lose the other figures.
  */
 export function registerDatabaseGauges(register: Registry, database: Database, now: () => Date): void {
   const outbox = cached(FRESH_MS.outbox, now, () => outboxState(database.kysely, now()));
   const slots = cached(FRESH_MS.slots, now, () => slotsAhead(database.kysely, now()));
 
-  // The first, so that it does not see what the others ask.
+  // Registered first, so that it does not count the queries of the others.
   new Gauge({
     name: 'mentorias_database_connections',
     help: 'Connections to the database: allowed, in use, and callers that wait for one.',
@@ -45,7 +45,7 @@ export function registerDatabaseGauges(register: Registry, database: Database, n
   gauge('mentorias_events_ahead', 'Confirmed events to come on the days that can be booked.', ofSlots('events'));
   new Gauge({
     name: 'mentorias_outbox_mails',
-    help: 'Mails that have not left: due now, scheduled for later, retrying, failed for good.',
+    help: 'Unsent mails: due now, scheduled for later, retrying, failed permanently.',
     labelNames: ['state'],
     registers: [register],
     async collect() {

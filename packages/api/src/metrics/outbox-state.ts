@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { SERVER_FAILURES } from '../mail/delivery-failure.ts';
+import { SERVER_FAILURES } from '../mail/outbox/delivery-failure.ts';
 
-/** The mails that have not left, by what becomes of them, and how long the oldest of those that should have left waits. */
+/** The unsent mails by state, and how long the oldest due one has waited. */
 export interface OutboxState {
-  /** Never tried, and their time has come: for longer than a second only where nothing delivers. */
+  /** Never tried, and due: for longer than a second only where no worker runs. */
   due: number;
   /** Never tried, for later. */
   scheduled: number;
@@ -16,7 +16,7 @@ export interface OutboxState {
   oldestSeconds: number;
 }
 
-/** Reads the partial indexes of the mails that have not left: cheap however many did. */
+/** Reads the partial indexes of unsent mails: cheap however many were sent. */
 export async function outboxState(db: Kysely<Schema>, now: Date): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`
     WITH mail AS (

@@ -5,7 +5,7 @@ const SIGN_INS: Readonly<Record<string, 'password' | 'google'>> = {
 
 const REFUSALS: Readonly<Record<number, 'taken' | 'rule' | 'limit'>> = { 409: 'taken', 422: 'rule', 429: 'limit' };
 
-/** Which change of a mentoring event a call asks for, whoever makes it. */
+/** The change of an event that a call requests, for every role. */
 export function eventCallOf(method: string, route: string): 'book' | 'move' | 'cancel' | undefined {
   if (!/^\/(entrepreneur|guide|admin)\/calendar_events(\/:id(\/cancellation)?)?$/.test(route)) return undefined;
   if (method === 'PUT') return route.endsWith('/:id') ? 'move' : undefined;
@@ -13,12 +13,12 @@ export function eventCallOf(method: string, route: string): 'book' | 'move' | 'c
   return route.endsWith('/cancellation') ? 'cancel' : 'book';
 }
 
-/** Why an event was not changed, where it is for what the person asked and not for what they may. */
+/** Why an event was not changed, where the reason is the request and not a permission. */
 export function refusalOf(status: number): 'taken' | 'rule' | 'limit' | undefined {
   return REFUSALS[status];
 }
 
-/** How somebody tries to prove who they are with this call, if with it at all. */
+/** The sign-in method of a call; undefined for other calls. */
 export function signInMethodOf(method: string, route: string): 'password' | 'google' | undefined {
   return SIGN_INS[`${method} ${route}`];
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** The days that can be booked at present, over all guides. */
+/** Sums over the bookable days of all guides. */
 export interface SlotsAhead {
   /** Slots that an entrepreneur without events of their own is offered. */
   free: number;
@@ -12,7 +12,7 @@ export interface SlotsAhead {
   events: number;
 }
 
-/** Counts in the database by the rule of `freeSlots`: a thousand guides are one query and no work for the event loop. */
+/** Counts in the database by the rule of `freeSlots`: one query for all guides, and no work for the event loop. */
 export async function slotsAhead(db: Kysely<Schema>, now: Date): Promise<SlotsAhead> {
   const dates = bookingWindow(now);
   const today = limaDate(now);

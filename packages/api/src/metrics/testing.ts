@@ -6,7 +6,7 @@ const COMMENT = new RegExp(
   `^# (?:HELP (?<help>${NAME}) .+|TYPE (?<type>${NAME}) (?:counter|gauge|histogram|summary))$`,
 );
 
-/** The series of a text in Prometheus' format and their values. Throws for a line that is none, a series twice, or one without its TYPE. */
+/** The series of a text in Prometheus' format and their values. Throws for an invalid line, a duplicate, or a missing TYPE. */
 export function seriesOf(text: string): Map<string, number> {
   const series = new Map<string, number>();
   const types = new Set<string>();

@@ -2,14 +2,14 @@ import type { CalendarEvent } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../calendar-events/events-store.ts';
 import type { Schema } from '../database/schema.ts';
-import type { EmailMessage } from '../mail/email-message.ts';
-import { eventLines, showWhen } from '../mail/event-message.ts';
-import type { ReminderMail } from '../mail/outbox-store.ts';
+import type { EmailMessage } from '../mail/messages/email-message.ts';
+import { eventLines, showWhen } from '../mail/messages/event-message.ts';
+import type { ReminderMail } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { isReminderTime } from './reminder-times.ts';
 
 /**
- * The message of a reminder, read from the event as it is now; undefined where it is not to be sent: the event was moved or
+ * The message of a reminder, from the event as it is now; undefined where it is not to be sent: the event was moved or
  * cancelled, its time is over, or the recipient wants none or has no account any more.
  */
 export async function reminderMessage(
@@ -39,7 +39,7 @@ async function recipientOf(db: Kysely<Schema>, { userId, to }: ReminderMail): Pr
   return account?.active && account.wants_reminders ? account.email : undefined;
 }
 
-/** `accountUrl` is the product's address, for those who have an account there. */
+/** `accountUrl` is the product's address; undefined for a guest. */
 function messageOf(event: CalendarEvent, to: string, accountUrl: string | undefined): EmailMessage {
   const when = showWhen(new Date(event.start_time));
   const lines = [

@@ -1,9 +1,9 @@
 import { ReminderPreference } from '@mentorias/contract/mail';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 
-/** Whether somebody wants to be reminded of their events. */
+/** Whether a user wants reminders of their events. */
 export function reminderPreferenceRoutes(app: Api, { database: { kysely } }: Services): void {
   app.get('/auth/reminders', { schema: { response: { 200: ReminderPreference } } }, (request) =>
     kysely

@@ -1,6 +1,6 @@
-import { hoursAfter } from '../mail/retry-schedule.ts';
+import { hoursAfter } from '../mail/outbox/retry-schedule.ts';
 
-/** When an event is reminded of, and from when on that reminder, having been held up, says nothing useful any more. */
+/** When reminders are sent before an event, and how late a delayed one is still useful (rule 10.2). */
 export const REMINDERS = [
   { hoursBefore: 24, uselessHoursBefore: 2 },
   { hoursBefore: 1, uselessHoursBefore: 0 },

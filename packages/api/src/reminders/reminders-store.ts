@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { hoursAfter } from '../mail/retry-schedule.ts';
+import { hoursAfter } from '../mail/outbox/retry-schedule.ts';
 import { REMINDERS } from './reminder-times.ts';
 
-/** Events that one statement reminds of at most. */
+/** The most events that one statement reminds of. */
 const BATCH = 500;
 
 const FIRST_HOURS = Math.max(...REMINDERS.map(({ hoursBefore }) => hoursBefore));
 
 /**
  * Writes the reminders that are due to the outbox, for both people and each guest, and returns of how many events. One
- * statement: a reminder is taken by its key, once, however many gateways do this at the same time.
+ * statement: the primary key lets each reminder be written once, by however many gateways at the same time.
  */
 export async function enqueueReminders(db: Kysely<Schema>, now: Date): Promise<number> {
   const times = REMINDERS.map(
@@ -58,7 +58,7 @@ export async function enqueueReminders(db: Kysely<Schema>, now: Date): Promise<n
   }
 }
 
-/** An event that is placed so late that a reminder would be due at once is not reminded of beside the mail that tells it. */
+/** Skips the reminders that would be due at once, beside the mail about the same event. */
 export async function skipRemindersDue(db: Kysely<Schema>, eventId: number, startsAt: Date, now: Date): Promise<void> {
   const rows = REMINDERS.filter(({ hoursBefore }) => startsAt <= hoursAfter(now, hoursBefore)).map(
     ({ hoursBefore }) => ({ event_id: eventId, hours_before: hoursBefore, starts_at: startsAt }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../database/testing.ts';
-import { deliverDue } from '../mail/deliver.ts';
-import type { EmailMessage } from '../mail/email-message.ts';
-import { showWhen } from '../mail/event-message.ts';
+import type { EmailMessage } from '../mail/messages/email-message.ts';
+import { showWhen } from '../mail/messages/event-message.ts';
+import { deliverDue } from '../mail/outbox/deliver.ts';
 import type { TestUser } from '../testing.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
 import { deletePastReminders, enqueueReminders } from './reminders-store.ts';
@@ -35,7 +35,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       database,
     );
     const services = { database, config: api.config, now: () => api.clock.now };
-    /** Lets the clock be so many hours before the start, and everything happen that is due. */
+    /** Sets the clock to so many hours before the start, and runs everything that is due. */
     const hoursBefore = async (hours: number, start = START) => {
       api.clock.now = new Date(start.getTime() - hours * HOUR);
       await work();
@@ -51,7 +51,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       const as = { ...who, token: await openTestSession(database.kysely, who.id, api.clock.now) };
       return api.call(method, url, { as, body });
     };
-    /** Books the hour at `start`, and forgets the mails that say so. */
+    /** Books the hour at `start`, and clears the mails about it. */
     const book = async (start = START) => {
       const body = { guide_id: guide.id, start_time: start.toISOString(), attendees: [{ email: 'socia@x.pe' }] };
       const reply = await call(user, 'POST', '/entrepreneur/calendar_events', body);
@@ -75,7 +75,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       await database.kysely.deleteFrom(table).execute();
   });
 
-  test('both people and the guests are reminded 24 hours and 1 hour before, once each', async () => {
+  test('both people and the guests are reminded 24 hours and 1 hour before, once each (rule 10.2)', async () => {
     const { guide, user, book, hoursBefore } = await setUp();
     const everybody = [guide.email, user.email, 'socia@x.pe'].sort();
     await book();
@@ -115,7 +115,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     expect(reminders()).toHaveLength(times * 2);
   });
 
-  test('after a move nobody is reminded of the old hour, and everybody of the new one', async () => {
+  test('after a move all participants are reminded of the new hour alone', async () => {
     const { api, user, call, book, hoursBefore } = await setUp();
     const id = await book();
     api.clock.now = new Date(START.getTime() - 24 * HOUR);
@@ -132,7 +132,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     );
   });
 
-  test('after a cancellation nobody is, of all of a mentor’s events too', async () => {
+  test('there are no reminders of cancelled events, also after cancelling all of a mentor’s', async () => {
     const { api, guide, user, admin, call, book, hoursBefore } = await setUp();
     const id = await book();
     await book(new Date(START.getTime() + HOUR));
@@ -151,7 +151,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     ['1 hour', [1, 0.5], 0.1, 3],
     ['1 hour', [1, 0.5], 0, 0],
   ])(
-    'the one of %s that the mail server held up comes while it makes sense, %j then %s hours before: %i',
+    'a reminder of %s, delayed by the mail server, is sent while it makes sense, %j then %s hours before: %i',
     async (_, held, back, times) => {
       const { book, hoursBefore } = await setUp();
       await book();
@@ -176,7 +176,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     expect(reminders()).toHaveLength(times);
   });
 
-  test('who does not want them, or has no account any more, gets none, as a guest neither', async () => {
+  test('a user who switched them off, or has no account any more, gets none, as a guest neither', async () => {
     const { api, guide, user, call, book, hoursBefore } = await setUp();
     const guest = await api.addUser({ email: `socia@x.pe` });
     await book();
@@ -193,7 +193,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     await database.kysely.deleteFrom('users').where('id', '=', guest.id).execute();
   });
 
-  test('several gateways that look at the same time write each reminder once', async () => {
+  test('several gateways at the same time write each reminder once', async () => {
     const { book } = await setUp();
     for (let n = 0; n < 4; n += 1) await book(new Date(START.getTime() + n * HOUR));
     const now = new Date(START.getTime() - 21 * HOUR);
@@ -203,7 +203,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     expect(rows).toHaveLength(12);
   });
 
-  test('whatever happens in whatever order, nobody is reminded of another hour, twice, too late or after a cancellation', async () => {
+  test('in every order of actions, there is no reminder for an old hour, twice, too late or after a cancellation', async () => {
     const { api, services, user, call, book } = await setUp();
     const step = fc.oneof(
       {
@@ -225,7 +225,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
         api.clock.now = new Date('2026-11-23T14:00:00Z');
         const id = await book();
         let start: Date | undefined = START;
-        const told = new Set<string>();
+        const reminded = new Set<string>();
         for (const one of steps) {
           if (one.kind === 'wait') api.clock.now = new Date(api.clock.now.getTime() + one.hours * HOUR);
           if (one.kind === 'outage') isAway = !isAway;
@@ -249,8 +249,8 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
             expect(left).toBeGreaterThan(0);
             expect((left > 2 && left <= 24) || left <= 1).toBe(true);
             const key = `${to} ${start!.toISOString()} ${left > 1 ? 24 : 1}`;
-            expect(told).not.toContain(key);
-            told.add(key);
+            expect(reminded).not.toContain(key);
+            reminded.add(key);
             expect(text).toContain(`Fecha: ${showWhen(start!)}`);
           }
         }
@@ -259,7 +259,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     );
   }, 120_000);
 
-  test('what was reminded of is forgotten when it is past', async () => {
+  test('the rows of past reminders are deleted', async () => {
     const { book, hoursBefore } = await setUp();
     await book();
     await hoursBefore(24);
@@ -271,7 +271,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
   });
 });
 
-test('who has an account reads and changes whether they are reminded; everybody is until they say so', async () => {
+test('a user reads and changes the preference, which is on by default', async () => {
   const api = await startTestApi();
   const as = await api.addUser();
   const other = await api.addUser();

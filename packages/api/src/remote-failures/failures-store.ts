@@ -4,18 +4,18 @@ import type { Schema } from '../database/schema.ts';
 
 const KEPT_FOR = 30 * 24 * 3_600_000;
 
-/** A release that did not work for somebody. */
+/** A release that failed for a user. */
 interface FailedRelease {
   remote: string;
   version: string;
   userId: number;
-  /** Whether it was given to them as a canary. */
+  /** Whether it was assigned to them as a canary. */
   asCanary: boolean;
 }
 
 /**
- * Counts a failure and answers how many people have reported one; of a canary, how many to whom it was one. To be called
- * outside of a transaction: of two reports at once the later count then sees both, and no limit is passed by unseen.
+ * Counts a failure and returns how many users have reported one; of a canary, how many had it as a canary. To be called
+ * outside of a transaction: of two concurrent reports the later count then sees both, so that no limit is missed.
  */
 export async function countFailure(db: Kysely<Schema>, failed: FailedRelease, now: Date): Promise<number> {
   const { remote, version, userId, asCanary } = failed;

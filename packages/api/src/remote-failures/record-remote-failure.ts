@@ -2,28 +2,28 @@ import type { RemoteFailure } from '@mentorias/contract/remote-failures';
 import { roleOf } from '@mentorias/domain/roles';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../sign-in/sessions-store.ts';
+import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
 import { countFailure } from './failures-store.ts';
 import { suspendCanary } from './suspensions-store.ts';
 
 /**
- * Logs what failed for somebody. Counts it where it is the release that they get at this moment: another tab's old release, or
- * an invented one, counts for nothing. Suspends a canary that as many people as its limit have reported.
+ * Logs a failure. Counts it where the release is the one assigned to the user at this moment: another tab's old release, or
+ * an invented one, does not count. Suspends a canary when as many users as its limit have reported it.
  */
 export async function recordRemoteFailure(
-  { database: { kysely }, now, givenRelease, metrics }: Services,
+  { database: { kysely }, now, assignedRelease, metrics }: Services,
   user: SignedIn,
   failure: RemoteFailure,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { remote, version, phase } = failure;
   const role = roleOf(user.user_type);
-  const given = role && (await givenRelease?.(remote, role, user.id));
-  const isGiven = version !== null && given?.version === version;
-  metrics?.countRemoteFailure({ remote: given ? remote : 'other', version: isGiven ? version : 'other', phase });
-  if (!isGiven) return logFailure(log, failure);
+  const assigned = role && (await assignedRelease?.(remote, role, user.id));
+  const isAssigned = version !== null && assigned?.version === version;
+  metrics?.countRemoteFailure({ remote: assigned ? remote : 'other', version: isAssigned ? version : 'other', phase });
+  if (!isAssigned) return logFailure(log, failure);
 
-  const { errorLimit } = given;
+  const { errorLimit } = assigned;
   const people = await countFailure(
     kysely,
     { remote, version, userId: user.id, asCanary: errorLimit !== undefined },
@@ -35,7 +35,7 @@ export async function recordRemoteFailure(
     log.error({ event: 'canary_suspended', release: `${remote}@${version}`, people }, 'a canary is suspended');
 }
 
-/** By the names that card and console have for the same failure; nothing of the person. */
+/** Logs a failure by the names of its card and console message, without personal data. */
 function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: number): void {
   const { remote, version, phase, shell_version, trace_id } = failure;
   const line = {
@@ -46,5 +46,5 @@ function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: num
     trace: trace_id,
     people,
   };
-  log.warn(line, 'a remote failed for somebody');
+  log.warn(line, 'a remote failed');
 }

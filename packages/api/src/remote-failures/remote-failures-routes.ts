@@ -2,13 +2,13 @@ import { RemoteFailure } from '@mentorias/contract/remote-failures';
 import type { Api } from '../http/api.ts';
 import { tooMany } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { countAttempt } from '../sign-in/attempts.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
+import { countAttempt } from '../sign-in/limits/attempts.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { recordRemoteFailure } from './record-remote-failure.ts';
 
 const REPORTS_PER_MINUTE = 30;
 
-/** What the browsers of signed-in people tell of remotes that failed. */
+/** Reports of failed remotes from the browsers of signed-in users. */
 export function remoteFailuresRoutes(app: Api, services: Services): void {
   app.post('/remote-failures', { schema: { body: RemoteFailure } }, async (request, reply) => {
     const { database, now } = services;

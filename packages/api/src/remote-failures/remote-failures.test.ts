@@ -2,26 +2,26 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { openBothTestDatabases } from '../database/testing.ts';
 import { tidy } from '../maintenance.ts';
-import type { GivenRelease } from '../services.ts';
+import type { AssignedRelease } from '../services.ts';
 import type { TestUser } from '../testing.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
 import { suspendedCanaries } from './suspensions-store.ts';
 
 const TRACE = '3f0c8a52-6c1e-4d0b-9a53-0f6f3d1f2a77';
 const FAILURE = { remote: 'guide', version: '1.4.0', phase: 'render', shell_version: '1.0.0', trace_id: TRACE };
-const CANARY: GivenRelease = { version: '1.4.0', errorLimit: 3 };
+const CANARY: AssignedRelease = { version: '1.4.0', errorLimit: 3 };
 const HOUR = 3_600_000;
 
 describe.each(await openBothTestDatabases())('on %s', async (_, database: Database) => {
-  /** What the gateway gives to everybody, until a test says otherwise. */
-  let given: GivenRelease | undefined;
-  const givenRelease = async (remote: string) => (remote === 'guide' ? given : undefined);
-  const api = await startTestApi({}, database, { givenRelease });
+  /** The release that the gateway assigns to every user; tests change it. */
+  let assigned: AssignedRelease | undefined;
+  const assignedRelease = async (remote: string) => (remote === 'guide' ? assigned : undefined);
+  const api = await startTestApi({}, database, { assignedRelease });
   /** A second process on the same database. */
-  const other = await startTestApi({}, database, { givenRelease });
+  const other = await startTestApi({}, database, { assignedRelease });
 
   beforeEach(async () => {
-    given = CANARY;
+    assigned = CANARY;
     api.clock.now = MONDAY_AT_NINE;
     await database.kysely.deleteFrom('remote_failures').execute();
     await database.kysely.deleteFrom('canary_suspensions').execute();
@@ -37,7 +37,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   const linesOf = ({ log }: typeof api) =>
     log.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
 
-  test('everyone signed in may report, and is answered with nothing', async () => {
+  test('every signed-in user may report, and gets an empty reply', async () => {
     const people = [await api.addUser(), await api.addGuide(), await api.addUser({ user_type: 'admin' })];
     for (const as of people) {
       const { status, text } = await report(as);
@@ -45,7 +45,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     }
   });
 
-  test('a report is one line of the log, which names the release as the card does, and nobody', async () => {
+  test('a report is one log line, which names the release as the card does, and no user', async () => {
     const as = await api.addGuide();
     await report(as);
     const [line, ...rest] = linesOf(api);
@@ -74,7 +74,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     expect(linesOf(api)).toMatchObject([line]);
   });
 
-  test('a canary is suspended by as many people as its limit, which is told once', async () => {
+  test('a canary is suspended by as many users as its limit, which is logged once', async () => {
     const [ana, luis, rosa, pedro] = (await guides(4)) as [TestUser, TestUser, TestUser, TestUser];
     await report(ana);
     await report(luis);
@@ -92,28 +92,28 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     ]);
   });
 
-  test('a person counts once, whatever fails and however often', async () => {
+  test('a user counts once, however often', async () => {
     const as = await api.addGuide();
     for (const phase of ['render', 'render', 'entry', 'contract']) await report(as, { phase });
     expect(linesOf(api).map(({ people }) => people)).toEqual([1, 1, 1, 1]);
     expect(await suspended()).toEqual([]);
   });
 
-  test('reports at once, to two processes, suspend once', async () => {
+  test('concurrent reports to two processes suspend once', async () => {
     const people = await guides(3);
     await Promise.all(people.map((as, index) => report(as, {}, index % 2 === 0 ? api : other)));
     expect(await suspended()).toEqual(['guide@1.4.0 3']);
-    const told = [...linesOf(api), ...linesOf(other)].filter(({ event }) => event === 'canary_suspended');
-    expect(told).toHaveLength(1);
+    const logged = [...linesOf(api), ...linesOf(other)].filter(({ event }) => event === 'canary_suspended');
+    expect(logged).toHaveLength(1);
   });
 
-  test.each<[string, object, GivenRelease | undefined]>([
+  test.each<[string, object, AssignedRelease | undefined]>([
     ['another version', { version: '1.3.0' }, CANARY],
     ['a remote that the person does not get', { remote: 'admin' }, CANARY],
-    ['a release while none is given', {}, undefined],
+    ['a release while none is assigned', {}, undefined],
     ['no release at all', { phase: 'registry', version: null }, CANARY],
   ])('%s is logged and counts for nothing', async (_name, change, gives) => {
-    given = gives;
+    assigned = gives;
     for (const as of await guides(3)) await report(as, change);
     expect(linesOf(api)).toHaveLength(3);
     expect(await database.kysely.selectFrom('remote_failures').selectAll().execute()).toEqual([]);
@@ -121,17 +121,17 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   });
 
   test('the current release is counted, and never suspended', async () => {
-    given = { version: '1.4.0', errorLimit: undefined };
+    assigned = { version: '1.4.0', errorLimit: undefined };
     for (const as of await guides(4)) await report(as);
     expect(linesOf(api).map(({ people }) => people)).toEqual([1, 2, 3, 4]);
     expect(await suspended()).toEqual([]);
   });
 
-  test('what a release did while it was current is not held against it as a canary', async () => {
+  test('failures of a release while it was current do not count against it as a canary', async () => {
     const people = await guides(3);
-    given = { version: '1.4.0', errorLimit: undefined };
+    assigned = { version: '1.4.0', errorLimit: undefined };
     for (const as of people) await report(as);
-    given = CANARY;
+    assigned = CANARY;
     await report(people[0]);
     expect(linesOf(api).at(-1)?.people).toBe(1);
     expect(await suspended()).toEqual([]);
@@ -143,21 +143,21 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   test('the next canary begins at zero', async () => {
     const people = await guides(3);
     for (const as of people) await report(as);
-    given = { version: '1.4.1', errorLimit: 3 };
+    assigned = { version: '1.4.1', errorLimit: 3 };
     await report(people[0], { version: '1.4.1' });
     expect(await suspended()).toEqual(['guide@1.4.0 3']);
   });
 
-  test('a limit that its team lowers counts from the next report on', async () => {
+  test('a lowered limit applies from the next report on', async () => {
     const [ana, luis] = await guides(2);
     await report(ana);
     await report(luis);
-    given = { version: '1.4.0', errorLimit: 2 };
+    assigned = { version: '1.4.0', errorLimit: 2 };
     await report(luis);
     expect(await suspended()).toEqual(['guide@1.4.0 2']);
   });
 
-  test('what somebody reported goes with them, and with time', async () => {
+  test('reports are deleted with their user, and after 30 days', async () => {
     const [gone, old, late] = (await guides(3)) as [TestUser, TestUser, TestUser];
     const reporters = async () =>
       (await database.kysely.selectFrom('remote_failures').select('user_id').execute()).map(({ user_id }) => user_id);
@@ -174,7 +174,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     expect(await reporters()).toEqual([late.id]);
   });
 
-  test('30 reports a minute are taken from one person, and no more', async () => {
+  test('a user may send 30 reports a minute', async () => {
     const [busy, calm] = await guides(2);
     const statuses = new Set<number>();
     for (let count = 0; count < 30; count++) statuses.add((await report(busy)).status);
@@ -203,7 +203,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   });
 });
 
-test('without a gateway that gives releases a report is logged alone', async () => {
+test('without a gateway that assigns releases a report is only logged', async () => {
   const api = await startTestApi();
   expect((await api.call('POST', '/remote-failures', { as: await api.addGuide(), body: FAILURE })).status).toBe(204);
   expect(await suspendedCanaries(api.database.kysely)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** A canary that nobody gets any more: so many people had reported failures of it. */
+/** A canary that is no longer assigned, and how many users had reported it. */
 export interface SuspendedCanary {
   remote: string;
   version: string;
@@ -9,7 +9,7 @@ export interface SuspendedCanary {
   suspended_at: Date;
 }
 
-/** Suspends a canary for good; false where it was suspended already, by whichever gateway. */
+/** Suspends a canary permanently; false where it was suspended already, also by another gateway. */
 export async function suspendCanary(db: Kysely<Schema>, canary: SuspendedCanary): Promise<boolean> {
   const suspended = await db
     .insertInto('canary_suspensions')

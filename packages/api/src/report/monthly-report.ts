@@ -3,15 +3,15 @@ import { instantOf } from '@mentorias/domain/lima-time';
 import { addMonths, firstDayOf, monthsBetween } from '@mentorias/domain/months';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { knownPeople, sessionsOfEntrepreneurs, sessionsOfGuides } from './months-of-people.ts';
+import { eventsOfEntrepreneurs, eventsOfGuides, knownPeople } from './months-of-people.ts';
 
-/** What each month of the program came to, as of `now`. A session counts in the Lima month in which it began. */
+/** The figures of each month as of `now`. An event counts in the Lima month in which it began (rule 9.11). */
 export async function monthlyReport(db: Kysely<Schema>, { from, to }: ReportQuery, now: Date): Promise<Report> {
   const months = monthsBetween(from, to);
   const bounds = [...months, addMonths(to, 1)].map((month) => instantOf(firstDayOf(month), 0));
   const [guides, entrepreneurs, known] = await Promise.all([
-    sessionsOfGuides(db, bounds, now),
-    sessionsOfEntrepreneurs(db, bounds, now),
+    eventsOfGuides(db, bounds, now),
+    eventsOfEntrepreneurs(db, bounds, now),
     knownPeople(db, bounds),
   ]);
   return {
@@ -20,7 +20,7 @@ export async function monthlyReport(db: Kysely<Schema>, { from, to }: ReportQuer
       const { mentors, entrepreneurs: all } = known[at]!;
       return {
         month,
-        sessions_held: done?.sessions ?? 0,
+        sessions_held: done?.events ?? 0,
         hours_held: done?.hours ?? 0,
         sessions_unrecorded: done?.unrecorded ?? 0,
         sessions_not_attended: done?.missed ?? 0,

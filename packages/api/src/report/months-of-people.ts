@@ -2,38 +2,38 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Of a session that is over: what nobody recorded is neither held nor missed. */
+/** Conditions on past events: one without a record counts as neither held nor missed (rule 6.9). */
 const IS_HELD = sql`attendance = 'held'`;
 const IS_UNRECORDED = sql`attendance IS NULL`;
 const IS_MISSED = sql`attendance <> 'held'`;
 
-/** The confirmed sessions of a person, a row of `person`, that began within the bounds and are over; an index alone tells. */
-function sessionsOf(owner: 'guide_id' | 'user_id', bounds: Date[], now: Date): RawBuilder<unknown> {
+/** The confirmed past events of a person, a row of `person`, that began within the bounds; an index-only scan. */
+function eventsOf(owner: 'guide_id' | 'user_id', bounds: Date[], now: Date): RawBuilder<unknown> {
   return sql`
     calendar_events WHERE ${sql.ref(owner)} = person.id AND status = 'confirmed'
       AND starts_at >= ${bounds[0]} AND starts_at < ${bounds.at(-1)} AND starts_at < ${now} AND ends_at <= ${now}
   `;
 }
 
-/** Between which of the bounds an instant lies, from 0: a month of the report. */
+/** The index of the bounds between which an instant lies, from 0: a month of the report. */
 function monthOf(instant: string, bounds: Date[]): RawBuilder<number> {
   return sql<number>`width_bucket(${sql.ref(instant)}, ${bounds}::timestamptz[]) - 1`;
 }
 
 export interface MonthOfGuides {
   month: number;
-  sessions: number;
+  events: number;
   hours: number;
   unrecorded: number;
   missed: number;
-  /** Active ones who held a session. */
+  /** Active guides who held an event. */
   mentors: number;
 }
 
-/** What the guides did in each month in which there was anything. Guide by guide: to tell them apart needs no sort then. */
-export async function sessionsOfGuides(db: Kysely<Schema>, bounds: Date[], now: Date) {
+/** The events of all guides, for each month that has any. Read guide by guide, so that counting distinct guides needs no sort. */
+export async function eventsOfGuides(db: Kysely<Schema>, bounds: Date[], now: Date) {
   const { rows } = await sql<MonthOfGuides>`
-    SELECT month, sum(held)::int AS sessions, coalesce(sum(hours), 0)::float8 AS hours, sum(unrecorded)::int AS unrecorded, sum(missed)::int AS missed,
+    SELECT month, sum(held)::int AS events, coalesce(sum(hours), 0)::float8 AS hours, sum(unrecorded)::int AS unrecorded, sum(missed)::int AS missed,
       count(*) FILTER (WHERE held > 0 AND active) AS mentors
     FROM users AS person
     CROSS JOIN LATERAL (
@@ -42,28 +42,28 @@ export async function sessionsOfGuides(db: Kysely<Schema>, bounds: Date[], now: 
         sum(extract(epoch FROM ends_at - starts_at)) FILTER (WHERE ${IS_HELD}) / 3600 AS hours,
         count(*) FILTER (WHERE ${IS_UNRECORDED}) AS unrecorded,
         count(*) FILTER (WHERE ${IS_MISSED}) AS missed
-      FROM ${sessionsOf('guide_id', bounds, now)} GROUP BY 1
-    ) AS session
+      FROM ${eventsOf('guide_id', bounds, now)} GROUP BY 1
+    ) AS of_person
     WHERE user_type = 'guide' GROUP BY month
   `.execute(db);
   return new Map(rows.map((row) => [row.month, row]));
 }
 
-/** How many active entrepreneurs had a session that was held, in each month in which any had. */
-export async function sessionsOfEntrepreneurs(db: Kysely<Schema>, bounds: Date[], now: Date) {
+/** How many active entrepreneurs had an event that was held, for each month that has any. */
+export async function eventsOfEntrepreneurs(db: Kysely<Schema>, bounds: Date[], now: Date) {
   const { rows } = await sql<{ month: number; count: number }>`
     SELECT month, count(*)
     FROM users AS person
     CROSS JOIN LATERAL (
       SELECT DISTINCT ${monthOf('starts_at', bounds)} AS month
-      FROM ${sessionsOf('user_id', bounds, now)} AND ${IS_HELD}
-    ) AS session
+      FROM ${eventsOf('user_id', bounds, now)} AND ${IS_HELD}
+    ) AS of_person
     WHERE user_type = 'user' AND active GROUP BY month
   `.execute(db);
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 
-/** The active people whose account was made before the end of each month. */
+/** The number of active accounts made before the end of each month. */
 export async function knownPeople(db: Kysely<Schema>, bounds: Date[]) {
   const { rows } = await sql<{ month: number; mentors: number; entrepreneurs: number }>`
     SELECT greatest(${monthOf('created_at', bounds)}, 0) AS month,

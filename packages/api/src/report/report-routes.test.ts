@@ -20,7 +20,7 @@ interface Past {
   isCancelled?: boolean;
 }
 
-async function hold({ guide, user, start, hours = 1, attendance, isCancelled = false }: Past) {
+async function addPastEvent({ guide, user, start, hours = 1, attendance, isCancelled = false }: Past) {
   const end = new Date(new Date(start).getTime() + hours * 3_600_000).toISOString();
   const cancellation = { status: 'cancelled' as const, cancelled_by: admin.id, cancelled_at: created_at };
   await api.database.kysely
@@ -38,17 +38,17 @@ async function hold({ guide, user, start, hours = 1, attendance, isCancelled = f
 }
 
 beforeAll(async () => {
-  await hold({ guide: lucia, user: rosa, start: '2026-09-10T09:00:00-05:00' });
-  await hold({ guide: lucia, user: rosa, start: '2026-09-30T23:30:00-05:00', hours: 0.5, attendance: 'held' });
-  await hold({ guide: lucia, user: luis, start: '2026-10-01T00:30:00-05:00', attendance: 'missed_by_user' });
-  await hold({ guide: jorge, user: luis, start: '2026-10-20T09:00:00-05:00', attendance: 'held' });
-  await hold({ guide: jorge, user: rosa, start: '2026-10-21T09:00:00-05:00', isCancelled: true });
-  await hold({ guide: lucia, user: rosa, start: '2026-11-23T08:30:00-05:00' });
+  await addPastEvent({ guide: lucia, user: rosa, start: '2026-09-10T09:00:00-05:00' });
+  await addPastEvent({ guide: lucia, user: rosa, start: '2026-09-30T23:30:00-05:00', hours: 0.5, attendance: 'held' });
+  await addPastEvent({ guide: lucia, user: luis, start: '2026-10-01T00:30:00-05:00', attendance: 'missed_by_user' });
+  await addPastEvent({ guide: jorge, user: luis, start: '2026-10-20T09:00:00-05:00', attendance: 'held' });
+  await addPastEvent({ guide: jorge, user: rosa, start: '2026-10-21T09:00:00-05:00', isCancelled: true });
+  await addPastEvent({ guide: lucia, user: rosa, start: '2026-11-23T08:30:00-05:00' });
 });
 
 const report = (query: string) => api.call('GET', `/admin/report?${query}`, { as: admin });
 
-test('each month says what was held, for how long, what nobody recorded, what was not attended, and who had nothing', async () => {
+test('each month counts events held, hours, unrecorded and missed events, and people without one (rule 9.11)', async () => {
   const { status, body } = await report('from=2026-08&to=2026-11');
   expect(status).toBe(200);
   const line = (
@@ -76,7 +76,7 @@ test('each month says what was held, for how long, what nobody recorded, what wa
   ]);
 });
 
-test('a session counts once it is over, and is held once somebody said so', async () => {
+test('an event counts once it is over, and as held once that is recorded', async () => {
   const now = async () => (await report('from=2026-11&to=2026-11')).body.months[0];
   api.clock.now = new Date('2026-11-23T09:30:00-05:00');
   expect(await now()).toMatchObject({ sessions_held: 0, hours_held: 0, sessions_unrecorded: 1 });
@@ -97,7 +97,7 @@ test.each([
   expect((await report(query)).status).toBe(400);
 });
 
-test('it is had as a file of the same numbers', async () => {
+test('the download has the same numbers', async () => {
   const { status, text, headers } = await api.call('GET', '/admin/report/download?from=2026-09&to=2026-10', {
     as: admin,
   });

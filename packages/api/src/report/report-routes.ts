@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { monthlyReport } from './monthly-report.ts';
 import { reportCsv, reportName } from './report-csv.ts';
 
-/** The program by months, to look at and to take along. */
+/** The monthly report, as a reply and as a download. */
 export function reportRoutes(app: Api, { database, now }: Services): void {
   app.get('/admin/report', { schema: { querystring: ReportQuery, response: { 200: Report } } }, ({ query }) =>
     monthlyReport(database.kysely, query, now()),

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Proof } from '../sign-in/sessions-store.ts';
-import { hashOf, newToken } from '../sign-in/tokens.ts';
+import type { Proof } from '../sign-in/sessions/sessions-store.ts';
+import { hashOf, newToken } from '../sign-in/sessions/tokens.ts';
 
 const LIFETIME = 5 * 60_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
-/** Lets a sign-in wait for its second proof, and returns the challenge that names it. */
+/** Stores a sign-in that waits for its second factor, and returns its challenge. */
 export async function makeChallenge(db: Kysely<Schema>, proof: Proof, now: Date): Promise<string> {
   const challenge = newToken();
   await db
@@ -22,7 +22,7 @@ export async function makeChallenge(db: Kysely<Schema>, proof: Proof, now: Date)
   return challenge;
 }
 
-/** Counts one try at a challenge and returns whose sign-in it is; undefined where it is unknown, old, used up or overtaken. */
+/** Counts one try at a challenge and returns its sign-in; undefined where it is unknown, expired, used up or outdated. */
 export async function tryChallenge(db: Kysely<Schema>, challenge: string, now: Date) {
   return db
     .updateTable('sign_in_challenges')
@@ -33,12 +33,12 @@ export async function tryChallenge(db: Kysely<Schema>, challenge: string, now: D
     .where('users.active', '=', true)
     .where('token_hash', '=', hashOf(challenge))
     .where('expires_at', '>', now)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .returning(['users.id', 'users.name', 'users.email', 'users.user_type', 'users.credentials_version'])
     .executeTakeFirst();
 }
 
-/** Uses a challenge up; false where somebody was quicker. */
+/** Consumes a challenge; false where a parallel request has consumed it. */
 export async function consumeChallenge(db: Kysely<Schema>, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_challenges')

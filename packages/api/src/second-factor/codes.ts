@@ -4,28 +4,28 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_SECONDS = 30;
 /** How many steps an app's clock may be ahead or behind. */
 const WINDOW = 1;
-/** No letter or digit that could be taken for another. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_CODES = 10;
 
-/** What an authenticator app is given: the secret as base32, and the address that a QR code holds. */
+/** The set-up data of an authenticator app: the secret as base32, and the address for a QR code. */
 export function newSetup(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, uri: totpOf(secret, email).toString() };
 }
 
-/** The step of the code that an app with this secret shows at `now`, give or take one; undefined for any other. */
+/** The step of a code that an app with this secret shows at `now`, plus or minus one; undefined for any other code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Ten codes for a day without the app: 'abcde-fghjk'. */
+/** Ten recovery codes: 'abcde-fghjk'. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${letters(5)}-${letters(5)}`);
 }
 
-/** A code as it is compared, however it was typed. */
+/** A code as it is compared: without blanks and hyphens, in lower case. */
 export function plainCode(text: string): string {
   return text.replace(/[\s-]/g, '').toLowerCase();
 }

@@ -2,13 +2,13 @@ import { normalEmail } from '@mentorias/domain/emails';
 import { sql } from 'kysely';
 import { OPERATOR } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
-import { enqueueSecurityMail } from '../mail/outbox-store.ts';
+import { enqueueSecurityMail } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
-import { endSessionsOf } from '../sign-in/sessions-store.ts';
+import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
 
 /**
- * Takes the second factor away from somebody who has lost app and recovery codes, ends their sessions and tells them by mail. For the operator alone.
+ * For the operator: removes the second factor of a user who has lost app and recovery codes, ends their sessions and mails them.
  * Throws an Error with one Spanish sentence where there is none.
  */
 export async function resetSecondFactor({ database: { kysely } }: Pick<Services, 'database'>, text: string, now: Date) {

@@ -1,11 +1,11 @@
 import type { UserType } from '@mentorias/domain/roles';
 import type { ApiConfig } from '../config.ts';
 
-/** What tells a browser why a call was refused, so that it can lead to the set-up. */
+/** The header that tells a browser why a call was refused, so that it can lead to the set-up. */
 export const REQUIRED_HEADER = 'x-second-factor';
 
-/** What somebody may do who has yet to set up what the operator asks for. */
-const CALLS_OF_THE_SET_UP = new Set([
+/** The calls of a user who has yet to set up a required second factor. */
+const SETUP_CALLS = new Set([
   'GET /auth/session',
   'DELETE /auth/session',
   'GET /auth/second_factor',
@@ -13,14 +13,14 @@ const CALLS_OF_THE_SET_UP = new Set([
   'PUT /auth/second_factor',
 ]);
 
-/** Whether the operator asks a second factor of this person. */
-export function asksForSecondFactor(
+/** Whether the operator requires a second factor of this user (rule 3.10). */
+export function requiresSecondFactor(
   { secondFactorOfAdmins }: Pick<ApiConfig, 'secondFactorOfAdmins'>,
   { user_type }: { user_type: UserType },
 ): boolean {
   return secondFactorOfAdmins && user_type === 'admin';
 }
 
-export function isCallOfTheSetUp(call: string): boolean {
-  return CALLS_OF_THE_SET_UP.has(call);
+export function isSetupCall(call: string): boolean {
+  return SETUP_CALLS.has(call);
 }

@@ -15,18 +15,18 @@ import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, unauthorized, unprocessable } from '../http/errors.ts';
-import { enqueueSecurityMail } from '../mail/outbox-store.ts';
+import { enqueueSecurityMail } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/authenticate.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
-import { deviceIn, knownDevice } from '../sign-in/known-devices.ts';
-import { provePassword } from '../sign-in/prove-password.ts';
-import type { SignedIn } from '../sign-in/sessions-store.ts';
-import { endSessionsOf, keepSession } from '../sign-in/sessions-store.ts';
-import { guarded } from '../sign-in/sign-in-limits.ts';
+import { deviceIn, knownDevice } from '../sign-in/limits/known-devices.ts';
+import { withSignInLimits } from '../sign-in/limits/sign-in-limits.ts';
+import { provePassword } from '../sign-in/passwords/prove-password.ts';
+import { signedIn } from '../sign-in/sessions/authenticate.ts';
+import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
+import { endSessionsOf, keepSession } from '../sign-in/sessions/sessions-store.ts';
 import { consumeChallenge, tryChallenge } from './challenges-store.ts';
 import { newSetup } from './codes.ts';
-import { asksForSecondFactor } from './second-factor-required.ts';
+import { requiresSecondFactor } from './second-factor-required.ts';
 import {
   confirm,
   consumeCode,
@@ -39,7 +39,7 @@ import {
 } from './second-factor-store.ts';
 import { canHaveSecretKey } from './secret-key.ts';
 
-/** The second proof at the sign-in, and how its owner sets it up and takes it away. */
+/** The second factor: at the sign-in, its set-up and its removal (rule 3.10). */
 export function secondFactorRoutes(app: Api, services: Services): void {
   const { database, config, now } = services;
   const { kysely } = database;
@@ -65,7 +65,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     return {
       available: canHaveSecretKey(config),
       enabled: await hasSecondFactor(kysely, person.id),
-      required: asksForSecondFactor(config, person),
+      required: requiresSecondFactor(config, person),
       has_password: await hasPassword(kysely, person.id),
       recovery_codes_left: await recoveryCodesLeft(kysely, person.id),
     };
@@ -129,12 +129,12 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     return reply.code(204).send();
   });
 
-  /** Throws unless the password is right, where there is one: who signs in with Google alone has none to prove. */
+  /** Throws unless the password is right; a user who signs in with Google alone has none. */
   async function assertPassword({ id, email }: SignedIn, address: string, password: string): Promise<void> {
     if (await hasPassword(kysely, id)) await provePassword(services, { id, email, address }, password);
   }
 
-  /** Throws unless the code is right; whoever guesses is slowed down as at a password. */
+  /** Throws unless the code is right; wrong codes are limited as wrong passwords are. */
   async function assertCode(
     { id, email }: { id: number; email: string },
     address: string,
@@ -142,7 +142,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     code: string,
   ): Promise<void> {
     const claimant = { account: `second factor of ${email}`, address, trusted };
-    const isRight = await guarded(
+    const isRight = await withSignInLimits(
       kysely,
       claimant,
       config.signInLimits,
@@ -153,7 +153,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
   }
 }
 
-/** What is asked at a sign-in has changed: sign-ins that are under way end, and so do all sessions but the one at hand. */
+/** After a change of the second factor: voids unfinished sign-ins and all sessions but the current one. */
 async function renewCredentials(db: Transaction<Schema>, { id, tokenHash }: SignedIn): Promise<void> {
   const { credentials_version } = await db
     .updateTable('users')

@@ -6,7 +6,7 @@ import { unprocessable } from '../http/errors.ts';
 import { newRecoveryCodes, plainCode, stepOf } from './codes.ts';
 import { decrypt, encrypt, keyedHash } from './secret-key.ts';
 
-/** Keeps the secret of a second factor that is not confirmed yet; false where there is a confirmed one. */
+/** Stores the secret of an unconfirmed second factor; false where there is a confirmed one. */
 export async function storeUnconfirmed(
   db: Kysely<Schema>,
   config: ApiConfig,
@@ -21,12 +21,12 @@ export async function storeUnconfirmed(
   return rows.length > 0;
 }
 
-/** Whether a second proof is asked of somebody. */
+/** Whether a user has a confirmed second factor. */
 export async function hasSecondFactor(db: Kysely<Schema>, userId: number): Promise<boolean> {
   return (await factorOf(db, userId))?.confirmed_at != null;
 }
 
-/** Whether somebody has a password to prove: who signs in with Google alone has none. */
+/** Whether a user has a password: one who signs in with Google alone has none. */
 export async function hasPassword(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const { password_hash } = await db
     .selectFrom('users')
@@ -40,7 +40,7 @@ export async function recoveryCodesLeft(db: Kysely<Schema>, userId: number): Pro
   return (await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute()).length;
 }
 
-/** Confirms a second factor by the first code of its app, and returns the recovery codes; undefined for another code. */
+/** Confirms a second factor by the first code of its app, and returns the recovery codes; undefined for a wrong code. */
 export async function confirm(
   db: Transaction<Schema>,
   config: ApiConfig,
@@ -54,7 +54,7 @@ export async function confirm(
   return renewRecoveryCodes(db, config, userId);
 }
 
-/** Ten recovery codes in place of what was left of the old ones. */
+/** Replaces the recovery codes by ten new ones. */
 export async function renewRecoveryCodes(db: Kysely<Schema>, config: ApiConfig, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   const rows = codes.map((code) => ({ user_id: userId, code_hash: recoveryHash(config, userId, code) }));
@@ -63,7 +63,7 @@ export async function renewRecoveryCodes(db: Kysely<Schema>, config: ApiConfig, 
   return codes;
 }
 
-/** Whether this is a code of a confirmed second factor, of its app or for recovery. A right one is used up by it. */
+/** Whether this is a valid code of a confirmed second factor, of the app or for recovery. Consumes a valid one. */
 export async function consumeCode(
   db: Kysely<Schema>,
   config: ApiConfig,
@@ -80,7 +80,7 @@ export async function deleteSecondFactor(db: Kysely<Schema>, userId: number): Pr
   return numDeletedRows > 0n;
 }
 
-/** Of two that bring the same code at once, one gets the step. */
+/** Consumes the step of a code: of two parallel requests with the same code one succeeds. */
 async function consumeStep(db: Kysely<Schema>, config: ApiConfig, userId: number, code: string, now: Date) {
   const factor = await factorOf(db, userId);
   const step = factor && stepOf(readSecret(config, userId, factor.secret), plainCode(code), now);
@@ -94,7 +94,7 @@ async function consumeStep(db: Kysely<Schema>, config: ApiConfig, userId: number
   return numUpdatedRows > 0n;
 }
 
-/** Throws a 422 where the server's key is no longer the one that the secret was hidden by: no code can be right then. */
+/** Throws a 422 where the server's key is not the one that encrypted the secret: no code can be valid then. */
 function readSecret(config: ApiConfig, userId: number, hidden: string): string {
   try {
     return decrypt(config, ownerOf(userId), hidden);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { composeMail } from '../mail/compose-mail.ts';
-import type { Mail, SecurityMail } from '../mail/outbox-store.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { composeMail } from '../mail/messages/compose-mail.ts';
+import type { Mail, SecurityMail } from '../mail/outbox/outbox-store.ts';
+import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import type { TestUser } from '../testing.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
@@ -32,7 +32,7 @@ const answer = (challenge: string, code: string) =>
   api.call('POST', '/auth/second_factor', { body: { challenge, code } });
 const startSetup = (as: TestUser, current_password = '') =>
   api.call('POST', '/auth/second_factor/setup', { as, body: { current_password } });
-/** What was written to somebody, the latest last. */
+/** The mails to an address, the latest last. */
 const mailsTo = async ({ id }: TestUser) => {
   const rows = await api.database.kysely.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute();
   return rows.filter(({ kind, payload }) => kind === 'security' && (payload as SecurityMail).userId === id);
@@ -41,7 +41,7 @@ const newsTo = async (user: TestUser) => (await mailsTo(user)).map(({ payload })
 const stateOf = async (as: TestUser) => (await api.call('GET', '/auth/second_factor', { as })).body;
 
 describe('signing in', () => {
-  test('a right password leads to a challenge and to no session; the code ends it as a login does', async () => {
+  test('a right password returns a challenge and no session; the code then signs in (rule 3.10)', async () => {
     const reply = await login();
     expect([reply.status, reply.body]).toEqual([200, { second_factor: { challenge: expect.any(String) } }]);
     expect(reply.headers['set-cookie']).toBeUndefined();
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect((await api.call('GET', '/auth/session', { as: { ...ana, token: body.token } })).status).toBe(200);
   });
 
-  test.each([-1, 0, 1])('an app whose clock is %i steps off is understood', async (steps) => {
+  test.each([-1, 0, 1])('an app whose clock is %i steps off is accepted', async (steps) => {
     nextCode(api);
     expect((await answer(await challengeFor(), codeFor(api, secret, steps))).status).toBe(200);
   });
@@ -66,14 +66,14 @@ describe('signing in', () => {
     expect([status, body]).toEqual([422, { error: 'El código no es correcto' }]);
   });
 
-  test('a code counts once, even if it is brought twice at the same time', async () => {
+  test('a code works once, also for two parallel requests', async () => {
     const challenges = [await challengeFor(), await challengeFor()];
     const code = codeFor(api, secret);
     const replies = await Promise.all(challenges.map((challenge) => answer(challenge, code)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('a challenge counts once', async () => {
+  test('a challenge works once', async () => {
     const challenge = await challengeFor();
     expect((await answer(challenge, codeFor(api, secret))).status).toBe(200);
     nextCode(api);
@@ -84,27 +84,27 @@ describe('signing in', () => {
     ]);
   });
 
-  test('a recovery code counts once, however it is typed', async () => {
+  test('a recovery code works once, however it is typed', async () => {
     const [code = ''] = recoveryCodes;
     expect((await answer(await challengeFor(), ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
     expect((await answer(await challengeFor(), code)).status).toBe(422);
     expect((await stateOf({ ...ana })).recovery_codes_left).toBe(9);
   });
 
-  test('after five minutes it begins anew', async () => {
+  test('a challenge expires after five minutes', async () => {
     const challenge = await challengeFor();
     api.clock.now = new Date(api.clock.now.getTime() + 5 * 60_000);
     expect((await answer(challenge, codeFor(api, secret))).status).toBe(401);
   });
 
-  test('SEC-38: a password that changes meanwhile ends it', async () => {
+  test('SEC-38: a changed password voids it', async () => {
     const challenge = await challengeFor();
     const body = { current_password: PASSWORD, password: 'Quinua2026!', password_confirmation: 'Quinua2026!' };
     expect((await api.call('PUT', '/auth/password', { as: ana, body })).status).toBe(204);
     expect((await answer(challenge, codeFor(api, secret))).status).toBe(401);
   });
 
-  test('SEC-16: guesses slow down, however many challenges are asked for, and many at once are no way around', async () => {
+  test('SEC-16: guesses are limited over all challenges, parallel ones too', async () => {
     const challenges = await Promise.all(Array.from({ length: 3 }, () => challengeFor()));
     const guesses = challenges.flatMap((challenge) => Array.from({ length: 4 }, () => answer(challenge, '000000')));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -113,7 +113,7 @@ describe('signing in', () => {
   });
 });
 
-test('a server whose key has changed says so', async () => {
+test('a changed server key has its own error', async () => {
   const other = await startTestApi({ secretKey: randomBytes(32) }, api.database);
   other.clock.now = api.clock.now;
   const body = { challenge: await challengeFor(), code: codeFor(api, secret) };
@@ -139,12 +139,12 @@ describe('setting up', () => {
     expect((await api.call('GET', '/auth/session', { as: other })).status).toBe(401);
   });
 
-  test('what is set up is not replaced by whoever finds the page open', async () => {
+  test('a confirmed second factor is not replaced by another set-up', async () => {
     const again = await startSetup(ana, PASSWORD);
     expect([again.status, again.body]).toEqual([409, { error: 'La verificación en dos pasos ya está activa' }]);
   });
 
-  test('SEC-38: whoever finds the page open sets nothing up: the password is asked for, and a wrong one is slowed down', async () => {
+  test('SEC-38: the set-up asks for the password, and wrong ones are limited', async () => {
     const as = await api.addUser({ password_hash });
     expect((await stateOf(as)).has_password).toBe(true);
     for (const guess of ['', 'Mentorias2025!', 'Mentorias2024!']) {
@@ -157,7 +157,7 @@ describe('setting up', () => {
     expect(await newsTo(as)).toEqual([]);
   });
 
-  test('its owner is told by mail, once it is on', async () => {
+  test('its owner gets a mail when it is on', async () => {
     const as = await api.addUser({ password_hash });
     await startSetup(as, PASSWORD);
     expect(await newsTo(as)).toEqual([]);
@@ -165,13 +165,13 @@ describe('setting up', () => {
     expect(await newsTo(as)).toEqual(['second_factor_on']);
   });
 
-  test('one that was not confirmed is not asked for', async () => {
+  test('an unconfirmed one is not required at the sign-in', async () => {
     const as = await api.addUser({ password_hash });
     expect((await startSetup(as, PASSWORD)).status).toBe(200);
     expect((await login(as)).body.token).toBeTypeOf('string');
   });
 
-  test('neither secret nor recovery codes can be read in the database', async () => {
+  test('the database has neither secret nor recovery codes in plain text', async () => {
     const tables = ['second_factors', 'recovery_codes'] as const;
     const rows = await Promise.all(tables.map((table) => api.database.kysely.selectFrom(table).selectAll().execute()));
     const text = JSON.stringify(rows);
@@ -179,7 +179,7 @@ describe('setting up', () => {
     for (const code of recoveryCodes) expect(text).not.toContain(code.replace('-', ''));
   });
 
-  test('a server with a shared database and no key says that it cannot', async () => {
+  test('a server with a shared database and no key reports that it is unavailable', async () => {
     const keyless = await startTestApi({ databaseUrl: 'postgres://x', secretKey: undefined }, api.database);
     const as = await keyless.addUser();
     expect((await keyless.call('GET', '/auth/second_factor', { as })).body.available).toBe(false);
@@ -191,7 +191,7 @@ describe('setting up', () => {
   });
 });
 
-describe('taking away and renewing', () => {
+describe('removal and renewal', () => {
   test.each(['removal', 'recovery_codes'])('%s asks for a code', async (call) => {
     const body = { code: '000000', ...(call === 'removal' && { current_password: PASSWORD }) };
     const refused = await api.call('POST', `/auth/second_factor/${call}`, { as: ana, body });
@@ -206,14 +206,14 @@ describe('taking away and renewing', () => {
     expect((await answer(await challengeFor(), renewed.body.recovery_codes[0])).status).toBe(200);
   });
 
-  test('without it a password is enough again', async () => {
+  test('after the removal a password is enough again', async () => {
     const body = { code: recoveryCodes[3], current_password: PASSWORD };
     expect((await api.call('POST', '/auth/second_factor/removal', { as: ana, body })).status).toBe(204);
     expect((await login()).body.token).toBeTypeOf('string');
     expect(await newsTo(ana)).toEqual(['second_factor_on', 'second_factor_off']);
   });
 
-  test('a code without the password takes nothing away, and is not used up by it', async () => {
+  test('a code without the password removes nothing, and is not consumed', async () => {
     const removal = (current_password: string) =>
       api.call('POST', '/auth/second_factor/removal', { as: ana, body: { code: recoveryCodes[3], current_password } });
     const refused = await removal('Mentorias2025!');
@@ -222,7 +222,7 @@ describe('taking away and renewing', () => {
     expect((await removal(PASSWORD)).status).toBe(204);
   });
 
-  test('the mail says what happened and when, to the address of that moment', async () => {
+  test('the mail says what happened and when, and goes to the address of that moment', async () => {
     await api.database.kysely
       .updateTable('users')
       .set({ email: 'nueva@ejemplo.pe' })
@@ -236,7 +236,7 @@ describe('taking away and renewing', () => {
     await api.database.kysely.updateTable('users').set({ email: ana.email }).where('id', '=', ana.id).execute();
   });
 
-  test('the operator takes away what is lost, and ends the sessions', async () => {
+  test('the operator removes a lost one, and ends the sessions', async () => {
     await resetSecondFactor(api, ` ${ana.email.toUpperCase()} `, start);
     expect(await newsTo(ana)).toEqual(['second_factor_on', 'second_factor_reset']);
     const trail = await api.database.kysely
@@ -253,10 +253,10 @@ describe('taking away and renewing', () => {
   });
 });
 
-describe('where the operator asks it of administrators', () => {
+describe('where the operator requires it of administrators', () => {
   const started = startTestApi({ secretKey, secondFactorOfAdmins: true, signInLimits }, api.database);
 
-  test('an administrator without one can do nothing but set it up', async () => {
+  test('an administrator without one can only set it up', async () => {
     const strict = await started;
     const as = await strict.addUser({ user_type: 'admin' });
     for (const call of ['/admin/users', '/auth/sessions', '/admin/figures']) {
@@ -270,7 +270,7 @@ describe('where the operator asks it of administrators', () => {
     expect((await strict.call('GET', '/admin/users', { as })).status).toBe(200);
   });
 
-  test('nobody else is asked', async () => {
+  test('it is not required of other roles', async () => {
     const strict = await started;
     const as = await strict.addUser();
     expect((await strict.call('GET', '/entrepreneur/guides', { as })).status).toBe(200);

@@ -10,12 +10,12 @@ const BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Whether there is a key, or a place of this process alone to keep one: gateways that share a database must be told theirs. */
+/** Whether there is a key, or a private place for one: gateways that share a database need it in the configuration. */
 export function canHaveSecretKey({ secretKey, databaseUrl }: KeyConfig): boolean {
   return secretKey !== undefined || databaseUrl === undefined;
 }
 
-/** Hides a text from whoever has the database but not the key; `owner` is bound to it, so that no row can take another's place. */
+/** Encrypts a text with the server's key; `owner` is authenticated with it, so that rows cannot be swapped. */
 export function encrypt(config: KeyConfig, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(config, 'encryption'), iv).setAAD(Buffer.from(owner));
@@ -23,7 +23,7 @@ export function encrypt(config: KeyConfig, owner: string, text: string): string 
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** The text again. Throws where it was hidden by another key or for another owner. */
+/** Decrypts a text. Throws where it was encrypted with another key or for another owner. */
 export function decrypt(config: KeyConfig, owner: string, hidden: string): string {
   const bytes = Buffer.from(hidden, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(config, 'encryption'), bytes.subarray(0, IV_BYTES))
@@ -32,7 +32,7 @@ export function decrypt(config: KeyConfig, owner: string, hidden: string): strin
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-/** What is kept of a text that is short enough to be guessed, had one but its hash. */
+/** A keyed hash, for a text so short that a plain hash could be reversed by guessing. */
 export function keyedHash(config: KeyConfig, text: string): string {
   return createHmac('sha256', keyFor(config, 'hashing')).update(text).digest('base64url');
 }
@@ -41,7 +41,7 @@ function keyFor(config: KeyConfig, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', config.secretKey ?? fileKey(config.dataDir), '', purpose, BYTES));
 }
 
-/** The key beside the embedded database; made whole when it is needed first, for its owner alone. Throws where it is damaged. */
+/** The key file beside the embedded database, made when first needed. Throws where it is damaged. */
 function fileKey(dataDir: string): Buffer {
   const path = join(dataDir, FILE);
   if (!existsSync(path)) makeKey(dataDir, path);
@@ -50,7 +50,7 @@ function fileKey(dataDir: string): Buffer {
   return key;
 }
 
-/** A link takes no other file's place: of two that make a key at once, one is kept by both. */
+/** Writes the key by a hard link, which never replaces a file: of two processes at once both use the first key. */
 function makeKey(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;

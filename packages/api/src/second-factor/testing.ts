@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestApi, TestUser } from '../testing.ts';
 
-/** What an authenticator app with this secret shows at the API's present, or `steps` of 30 seconds later. */
+/** The code of an authenticator app with this secret at the API's present, or `steps` of 30 seconds later. */
 export function codeFor({ clock }: TestApi, secret: string, steps = 0): string {
   return appCode(secret, clock.now.getTime() + steps * 30_000);
 }
 
-/** What an authenticator app with this secret shows at an instant, in milliseconds. */
+/** The code of an authenticator app with this secret at an instant, in milliseconds. */
 export function appCode(secret: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Sets a second factor up, as its owner would, who knows their password where there is one; its first code is used by that. */
+/** Sets up a second factor with the user's password, if any; this consumes its first code. */
 export async function setUp(
   api: TestApi,
   as: TestUser,
@@ -22,7 +22,7 @@ export async function setUp(
   return { secret, recoveryCodes: reply.body.recovery_codes };
 }
 
-/** Lets the app show another code. */
+/** Moves the clock until the app shows another code. */
 export function nextCode({ clock }: TestApi): void {
   clock.now = new Date(clock.now.getTime() + 30_000);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deliverDue } from '../mail/deliver.ts';
-import type { EmailMessage } from '../mail/email-message.ts';
+import type { EmailMessage } from '../mail/messages/email-message.ts';
+import { deliverDue } from '../mail/outbox/deliver.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 const api = await startTestApi({ publicUrl: 'https://mentorias.pe' });
 const password_hash = await hashPassword('Mentorias2026!');
@@ -10,12 +10,12 @@ const HOUR = 3_600_000;
 
 const logIn = (email: string, password: string) => api.call('POST', '/auth/login', { body: { email, password } });
 
-/** What the outbox holds by now, delivered into our hands. */
-async function letters(): Promise<EmailMessage[]> {
+/** Delivers the outbox to an array, and returns it. */
+async function deliveredMails(): Promise<EmailMessage[]> {
   const sent: EmailMessage[] = [];
   const services = { database: api.database, config: api.config, now: () => api.clock.now };
-  const post = { send: async (letter: EmailMessage) => void sent.push(letter), close: () => {} };
-  await deliverDue(services, post, ({ error }) => {
+  const transport = { send: async (letter: EmailMessage) => void sent.push(letter), close: () => {} };
+  await deliverDue(services, transport, ({ error }) => {
     throw error;
   });
   return sent;
@@ -39,7 +39,7 @@ describe("one's own name", () => {
   });
 });
 
-describe("one's own password", () => {
+describe("one's own password (rule 3.7)", () => {
   const change = (current: string, password: string, password_confirmation = password) => ({
     current_password: current,
     password,
@@ -68,17 +68,17 @@ describe("one's own password", () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('a forgotten password (rule 3.8)', () => {
   const ask = (email: string) => api.call('POST', '/auth/password_resets', { body: { email } });
   const reset = (token: string, password = 'Nueva2026!') =>
     api.call('PUT', '/auth/password_resets', { body: { token, password, password_confirmation: password } });
   const tokenIn = ({ text }: EmailMessage) =>
     /https:\/\/mentorias\.pe\/restablecer#token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
-  test('is set anew by a mailed link, once; all sessions end', async () => {
+  test('is reset by a mailed link, once; all sessions end', async () => {
     const user = await api.addUser({ email: 'olvido@ejemplo.pe', password_hash });
     expect((await ask(' Olvido@Ejemplo.PE ')).status).toBe(202);
-    const [letter] = await letters();
+    const [letter] = await deliveredMails();
     expect([letter?.to, letter?.subject]).toEqual(['olvido@ejemplo.pe', 'Crea una nueva contraseña']);
     const token = tokenIn(letter!);
     expect((await reset(token, 'corta')).status).toBe(422);
@@ -89,18 +89,18 @@ describe('a forgotten password', () => {
     expect([again.status, again.body]).toEqual([422, { error: 'El enlace ya se usó o venció. Pide uno nuevo' }]);
   });
 
-  test('the same answer for nobody and for the inactive, who get no mail', async () => {
+  test('gets the same reply for an unknown and an inactive account, without a mail', async () => {
     await api.addUser({ email: 'apagado@ejemplo.pe', active: false });
     const replies = [await ask('nadie@ejemplo.pe'), await ask('apagado@ejemplo.pe'), await ask('sin arroba')];
     expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([202, '']));
-    expect(await letters()).toEqual([]);
+    expect(await deliveredMails()).toEqual([]);
   });
 
-  test('a link lasts an hour, and using one uses up the others', async () => {
+  test('a link lasts an hour, and using one voids the others', async () => {
     await api.addUser({ email: 'doble@ejemplo.pe' });
     await ask('doble@ejemplo.pe');
     await ask('doble@ejemplo.pe');
-    const [first, second] = (await letters()).map(tokenIn);
+    const [first, second] = (await deliveredMails()).map(tokenIn);
     const start = api.clock.now;
     api.clock.now = new Date(start.getTime() + HOUR);
     expect((await reset(first!)).status).toBe(422);
@@ -109,10 +109,10 @@ describe('a forgotten password', () => {
     expect((await reset(second!)).status).toBe(422);
   });
 
-  test('three mails an hour at most, without a word of it', async () => {
+  test('sends three mails an hour at most, with the same reply', async () => {
     await api.addUser({ email: 'acosada@ejemplo.pe' });
     for (let n = 0; n < 5; n += 1) expect((await ask('acosada@ejemplo.pe')).status).toBe(202);
-    expect(await letters()).toHaveLength(3);
+    expect(await deliveredMails()).toHaveLength(3);
   });
 
   test.each(['', 'x', 'a'.repeat(43), "' OR 1=1"])('the token %j is none', async (token) => {
@@ -120,11 +120,11 @@ describe('a forgotten password', () => {
   });
 });
 
-test('an invitation is a link that lasts seven days', async () => {
+test('an invitation is a link that lasts seven days (rule 1.7)', async () => {
   const as = await api.addUser({ user_type: 'admin' });
   const body = { user_type: 'guide', email: 'nueva@ejemplo.pe', guide_type: 'assigned', code: 'NUEVA' };
   await api.call('POST', '/admin/users', { as, body });
-  const [letter] = await letters();
+  const [letter] = await deliveredMails();
   expect([letter?.to, letter?.subject]).toEqual(['nueva@ejemplo.pe', 'Te damos la bienvenida a Mentorías']);
   const token = /token=([\w-]+)/.exec(letter!.text)![1]!;
   const start = api.clock.now;

@@ -4,15 +4,15 @@ import { changesOf } from '../audit/changes.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from './authenticate.ts';
-import { deleteDevicesOf, deviceIn } from './known-devices.ts';
-import { deleteLinksOf } from './one-time-links.ts';
-import { assertGoodPassword, assertUnlikeEmail } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
-import { provePassword, wrongPassword } from './prove-password.ts';
-import { endSessionsOf, keepSession } from './sessions-store.ts';
+import { deleteDevicesOf, deviceIn } from './limits/known-devices.ts';
+import { deleteLinksOf } from './passwords/one-time-links.ts';
+import { assertGoodPassword, assertUnlikeEmail } from './passwords/password-rules.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { provePassword, wrongPassword } from './passwords/prove-password.ts';
+import { signedIn } from './sessions/authenticate.ts';
+import { endSessionsOf, keepSession } from './sessions/sessions-store.ts';
 
-/** What everyone signed in may change about themselves. */
+/** What every signed-in user may change of their own account. */
 export function accountRoutes(app: Api, services: Services): void {
   const { database, now } = services;
   const { kysely } = database;
@@ -48,7 +48,7 @@ export function accountRoutes(app: Api, services: Services): void {
         .where('credentials_version', '=', proven)
         .returning('credentials_version')
         .executeTakeFirst();
-      // Somebody was quicker: the password that was proven is no longer the current one.
+      // A parallel change has won: the verified password is no longer the current one.
       if (!changed) throw wrongPassword();
       await keepSession(db, tokenHash, changed.credentials_version);
       await endSessionsOf(db, id, tokenHash);

@@ -7,31 +7,31 @@ import { makeChallenge } from '../second-factor/challenges-store.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-store.ts';
 import type { Services } from '../services.ts';
 import { deviceName } from './device-name.ts';
-import { rememberDevice } from './known-devices.ts';
-import type { Proof } from './sessions-store.ts';
-import { openSession } from './sessions-store.ts';
+import { rememberDevice } from './limits/known-devices.ts';
+import type { Proof } from './sessions/sessions-store.ts';
+import { openSession } from './sessions/sessions-store.ts';
 
-/** The call by which somebody signs in, and its reply. */
+/** The call of a sign-in, and its reply. */
 export interface SignInCall {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The first proof; undefined where the call brings the second. */
+  /** The first factor; undefined where the call has the second. */
   method?: 'password' | 'google';
 }
 
-/** Goes on with a sign-in whose first proof was right: to a second one where there is one to ask for, else to its end. */
+/** Continues a sign-in after its first factor: asks for the second, if there is one, else completes it. */
 export async function continueSignIn(
   services: Services,
   call: SignInCall,
   user: SessionUser & Proof,
 ): Promise<LoginReply | SecondFactorChallenge | undefined> {
   const { database, now } = services;
-  // A second factor that is set up at this moment changes the credentials: the session that would pass it by is never opened.
+  // A second factor that is set up at this moment changes the credentials version: no session is opened without it.
   if (!(await hasSecondFactor(database.kysely, user.id))) return completeSignIn(services, call, user);
   return { second_factor: { challenge: await makeChallenge(database.kysely, user, now()) } };
 }
 
-/** Signs somebody in who has proven all that is asked of them; undefined where it is no longer so. */
+/** Opens the session of a completed sign-in; undefined where the credentials have changed meanwhile. */
 export async function completeSignIn(
   { database: { kysely }, config, now }: Services,
   { request, reply, method }: SignInCall,

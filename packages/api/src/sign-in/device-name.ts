@@ -1,9 +1,9 @@
 import Bowser from 'bowser';
 
-/** A header that is longer names no browser. */
+/** A longer header is ignored. */
 const LONGEST = 500;
 
-/** What a person calls the device that sends this header: 'Chrome en Windows', or '' where it says too little. */
+/** A readable name of the device with this User-Agent: 'Chrome en Windows', or '' where it is unknown. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent || userAgent.length > LONGEST) return '';
   const { browser, os } = Bowser.parse(userAgent);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApi } from '../testing.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 const api = await startTestApi({ signInLimits: { perAccount: 3, perAddress: 12, minutes: 15 } });
 const password_hash = await hashPassword('Mentorias2026!');
@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const login = (email: string, password: string, headers = {}) =>
   api.call('POST', '/auth/login', { body: { email, password }, headers });
 
-test('the right password opens a session, whatever the case of the e-mail', async () => {
+test('the right password opens a session, in any case of the e-mail', async () => {
   const ana = await api.addUser({ email: 'ana@ejemplo.pe', given_name: 'Ana Ruiz', password_hash });
   const reply = await login(' Ana@Ejemplo.PE ', 'Mentorias2026!');
   expect(reply.status).toBe(200);
@@ -18,7 +18,7 @@ test('the right password opens a session, whatever the case of the e-mail', asyn
   expect(session.body).toEqual({ user: reply.body.user });
 });
 
-test('unknown, wrong and inactive are refused in the same words', async () => {
+test('unknown, wrong and inactive are refused with the same text (rule 3.4)', async () => {
   await api.addUser({ email: 'activa@ejemplo.pe', password_hash });
   await api.addUser({ email: 'inactiva@ejemplo.pe', password_hash, active: false });
   await api.addUser({ email: 'invitada@ejemplo.pe' });
@@ -34,13 +34,13 @@ test('unknown, wrong and inactive are refused in the same words', async () => {
   }
 });
 
-test('SEC-06: after log-out the token is dead', async () => {
+test('SEC-06: after log-out the token is invalid', async () => {
   const user = await api.addUser();
   expect((await api.call('DELETE', '/auth/session', { as: user })).status).toBe(204);
   expect((await api.call('GET', '/auth/session', { as: user })).status).toBe(401);
 });
 
-test('a session ends after 8 hours without use, and after 72 hours whatever its use', async () => {
+test('a session ends after 8 hours without use, and after 72 hours in any case (rule 3.6)', async () => {
   const idle = await api.addUser();
   const busy = await api.addUser();
   const start = api.clock.now;
@@ -54,7 +54,7 @@ test('a session ends after 8 hours without use, and after 72 hours whatever its 
   api.clock.now = start;
 });
 
-test('SEC-16: too many wrong passwords for one account are a 429 for a moment, and not for ever', async () => {
+test('SEC-16: too many wrong passwords for one account are a 429 for a while, not permanently', async () => {
   await api.addUser({ email: 'atacada@ejemplo.pe', password_hash });
   const start = api.clock.now;
   const statuses = await Promise.all(
@@ -77,7 +77,7 @@ test('SEC-16: many accounts from one address are a 429, and a forged X-Forwarded
   expect(replies.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(2);
 });
 
-test('SEC-16: who signs in is not counted', async () => {
+test('SEC-16: a successful sign-in is not counted', async () => {
   api.clock.now = new Date(api.clock.now.getTime() + HOUR);
   await api.addUser({ email: 'asidua@ejemplo.pe', password_hash });
   for (let n = 0; n < 14; n += 1) expect((await login('asidua@ejemplo.pe', 'Mentorias2026!')).status).toBe(200);

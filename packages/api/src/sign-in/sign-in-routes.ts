@@ -5,14 +5,14 @@ import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from './authenticate.ts';
 import { continueSignIn } from './complete-sign-in.ts';
-import { deviceIn, knownDevice } from './known-devices.ts';
-import { isPassword } from './passwords.ts';
-import { endSession } from './sessions-store.ts';
-import { guarded, recentReset } from './sign-in-limits.ts';
+import { deviceIn, knownDevice } from './limits/known-devices.ts';
+import { recentReset, withSignInLimits } from './limits/sign-in-limits.ts';
+import { isPassword } from './passwords/passwords.ts';
+import { signedIn } from './sessions/authenticate.ts';
+import { endSession } from './sessions/sessions-store.ts';
 
-/** Signing in with e-mail and password, asking who one is, and signing out. */
+/** Sign-in with e-mail and password, the current user, and sign-out. */
 export function signInRoutes(app: Api, services: Services): void {
   const { database, config, now } = services;
   const { kysely } = database;
@@ -26,13 +26,13 @@ export function signInRoutes(app: Api, services: Services): void {
       const stranger = { account: email, address: ip };
       const trusted =
         (await knownDevice(kysely, email, deviceIn(request))) ?? (await recentReset(kysely, stranger, now()));
-      const user = await guarded(kysely, { ...stranger, trusted }, config.signInLimits, now(), async () => {
+      const user = await withSignInLimits(kysely, { ...stranger, trusted }, config.signInLimits, now(), async () => {
         const found = await kysely
           .selectFrom('users')
           .select(['id', 'name', 'email', 'user_type', 'active', 'password_hash', 'credentials_version'])
           .where('email', '=', email)
           .executeTakeFirst();
-        // Unknown, wrong and inactive take the same work and get the same words.
+        // Unknown, wrong and inactive take the same work and get the same text (rule 3.4).
         const isRight = await isPassword(body.password, found?.password_hash);
         return isRight && found?.active ? found : undefined;
       });

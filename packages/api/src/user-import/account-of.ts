@@ -5,7 +5,7 @@ import { entrepreneurProblems, mentorProblems } from '../users/user-rules.ts';
 import type { ColumnName, FileLine } from './read-lines.ts';
 import { plain } from './read-lines.ts';
 
-/** The account that a line describes, or what is wrong with it. */
+/** The account that a line describes, or its problems. */
 export type Account = { input: UserInput; problems: [] } | { input?: undefined; problems: string[] };
 
 type Texts = FileLine['texts'];
@@ -30,7 +30,7 @@ export function accountOf(texts: Texts): Account {
   return { problems: ['El tipo debe ser Mentor o Emprendedor'] };
 }
 
-/** The user type that a line names, by the words of the screens. */
+/** The user type that a line names, in the words of the screens. */
 export function userTypeIn({ tipo }: Texts): 'user' | 'guide' | undefined {
   return (['user', 'guide'] as const).find((type) => plain(userTypeLabel(type)) === plain(tipo));
 }
@@ -78,7 +78,7 @@ function checked({ input, problems }: { input: object; problems: string[] }): Ac
   return all.length > 0 ? { problems: all } : { input: parsed.data, problems: [] };
 }
 
-/** The items of a cell that holds several, however they are told apart. */
+/** The items of a cell with several, whichever separator it uses. */
 function listIn(text: string): string[] {
   return text
     .split(/[,;|]/)

@@ -122,7 +122,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('brings nobody twice', async () => {
+  test('stores no account twice (rule 8.12)', async () => {
     const before = await userCount();
     const { body } = await send('', file(...GOOD));
     expect(body.good_count).toBe(0);

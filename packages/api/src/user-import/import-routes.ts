@@ -1,6 +1,6 @@
 import { ImportReport, UserImport } from '@mentorias/contract/user-import';
 import { actorOf } from '../audit/actor.ts';
-import { LONG_ANSWER_MS } from '../http/answer-limit.ts';
+import { FILE_ANSWER_LIMIT_MS } from '../http/answer-limit.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { importUsers, previewImport } from './import-users.ts';
@@ -8,11 +8,11 @@ import { importUsers, previewImport } from './import-users.ts';
 /** A file is longer than any other body. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** Accounts out of a file: first looked at, then stored. */
+/** Accounts from a CSV file: a preview, then the import (rule 8.12). */
 export function importRoutes(app: Api, services: Services): void {
   const options = {
     bodyLimit: BODY_LIMIT,
-    config: { answerLimitMs: LONG_ANSWER_MS },
+    config: { answerLimitMs: FILE_ANSWER_LIMIT_MS },
     schema: { body: UserImport, response: { 200: ImportReport } },
   };
   app.post('/admin/users/import/preview', options, ({ body }) => previewImport(services, body.csv));

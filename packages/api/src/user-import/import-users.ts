@@ -74,7 +74,7 @@ async function checkedLines(db: Kysely<Schema>, csv: string): Promise<CheckedLin
   });
 }
 
-/** Says of a line what belongs to somebody already. */
+/** What of these lines belongs to a stored account already. */
 async function takenBy(db: Kysely<Schema>, lines: CheckedLine[]) {
   const emails = lines.map(({ email }) => email);
   const codes = lines.map(codeOf).filter((code) => code !== null);

@@ -12,7 +12,7 @@ const CELL = {
 
 /**
  * The rows of a CSV text (RFC 4180). Cells are separated by commas or, as spreadsheets in Spanish write it, by semicolons:
- * whichever the first line holds more of. A byte order mark is passed over, as are lines without any text.
+ * whichever the first line has more of. A byte order mark is skipped, as are empty lines.
  */
 export function parseCsv(text: string): CsvRow[] {
   const body = text.replace(/^\uFEFF/, '');

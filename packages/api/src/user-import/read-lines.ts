@@ -20,7 +20,7 @@ const COLUMNS = [
 
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** One line of a file by its columns; '' where it says nothing. */
+/** One line of a file by its columns; '' for an empty cell. */
 export interface FileLine {
   line: number;
   texts: Record<ColumnName, string>;
@@ -39,7 +39,7 @@ export function readLines(csv: string): FileLine[] {
   return rows.map((row) => ({ line: row.line, texts: textsIn(row, columns) }));
 }
 
-/** Text as it is compared here. */
+/** A text as it is compared: without accents and case. */
 export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }

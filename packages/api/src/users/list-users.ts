@@ -1,18 +1,18 @@
 import type { UserListQuery, UsersPage } from '@mentorias/contract/users';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Condition } from '../database/conditions.ts';
-import { ALWAYS } from '../database/conditions.ts';
-import type { Order } from '../database/order.ts';
-import { tableOrder } from '../database/order.ts';
-import type { ListRows } from '../database/ordered-ids.ts';
-import { idsIfFew, idsOfPage } from '../database/ordered-ids.ts';
-import type { ScanDirection } from '../database/pages.ts';
-import { containing, metaOf } from '../database/pages.ts';
+import type { Condition } from '../database/lists/conditions.ts';
+import { ALWAYS } from '../database/lists/conditions.ts';
+import type { Order } from '../database/lists/order.ts';
+import { tableOrder } from '../database/lists/order.ts';
+import type { ListRows } from '../database/lists/ordered-ids.ts';
+import { idsIfFew, idsOfPage } from '../database/lists/ordered-ids.ts';
+import type { ScanDirection } from '../database/lists/pages.ts';
+import { containing, metaOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
-/** The filter's numbers (spec §7). */
+/** The filter's numbers (rule 8.3). */
 const USER_TYPE_OF = { '0': 'user', '1': 'guide', '2': 'admin' } as const;
 
 /** What each column sorts by; every one has an index. */
@@ -28,30 +28,30 @@ const SORTED_BY = {
   created_at: 'created_at',
 } as const;
 
-/** The walk along an index of users is a short one. */
-const MOST_SORTED = 10_000;
+/** Scanning an index of users is cheap, so longer lists are not sorted. */
+const SORT_LIMIT = 10_000;
 
 /** A page of users, the newest first unless another order is asked for. */
 export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promise<UsersPage> {
   const { page, sort_direction = query.sort_by ? 'asc' : 'desc' } = query;
-  const order = (towards: ScanDirection) => orderOf(query, towards);
+  const order = (scan: ScanDirection) => orderOf(query, scan);
   const members = await membersOf(db, query, order({ direction: sort_direction, isBackwards: false }));
-  const count = () => members.ids?.length ?? countUsers(db, members.membership?.all);
+  const count = () => members.ids?.length ?? countUsers(db, members.membership?.set);
   const found = await idsOfPage(db, { members, direction: sort_direction, order, count }, page);
   return { users: await usersOf(db, found.ids), meta: metaOf(page, found.count) };
 }
 
 function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection): Order {
   const { sort_by = 'created_at' } = query;
-  const towards = sql.raw(direction);
-  // Whoever has no code comes last either way.
+  const way = sql.raw(direction);
+  // Users without a code come last in either direction.
   const empty = sql.raw(sort_by === 'code' ? ` NULLS ${isBackwards ? 'FIRST' : 'LAST'}` : '');
   return tableOrder({
     table: 'users',
     row: 'users',
-    terms: [sql`${sql.ref(SORTED_BY[sort_by])} ${towards}${empty}`, sql`id ${towards}`],
-    within: stretchOfIndex(query),
-    mostSorted: MOST_SORTED,
+    terms: [sql`${sql.ref(SORTED_BY[sort_by])} ${way}${empty}`, sql`id ${way}`],
+    within: indexRange(query),
+    sortLimit: SORT_LIMIT,
   });
 }
 
@@ -59,7 +59,7 @@ function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection
 const BY_TYPE = new Set<UserListQuery['sort_by']>(['user_type', 'company_name', 'location', 'origin']);
 
 /** Where in the index of an order all users of a type are, if they are together there: guides, and they alone, have codes. */
-function stretchOfIndex(query: UserListQuery): Condition | undefined {
+function indexRange(query: UserListQuery): Condition | undefined {
   const { sort_by, user_type } = query;
   if (BY_TYPE.has(sort_by)) return typeOf(query);
   return sort_by === 'code' && user_type === '1' ? sql`code IS NOT NULL` : undefined;
@@ -68,14 +68,14 @@ function stretchOfIndex(query: UserListQuery): Condition | undefined {
 async function membersOf(db: Kysely<Schema>, query: UserListQuery, order: Order): Promise<ListRows> {
   const type = typeOf(query);
   if (query.search !== '') return searchUsers(db, query.search, type, order);
-  return { membership: type && { all: type, each: type } };
+  return { membership: type && { set: type, row: type } };
 }
 
 function typeOf({ user_type }: UserListQuery): Condition | undefined {
   return user_type && sql`user_type = ${USER_TYPE_OF[user_type]}`;
 }
 
-/** The users of a type that a text finds; a rare one is looked up in the indexes at once. */
+/** The users of a type that match a text; a rare text is looked up in the search indexes. */
 async function searchUsers(
   db: Kysely<Schema>,
   search: string,
@@ -87,7 +87,7 @@ async function searchUsers(
   const found = sql`${users} person_text LIKE ${pattern} UNION ALL ${users} lower(code) LIKE ${pattern}`;
   const condition = sql<boolean>`${type} AND (person_text LIKE ${pattern} OR lower(code) LIKE ${pattern})`;
   const ids = await idsIfFew(db, order, found);
-  return { membership: { all: condition, each: condition }, ...(ids ? { ids } : { isLong: true }) };
+  return { membership: { set: condition, row: condition }, ...(ids ? { ids } : { isLong: true }) };
 }
 
 async function countUsers(db: Kysely<Schema>, condition: Condition = ALWAYS): Promise<number> {

@@ -5,17 +5,17 @@ import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { NewUser, Schema } from '../database/schema.ts';
 import { forbidden, notFound, unprocessable } from '../http/errors.ts';
-import { enqueue } from '../mail/outbox-store.ts';
+import { enqueue } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
-import { deleteLinksOf } from '../sign-in/one-time-links.ts';
-import { assertGoodPassword, assertUnlikeEmail } from '../sign-in/password-rules.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
-import { endSessionsOf } from '../sign-in/sessions-store.ts';
+import { deleteLinksOf } from '../sign-in/passwords/one-time-links.ts';
+import { assertGoodPassword, assertUnlikeEmail } from '../sign-in/passwords/password-rules.ts';
+import { hashPassword } from '../sign-in/passwords/passwords.ts';
+import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
 import { createdAuditRecord, editAuditRecords } from './user-audit-records.ts';
 import { entrepreneurProblems, mentorProblems, normalCode } from './user-rules.ts';
 import { findUserRow, throwDuplicate, toUser, USER_FIELDS } from './users-store.ts';
 
-/** Creates a mentor or an entrepreneur and mails an invitation (reading 10). */
+/** Creates a mentor or an entrepreneur and mails an invitation (rule 1.7). */
 export async function createUser({ database, now: clock }: Services, admin: Actor, input: UserInput): Promise<User> {
   const now = clock();
   const columns = columnsOf(input);
@@ -33,14 +33,14 @@ export async function createUser({ database, now: clock }: Services, admin: Acto
     .catch(throwDuplicate);
 }
 
-/** Stores an account and mails its invitation: who has no password sets one by it. */
+/** Stores an account and mails its invitation, by which a user without a password sets one. */
 export async function insertUser(db: Kysely<Schema>, user: NewUser, now: Date): Promise<User> {
   const row = await db.insertInto('users').values(user).returning(USER_FIELDS).executeTakeFirstOrThrow();
   await enqueue(db, [{ kind: 'link', payload: { reason: 'invitation', userId: row.id } }], now);
   return toUser(row);
 }
 
-/** Gives a mentor or an entrepreneur new data; another e-mail or password ends their sessions and voids their links (reading 10). */
+/** Changes a mentor or an entrepreneur; a new e-mail or password ends their sessions and voids their links (rules 3.7 and 3.9). */
 export async function editUser(
   { database: { kysely }, now: clock }: Services,
   admin: Actor,
@@ -76,7 +76,7 @@ export async function editUser(
   return kysely.transaction().execute(store).catch(throwDuplicate);
 }
 
-/** Throws unless this is somebody whom an administrator may change: no administrator, themselves included (spec §6). */
+/** Throws unless an administrator may change this user, who must not be an administrator (rule 1.5). */
 export async function assertEditable(db: Kysely<Schema>, id: number): Promise<void> {
   const user = await findUserRow(db, id);
   if (!user) throw notFound();
@@ -89,7 +89,7 @@ export function columnsOf(input: UserInput) {
 }
 
 function mentorColumns(input: MentorInput) {
-  demandNone(mentorProblems(input));
+  assertNoProblems(mentorProblems(input));
   return {
     email: normalEmail(input.email),
     code: normalCode(input.code),
@@ -101,7 +101,7 @@ function mentorColumns(input: MentorInput) {
 }
 
 function entrepreneurColumns(input: EntrepreneurInput) {
-  demandNone(entrepreneurProblems(input));
+  assertNoProblems(entrepreneurProblems(input));
   return {
     given_name: input.name.trim(),
     email: normalEmail(input.email),
@@ -119,6 +119,6 @@ async function passwordOf(input: UserInput): Promise<{ password_hash?: string }>
   return { password_hash: await hashPassword(input.password) };
 }
 
-function demandNone([first, ...rest]: string[]): void {
+function assertNoProblems([first, ...rest]: string[]): void {
   if (first) throw unprocessable(first, ...rest);
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
-import { deleteLinksOf } from '../sign-in/one-time-links.ts';
-import { endSessionsOf } from '../sign-in/sessions-store.ts';
+import { deleteLinksOf } from '../sign-in/passwords/one-time-links.ts';
+import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
 import { assertEditable } from './save-user.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
-/** Deactivates an active user, whose sessions end at once, and activates an inactive one (reading 10). */
+/** Deactivates an active user, whose sessions end at once, and activates an inactive one (rule 1.8). */
 export async function toggleUser({ database, now }: Services, admin: Actor, id: number): Promise<User> {
   return database.kysely.transaction().execute(async (db) => {
     await assertEditable(db, id);

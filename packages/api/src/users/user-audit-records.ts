@@ -5,14 +5,14 @@ import type { AuditRecord } from '../audit/record-audit.ts';
 import { signInAuditRecord } from '../audit/record-audit.ts';
 import type { UserRow } from '../database/schema.ts';
 
-/** What the audit trail keeps of a new account. */
+/** The audit record of a new account. */
 export function createdAuditRecord({ id, user_type, email }: Pick<User, 'id' | 'user_type' | 'email'>): AuditRecord {
   return { action: 'user.created', subjectId: id, details: { user_type, email } };
 }
 
 type Old = Pick<UserRow, 'id' | 'name' | 'email' | 'google_sub'> & Readonly<Record<string, unknown>>;
 
-/** What it keeps of an edit: nothing where nothing changed, and of a password or a description only that it did. */
+/** The audit records of an edit: none where nothing changed; of a password or a description only that it changed. */
 export function editAuditRecords(
   old: Old,
   { given_name, ...columns }: { email: string; given_name?: string } & Readonly<Record<string, AuditValue>>,

@@ -88,7 +88,7 @@ describe('creating', () => {
     expect([reply.status, reply.body.error]).toEqual([422, 'El código debe tener solo letras, máximo 6 caracteres']);
   });
 
-  test('SEC-34: a code belongs to one mentor', async () => {
+  test('SEC-34: a code belongs to one mentor (rule 8.5)', async () => {
     await create({ ...MENTOR, email: 'uno@ejemplo.pe', code: 'UNICO' });
     const reply = await create({ ...MENTOR, email: 'dos@ejemplo.pe', code: 'unico' });
     expect([reply.status, reply.body]).toEqual([409, { error: 'El código ya pertenece a otro mentor' }]);
@@ -140,7 +140,7 @@ describe('creating', () => {
 });
 
 describe('editing', () => {
-  test('a mentor keeps the name that Google brought, and the sessions', async () => {
+  test('a mentor keeps the name from Google, and the sessions', async () => {
     const guide = await api.addGuide({}, { given_name: 'Lucía Paredes' });
     const { status, body } = await edit(guide.id, {
       ...MENTOR,
@@ -159,7 +159,7 @@ describe('editing', () => {
     expect((await logIn('fiel@ejemplo.pe', password)).status).toBe(200);
   });
 
-  test('SEC-08: another password or e-mail ends the sessions; another e-mail unties Google (reading 10)', async () => {
+  test('SEC-08: another password or e-mail ends the sessions; another e-mail unties Google (rules 3.7 and 3.9)', async () => {
     const renewed = await api.addUser({ email: 'renovada@ejemplo.pe' });
     await edit(renewed.id, { ...ENTREPRENEUR, email: renewed.email });
     const moved = await api.addUser({ google_sub: 'g-1' });
@@ -178,14 +178,14 @@ describe('editing', () => {
     expect(row).toEqual({ google_sub: null });
   });
 
-  test('nobody changes kind, and nobody unknown is edited', async () => {
+  test('a user type cannot be changed, and an unknown user not edited', async () => {
     const guide = await api.addGuide();
     const reply = await edit(guide.id, { ...ENTREPRENEUR, email: 'cambio@ejemplo.pe' });
     expect([reply.status, reply.body]).toEqual([422, { error: 'El tipo de un usuario no se puede cambiar' }]);
     expect((await edit(999_999, MENTOR)).status).toBe(404);
   });
 
-  test("somebody else's e-mail is a 409 and changes nothing", async () => {
+  test("another user's e-mail is a 409 and changes nothing", async () => {
     const user = await api.addUser({ company_name: 'Antes' });
     expect((await edit(user.id, { ...ENTREPRENEUR, email: 'admin@ejemplo.pe' })).status).toBe(409);
     expect((await list(`search=${user.email}`)).body.users[0].company_name).toBe('Antes');
@@ -205,7 +205,7 @@ describe('the toggle', () => {
     expect((await logIn('apagada@ejemplo.pe', 'Secreta2026')).status).toBe(200);
   });
 
-  test('SEC-05: no administrator is edited or toggled, not even oneself', async () => {
+  test('SEC-05: no administrator is edited or toggled, not even oneself (rule 1.5)', async () => {
     const other = await api.addUser({ user_type: 'admin' });
     for (const id of [admin.id, other.id]) {
       for (const reply of [await toggle(id), await edit(id, { ...ENTREPRENEUR, email: 'x@ejemplo.pe' })]) {
@@ -216,7 +216,7 @@ describe('the toggle', () => {
     expect((await toggle(999_999)).status).toBe(404);
   });
 
-  test('REL-14: future sessions of a deactivated mentor stay, and none can be added', async () => {
+  test('REL-14: future events of a deactivated mentor stay, and none can be added (rule 1.8)', async () => {
     const guide = await api.addGuide({ monday: ['09:00-18:00'] });
     const as = await api.addUser();
     const book = (hour: number) =>
@@ -234,7 +234,7 @@ describe('the toggle', () => {
 describe('the list', () => {
   const names = async (query: string) => (await list(query)).body.users.map(({ name }: { name: string }) => name);
 
-  test('2 is administrators, 1 mentors, 0 entrepreneurs (spec §7)', async () => {
+  test('2 is administrators, 1 mentors, 0 entrepreneurs (rule 8.3)', async () => {
     for (const [number, type] of [
       ['2', 'admin'],
       ['1', 'guide'],
@@ -311,7 +311,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('pages are stable, complete, and know the total', async () => {
+  test('pages are stable, complete, and know the total (rule 9.2)', async () => {
     const { total_pages, total_count } = (await list('sort_by=status')).body.meta;
     const ids: number[] = [];
     for (let page = 1; page <= total_pages; page += 1) {

@@ -7,7 +7,7 @@ import { listUsers } from './list-users.ts';
 import { createUser, editUser } from './save-user.ts';
 import { toggleUser } from './toggle-user.ts';
 
-/** The accounts, as administrators keep them. */
+/** Accounts, for administrators. */
 export function usersRoutes(app: Api, services: Services): void {
   app.get('/admin/users', { schema: { querystring: UserListQuery, response: { 200: UsersPage } } }, ({ query }) =>
     listUsers(services.database.kysely, query),

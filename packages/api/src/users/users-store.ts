@@ -35,7 +35,7 @@ export async function findUserRow(db: Kysely<Schema>, id: number): Promise<Row |
 export const EMAIL_TAKEN = 'Ya existe un usuario con ese correo';
 export const CODE_TAKEN = 'El código ya pertenece a otro mentor';
 
-/** Says in a 409 what belongs to somebody else already, where the database says so. */
+/** Throws a 409 for a database error that says that the e-mail or the code is taken; else the error itself. */
 export function throwDuplicate(error: unknown): never {
   if (isCollision(error, 'users_email_key')) throw conflict(EMAIL_TAKEN);
   if (isCollision(error, 'users_code_key')) throw conflict(CODE_TAKEN);

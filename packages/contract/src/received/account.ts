@@ -1,7 +1,7 @@
 import { countIn, fieldsOf, flagIn, instantIn, listIn, NotUnderstood, objectIn, textIn } from '../received.ts';
 import type { SecondFactorState } from '../second-factor.ts';
 
-/** One of the reader's own sign-ins; `last_used_at` is '' where it cannot be read. */
+/** One of the user's own sessions; `last_used_at` is '' where it cannot be read. */
 export interface ReceivedOwnSession {
   id: string;
   device: string;
@@ -21,14 +21,14 @@ export function readOwnSessions(reply: unknown): ReceivedOwnSession[] {
   });
 }
 
-/** GET and PUT /auth/reminders. Throws NotUnderstood where nobody says. */
+/** GET and PUT /auth/reminders. Throws NotUnderstood without a boolean. */
 export function readReminders(reply: unknown): boolean {
   const wants = flagIn(objectIn(reply, 'reminders', ['wants_reminders'])?.wants_reminders);
   if (wants === undefined) throw new NotUnderstood('The reply does not say');
   return wants;
 }
 
-/** GET /auth/second_factor. Throws NotUnderstood where nobody says whether there is one. */
+/** GET /auth/second_factor. Throws NotUnderstood where the reply does not say whether there is one. */
 export function readSecondFactor(reply: unknown): SecondFactorState {
   const fields = objectIn(reply, 'second_factor', ['enabled']) ?? {};
   const enabled = flagIn(fields.enabled);
@@ -42,7 +42,7 @@ export function readSecondFactor(reply: unknown): SecondFactorState {
   };
 }
 
-/** POST /auth/second_factor/setup. Throws NotUnderstood without both: nobody could go on. */
+/** POST /auth/second_factor/setup. Throws NotUnderstood without both, as the set-up could not continue. */
 export function readSecondFactorSetup(reply: unknown) {
   const { secret, uri } = objectIn(reply, 'setup', ['secret']) ?? {};
   if (typeof secret !== 'string' || secret === '' || typeof uri !== 'string' || uri === '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timesOf } from '../event-times.ts';
 import { isPlaced, readBooked, readEvents } from './events.ts';
 
-test('an event has every field, whoever sent it', () => {
+test('an event has every field, whatever the backend', () => {
   const [event] = readEvents({ calendar_events: [{}] }).calendar_events;
   expect(event).toEqual({
     id: undefined,

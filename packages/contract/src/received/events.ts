@@ -22,20 +22,20 @@ import {
   textIn,
 } from '../received.ts';
 
-/** Somebody at one end of an event. */
+/** A person in an event. */
 export interface EventPerson {
   id: AnyId | undefined;
   /** Never empty: the e-mail, or a dash, where there is no name. */
   name: string;
   email: string;
   company_name: string;
-  /** Whether the account is on, where that is told. */
+  /** Whether the account is active, if the backend says. */
   status: boolean | undefined;
 }
 
-/** A calendar event with every field, whoever sent it: what cannot be read is '', null or a dash. */
+/** A calendar event with every field, whatever the backend: an unreadable one is '', null or a dash (rule 12.3). */
 export interface ReceivedEvent {
-  /** Undefined where there is none: nothing can be done with the event then. */
+  /** Undefined where there is none: the event can then not be changed. */
   id: AnyId | undefined;
   /** Instants, both or none of them ''. */
   start_time: string;
@@ -51,7 +51,7 @@ export interface ReceivedEvent {
   attendance: Attendance | null;
   /** The Lima day. */
   created_at: LimaDate | '';
-  /** What its guide noted; '' to everybody else. */
+  /** The guide's private note; '' for other roles. */
   note: string;
   earlier_notes: { start_time: string; note: string }[];
 }
@@ -68,7 +68,7 @@ export function readEvents(reply: unknown) {
 
 export type BookedEvent = Pick<ReceivedEvent, 'id' | 'meeting_link'>;
 
-/** What the reply to a booking tells of the event, which may be nothing. */
+/** What the reply to a booking says of the event, possibly nothing. */
 export function readBooked(reply: unknown): BookedEvent {
   const { id, meeting_link } = objectIn(reply, 'calendar_event', ['id']) ?? {};
   return { id: idIn(id), meeting_link: textIn(meeting_link) ?? '' };
@@ -118,7 +118,7 @@ function personOf(value: unknown): EventPerson {
   };
 }
 
-/** A session lasts an hour (reading 1) where nobody says when it ends. */
+/** The end of an event without a stated one: an event lasts an hour (rule 5.5). */
 function hourAfter(start: string): string {
   return new Date(Date.parse(start) + SLOT_MINUTES * 60_000).toISOString();
 }

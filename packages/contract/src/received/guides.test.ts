@@ -5,7 +5,7 @@ import { readAvailableHours, readGuide, readGuideCards, readProfile } from './gu
 const MONDAY = [{ start_time: '09:00', end_time: '11:00' }];
 
 describe('a guide', () => {
-  test('is read as far as it goes, whatever its fields are', () => {
+  test('is read field by field, whatever the fields are', () => {
     const odd = { id: 'g-7', name: null, areas: 'finanzas,ventas', specializations: [{ name: 'Costos' }], email: {} };
     expect(readGuide(odd)).toMatchObject({
       id: 'g-7',

@@ -6,7 +6,7 @@ import type { Fields } from '../received.ts';
 import { fieldsOf, idIn, instantIn, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
 import { rangeOfWireHours, rangeOfWireRange } from '../wire-times.ts';
 
-/** A guide as far as a backend tells. */
+/** A guide, with the fields that the backend sent. */
 export interface ReceivedGuide {
   id?: AnyId;
   name?: string;
@@ -15,11 +15,11 @@ export interface ReceivedGuide {
   areas?: string[];
   specializations?: string[];
   location?: string;
-  /** The days with a schedule entry; absent where no schedule can be read. */
+  /** The days with open ranges; absent where no schedule can be read (rule 7.10). */
   available_schedule?: ReadonlySet<Weekday>;
 }
 
-/** A guide in the mentor search; `next_slot` is '' where there is none, and absent where nobody says. */
+/** A guide in the mentor search; `next_slot` is '' for none, and absent where the backend does not say. */
 export interface ReceivedGuideCard extends ReceivedGuide {
   next_slot?: string;
 }
@@ -27,13 +27,13 @@ export interface ReceivedGuideCard extends ReceivedGuide {
 /** What a mentor has published. */
 export interface ReceivedProfile {
   week: Week;
-  /** '' while there is none; undefined where the backend knows of no such thing. */
+  /** '' for none; undefined where the backend has no such field. */
   meetingLink: string | undefined;
 }
 
 const GUIDE_FIELDS = ['name', 'email', 'available_schedule'];
 
-/** GET /entrepreneur/guides/{id}: any field may be missing, but not all that make a guide; undefined for what is none. */
+/** GET /entrepreneur/guides/{id}: fields may be missing, but not all that identify a guide; undefined for anything else. */
 export function readGuide(reply: unknown): ReceivedGuide | undefined {
   const fields = objectIn(reply, 'guide', GUIDE_FIELDS);
   return fields && guideOf(fields);
@@ -49,7 +49,7 @@ export function readGuideCards(reply: unknown) {
   return { guides, meta: metaIn(reply, guides) };
 }
 
-/** GET /entrepreneur/guides/{id}/available_hours: what cannot be read is left out, but not all of it. */
+/** GET /entrepreneur/guides/{id}/available_hours: unreadable items are left out; throws NotUnderstood where all are. */
 export function readAvailableHours(reply: unknown): TimeRange[] {
   const items = listIn(reply, 'available_hours');
   const ranges = items.flatMap((item) => {
@@ -60,7 +60,7 @@ export function readAvailableHours(reply: unknown): TimeRange[] {
   return ranges;
 }
 
-/** GET and POST /guide/profiles. Throws NotUnderstood where the week cannot be read: it would be saved over. */
+/** GET and POST /guide/profiles. Throws NotUnderstood where the week cannot be read: it could be saved over (rule 11.6). */
 export function readProfile(reply: unknown): ReceivedProfile {
   const fields = objectIn(reply, 'guide', ['available_schedule']);
   if (!fields) throw new NotUnderstood('The reply holds no schedule');

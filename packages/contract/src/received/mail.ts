@@ -2,7 +2,7 @@ import type { AnyId } from '../ids.ts';
 import type { MailFailure, MailKind, MailStatus } from '../mail.ts';
 import { countIn, fieldsOf, idIn, instantIn, listIn, metaIn, textIn } from '../received.ts';
 
-/** A mail that has not left, as far as its backend tells; instants are '' where there is none. */
+/** An undelivered mail, with the fields that the backend sent; instants are '' for none. */
 export interface ReceivedMail {
   id: AnyId | undefined;
   kind: MailKind | undefined;
@@ -15,7 +15,7 @@ export interface ReceivedMail {
   next_attempt_at: string;
 }
 
-/** GET /admin/mail: kinds and failures that the screen has no words for are for it to leave out. */
+/** GET /admin/mail: kinds and failures are passed on unchecked; the screen leaves unknown ones out. */
 export function readMails(reply: unknown) {
   const mails = listIn(reply, 'mails').map((row): ReceivedMail => {
     const fields = fieldsOf(row);

@@ -13,7 +13,7 @@ const FIGURES = [
   'delayed_mails',
 ] as const;
 
-/** The figures of the program; undefined is one that is not told. */
+/** The figures of the dashboard; undefined for one that is missing. */
 export type ReceivedFigures = Record<(typeof FIGURES)[number], number | undefined>;
 
 /** GET /admin/figures */
@@ -23,10 +23,10 @@ export function readFigures(reply: unknown): ReceivedFigures {
   return Object.fromEntries(FIGURES.map((name) => [name, countIn(fields[name])])) as ReceivedFigures;
 }
 
-/** A month of the report, with what can be read of its figures. */
+/** A month of the report, with its readable figures. */
 export type ReceivedMonth = Pick<ReportMonth, 'month'> & Partial<ReportMonth>;
 
-/** GET /admin/report: what names no month has no place in it. */
+/** GET /admin/report: rows without a month are left out. */
 export function readReport(reply: unknown): ReceivedMonth[] {
   return listIn(reply, 'months').flatMap((row) => {
     const { month, ...figures } = fieldsOf(row);
@@ -72,7 +72,7 @@ function isAmount(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-/** The details that are such; the others are left out. */
+/** The valid details; others are left out. */
 function detailsIn(value: unknown): AuditDetails {
   return Object.fromEntries(Object.entries(fieldsOf(value)).filter(([, detail]) => isDetail(detail))) as AuditDetails;
 }

@@ -2,7 +2,7 @@ import type { UserType } from '@mentorias/domain/roles';
 import type { AnyId } from '../ids.ts';
 import { fieldsOf, idIn, NotUnderstood, objectIn, textIn } from '../received.ts';
 
-/** Somebody signed in, as far as a backend tells. */
+/** A signed-in user, with the fields that the backend sent. */
 export interface ReceivedSessionUser {
   id?: AnyId;
   name: string;
@@ -10,10 +10,10 @@ export interface ReceivedSessionUser {
   user_type: UserType;
 }
 
-/** The end of a sign-in, or the challenge of a second factor. */
+/** A completed sign-in, or the challenge of a second factor. */
 export type ReceivedSignIn = { user: ReceivedSessionUser; token: string } | { challenge: string };
 
-/** POST /auth/login, POST /auth/google, POST /auth/second_factor. Throws NotUnderstood where nobody is signed in by it. */
+/** POST /auth/login, POST /auth/google, POST /auth/second_factor. Throws NotUnderstood without token and challenge. */
 export function readSignIn(reply: unknown): ReceivedSignIn {
   const { user, token, second_factor } = objectIn(reply, 'session', ['token', 'second_factor']) ?? {};
   const challenge = textIn(fieldsOf(second_factor).challenge);

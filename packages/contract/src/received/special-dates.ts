@@ -3,14 +3,14 @@ import type { AnyId } from '../ids.ts';
 import { dayIn, fieldsOf, idIn, listIn, textIn } from '../received.ts';
 import { rangeOfWireRange } from '../wire-times.ts';
 
-/** Days on which the mentor's week does not count. */
+/** Days on which the mentor's week does not apply. */
 export interface SpecialDate extends AvailabilityException {
-  /** Undefined where there is none: it cannot be taken back then. */
+  /** Undefined where there is none: it can then not be deleted. */
   id: AnyId | undefined;
   reason: string;
 }
 
-/** GET /guide/availability_exceptions: one whose days cannot be read says nothing. */
+/** GET /guide/availability_exceptions: one with unreadable days is left out. */
 export function readSpecialDates(reply: unknown): SpecialDate[] {
   return listIn(reply, 'availability_exceptions').flatMap((row) => {
     const { id, from, to, ranges, reason } = fieldsOf(row);

@@ -8,15 +8,15 @@ export interface BadLine {
   problems: string[];
 }
 
-/** What a file would bring, or has brought. */
+/** The outcome of a preview or an import. */
 export interface ReceivedImport {
   bad: BadLine[];
-  /** The e-mails of the lines that are good, as far as they are told. */
+  /** The e-mails of the valid lines, where the backend sent them. */
   good_emails: string[];
   good_count: number;
 }
 
-/** POST /admin/users/import/preview and POST /admin/users/import. Throws NotUnderstood where nobody says how many are good. */
+/** POST /admin/users/import/preview and POST /admin/users/import. Throws NotUnderstood without the number of valid lines. */
 export function readImport(reply: unknown): ReceivedImport {
   const { lines, good_count } = objectIn(reply, 'report', ['good_count']) ?? {};
   const count = countIn(good_count);

@@ -17,7 +17,7 @@ test('a user is read field by field', () => {
   expect(user).toEqual({ id: 'u-7', name: '7', created_at: '2026-03-04', areas: ['it'], code: '' });
 });
 
-test('a list that is none is not an empty one', () => {
+test('a reply without a list is not an empty list (rule 11.6)', () => {
   expect(() => readUsers({})).toThrow(NotUnderstood);
   expect(() => readPeople({ users: [] })).toThrow(NotUnderstood);
 });

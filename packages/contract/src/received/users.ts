@@ -4,7 +4,7 @@ import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/roles';
 import type { AnyId } from '../ids.ts';
 import { dayIn, fieldsOf, flagIn, idIn, listIn, metaIn, objectIn, oneOf, textIn, textsIn } from '../received.ts';
 
-/** A user as far as a backend tells: what is undefined was not told, and is not written back. */
+/** A user, with the fields that the backend sent: an undefined one was not sent, and is not written back. */
 export interface ReceivedUser {
   id?: AnyId;
   name?: string;
@@ -23,7 +23,7 @@ export interface ReceivedUser {
   specializations?: string[];
 }
 
-/** Somebody to choose from. */
+/** A person to choose from. */
 export interface ReceivedPerson {
   id: AnyId;
   /** Never empty: an e-mail, or the id, where there is no name. */
@@ -37,7 +37,7 @@ export function readUsers(reply: unknown) {
   return { users, meta: metaIn(reply, users) };
 }
 
-/** DELETE /admin/users/{id}: how the account stands now; undefined where the reply does not say. */
+/** DELETE /admin/users/{id}: whether the account is active now; undefined where the reply does not say. */
 export function readStatus(reply: unknown): boolean | undefined {
   return flagIn(objectIn(reply, 'user', ['status'])?.status);
 }
@@ -67,7 +67,7 @@ function userOf(row: unknown): ReceivedUser {
   };
 }
 
-/** Nobody can be chosen without an id. */
+/** A person without an id cannot be chosen, and is left out. */
 function peopleIn(reply: unknown, kind: 'users' | 'guides'): ReceivedPerson[] {
   return listIn(reply, kind).flatMap((row) => {
     const fields = fieldsOf(row);

@@ -1,10 +1,10 @@
-import type { OfferedRelease } from '@mentorias/api/metrics/api-metrics';
+import type { ServedRelease } from '@mentorias/api/metrics/api-metrics';
 import type { Registry as ReleaseRegistry } from '@mentorias/federation/registry';
 import { Counter, Gauge } from 'prom-client';
 import type { ShellRegistry } from '../registry-reader.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 
-interface InUse extends OfferedRelease {
+interface InUse extends ServedRelease {
   channel: 'current' | 'canary' | 'suspended';
 }
 

@@ -10,7 +10,7 @@ const book = (as: TestUser, body: object, headers = {}) =>
   api.call('POST', '/entrepreneur/calendar_events', { as, body: { guide_id: guide.id, ...body }, headers });
 const rows = () => api.database.kysely.selectFrom('calendar_events').select('id').execute();
 
-test('a free hour is booked, stored and mailed to everybody in it', async () => {
+test('a free hour is booked, stored and mailed to all participants (rule 10.1)', async () => {
   const ana = await api.addUser({ given_name: 'Ana Ruiz', company_name: 'Andina' });
   const { status, body } = await book(ana, {
     start_time: '2026-11-23T14:00:00-05:00',
@@ -41,7 +41,7 @@ test('a free hour is booked, stored and mailed to everybody in it', async () => 
   ]);
 });
 
-describe('SEC-26: what was not offered is a 422 (reading 6)', () => {
+describe('SEC-26: an hour that was not offered is a 422 (rule 5.14)', () => {
   test.each([
     ['outside the availability', '2026-11-23T08:00:00-05:00'],
     ['in the past', '2026-11-23T08:00:00-05:00'],
@@ -86,7 +86,7 @@ describe('a time is an instant with an offset', () => {
   );
 });
 
-test('what was taken meanwhile is a 409, and one entrepreneur is in one place at a time (REL-02)', async () => {
+test('an hour taken meanwhile is a 409, and an entrepreneur has one event at a time (REL-02, rule 5.15)', async () => {
   const [ana, luis] = [await api.addUser(), await api.addUser()];
   const start_time = '2026-11-23T16:00:00-05:00';
   expect((await book(ana, { start_time })).status).toBe(201);
@@ -97,7 +97,7 @@ test('what was taken meanwhile is a 409, and one entrepreneur is in one place at
   expect([twice.status, twice.body]).toEqual([409, { error: 'Ya tienes una mentoría en ese horario' }]);
 });
 
-describe('SEC-02 and SEC-04: whose and what a booking is comes from the session', () => {
+describe('SEC-02 and SEC-04: the session, not the body, says whose booking it is', () => {
   test.each(['user_id', 'email', 'user_type', 'id', 'status', 'end_time', 'created_by'])(
     '%s is a 400',
     async (field) => {
@@ -106,7 +106,7 @@ describe('SEC-02 and SEC-04: whose and what a booking is comes from the session'
     },
   );
 
-  test('a guide that is none, is inactive or is unknown is not booked', async () => {
+  test('only an existing, active guide can be booked', async () => {
     const [ana, other] = [await api.addUser(), await api.addUser()];
     const start_time = '2026-11-23T17:00:00-05:00';
     for (const guide_id of [other.id, ana.id, 999_999]) {
@@ -119,7 +119,7 @@ describe('SEC-02 and SEC-04: whose and what a booking is comes from the session'
   });
 });
 
-describe('SEC-24 and SEC-25: guests', () => {
+describe('SEC-24 and SEC-25: guests (rule 5.12)', () => {
   const guests = (...emails: string[]) => ({
     start_time: '2026-11-23T17:00:00-05:00',
     attendees: emails.map((email) => ({ email })),
@@ -146,7 +146,7 @@ describe('SEC-24 and SEC-25: guests', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('a description has 2000 characters at most', async () => {
+  test('a description has 2000 characters at most (rule 5.13)', async () => {
     const long = { start_time: '2026-11-23T17:00:00-05:00', description: 'ñ'.repeat(2001) };
     const reply = await book(await api.addUser(), long);
     expect([reply.status, reply.body]).toEqual([422, { error: 'La descripción admite como máximo 2000 caracteres' }]);
@@ -171,7 +171,7 @@ test('SEC-25: the twenty-first booking within a minute is a 429', async () => {
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
 });
 
-describe('REL-03: one Idempotency-Key, one booking', () => {
+describe('REL-03: one Idempotency-Key, one booking (rule 5.17)', () => {
   test('sent ten times at once: one row, one answer, one set of mails', async () => {
     const ana = await api.addUser();
     const before = (await rows()).length;
@@ -194,12 +194,12 @@ describe('REL-03: one Idempotency-Key, one booking', () => {
     expect((await book(luis, { start_time: '2026-11-24T10:00:00-05:00' }, key)).status).toBe(409);
     api.clock.now = new Date(start.getTime() + 24 * 3_600_000);
     const tomorrow = { ...ana, token: await openTestSession(api.database.kysely, ana.id, api.clock.now) };
-    // A reply that was kept would be the 201; judged anew, the hour lies within the lead.
+    // A stored reply would be the 201; checked anew, the hour lies within the lead.
     expect((await book(tomorrow, { start_time: '2026-11-24T10:00:00-05:00' }, key)).status).toBe(422);
     api.clock.now = start;
   });
 
-  test('what was refused may be tried again with the same key', async () => {
+  test('a refused booking can be tried again with the same key', async () => {
     const [ana, luis] = [await api.addUser(), await api.addUser()];
     const wish = { start_time: '2026-11-24T11:00:00-05:00' };
     const { body } = await book(luis, wish);

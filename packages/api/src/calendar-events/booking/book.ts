@@ -54,7 +54,7 @@ function guestsOf({ attendees }: Booking): string[] {
   return emails;
 }
 
-/** Bookings that succeeded are counted, so that nobody fills a week or mails strangers by the hundred. */
+/** Counts successful bookings (rule 5.18): one user can neither fill a week nor mail strangers by the hundred. */
 async function assertBookingRate(db: Transaction<Schema>, userId: number, most: number, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('calendar_events')

@@ -43,7 +43,7 @@ test.each(INSTANTS)('REL-13: at %s what is offered is accepted, and the hour bef
   expect(booked.status).toBe(201);
   await api.call('POST', `/entrepreneur/calendar_events/${booked.body.id}/cancellation`, { as, body: {} });
 
-  // Reading 3: today's first is two clock hours ahead; late in the evening it is tomorrow's first.
+  // Rule 5.7: today's first is two clock hours ahead; late in the evening it is tomorrow's first.
   const lima = new Date(Date.parse(instant) - 5 * 3_600_000);
   const [day, hour] = [lima.toISOString().slice(0, 10), lima.getUTCHours()];
   const midnight = Date.parse(`${day}T00:00:00-05:00`);

@@ -33,7 +33,7 @@ describe.each(databases)('%s', (_, database) => {
     ).toHaveLength(2);
   });
 
-  test('REL-01: administrators and entrepreneurs who reach for overlapping hours never overlap', async () => {
+  test('REL-01: administrators and entrepreneurs who book overlapping hours at once never overlap (rule 5.15)', async () => {
     const api = await started;
     const guide = await api.addGuide({ tuesday: ['09:00-18:00'] });
     const admin = await api.addUser({ user_type: 'admin' });
@@ -64,7 +64,7 @@ describe.each(databases)('%s', (_, database) => {
     }
   });
 
-  test('REL-02: one entrepreneur who reaches for many guides at one time gets one of them', async () => {
+  test('REL-02: one entrepreneur who books many guides for one hour at once gets one of them', async () => {
     const api = await started;
     const guides = await Promise.all(Array.from({ length: 10 }, () => api.addGuide({ wednesday: ['09:00-10:00'] })));
     const as = await api.addUser();
@@ -80,7 +80,7 @@ describe.each(databases)('%s', (_, database) => {
     expect([statuses['201']?.length, statuses['409']?.length]).toEqual([1, 9]);
   });
 
-  test('two that swap their hours at once neither deadlock nor overlap', async () => {
+  test('two events that swap their hours at once neither deadlock nor overlap', async () => {
     const api = await started;
     const guides = [
       await api.addGuide({ thursday: ['09:00-12:00'] }),

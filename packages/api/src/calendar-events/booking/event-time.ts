@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isCollision } from '../../database/database-error.ts';
 import { conflict, malformed } from '../../http/errors.ts';
 
-/** The instant of a checked text; a year that no session has is refused before a database is asked about it. */
+/** The instant of a checked text; a year that no event has is refused before the database is queried. */
 export function instantFrom(text: string): Date {
   const instant = new Date(text);
   const year = instant.getUTCFullYear();
@@ -12,13 +12,13 @@ export function instantFrom(text: string): Date {
   return instant;
 }
 
-/** The hour that a session takes. */
+/** The hour of an event, as a range of PostgreSQL. */
 export function hourFrom(start: Date): RawBuilder<string> {
   const end = new Date(start.getTime() + SLOT_MINUTES * 60_000);
   return sql<string>`tstzrange(${start}, ${end})`;
 }
 
-/** Says in a 409 which of the two was booked already, where the database says so (reading 7). */
+/** Throws the 409 for a database conflict, naming which of the two is booked already (rule 5.15); else the error itself. */
 export function throwConflict(error: unknown, userType: 'user' | 'guide' | 'admin'): never {
   if (isCollision(error, 'guide_once')) throw conflict('El horario ya fue reservado');
   if (isCollision(error, 'entrepreneur_once')) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await book(luis, `${TUESDAY}T12:00:00-05:00`);
 });
 
-/** What Rosa is offered on Tuesday, cut hourly as the browser does it. */
+/** The hours that Rosa is offered on Tuesday, cut hourly as the browser does. */
 async function offered(): Promise<string[]> {
   const { body } = await api.call('GET', `/entrepreneur/guides/${guide.id}/available_hours?date=${TUESDAY}`, {
     as: rosa,
@@ -32,7 +32,7 @@ async function offered(): Promise<string[]> {
     .map(({ start }: { start: number }) => wireInstant(TUESDAY, start));
 }
 
-/** The starts of Tuesday, on the half hour, that `ask` gets through; each is given back at once. */
+/** The half-hour starts of Tuesday that `ask` accepts; each is freed again at once. */
 async function accepted(ask: (start: string) => Promise<boolean>): Promise<string[]> {
   const starts: string[] = [];
   for (const minutes of EVENT_STARTS) {
@@ -42,7 +42,7 @@ async function accepted(ask: (start: string) => Promise<boolean>): Promise<strin
   return starts;
 }
 
-test('an entrepreneur with sessions elsewhere can book exactly what is offered to them', async () => {
+test('an entrepreneur with events elsewhere can book exactly what is offered to them', async () => {
   const mayBook = async (start: string) => {
     const { status, body } = await book(rosa, start);
     if (status === 201)
@@ -54,7 +54,7 @@ test('an entrepreneur with sessions elsewhere can book exactly what is offered t
   expect(starts).toEqual(await offered());
 });
 
-test('and move a session to exactly that', async () => {
+test('and move an event to exactly that', async () => {
   const { id } = (await book(rosa, WEDNESDAY_AT_NINE)).body;
   const move = (start_time: string) =>
     api.call('PUT', `/entrepreneur/calendar_events/${id}`, { as: rosa, body: { start_time } });

@@ -9,37 +9,37 @@ import type { Schema } from '../../database/schema.ts';
 import type { ApiError } from '../../http/errors.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
 
-interface Asker {
+interface Participants {
   guideId: number;
-  /** The entrepreneur, who is in one place at a time (reading 7). */
+  /** The entrepreneur, whose own events are not offered either (rule 5.15). */
   userId: number;
 }
 
 /** The slots of a guide that an entrepreneur may book on a Lima day. */
 export async function offeredSlots(
   db: Kysely<Schema>,
-  { guideId, userId }: Asker,
+  { guideId, userId }: Participants,
   date: LimaDate,
   now: Date,
 ): Promise<TimeRange[]> {
   if (!bookingWindow(now).includes(date)) return [];
   const ranges = await openOn(db, guideId, date);
   const own = await confirmedEventsOf(db, userId, date, 1);
-  const taken = [...(await bookedRangesOn(db, guideId, date)), ...own.map((session) => minutesOf(session, date))];
+  const taken = [...(await bookedRangesOn(db, guideId, date)), ...own.map((event) => minutesOf(event, date))];
   return freeSlots(ranges, taken, date, now);
 }
 
-interface Wish {
+interface SlotRequest {
   guideId: number;
   start: Date;
-  /** The session that moves, which is not in its own way. */
+  /** The event that moves: its own hour counts as free (rule 6.3). */
   movingEventId?: number;
 }
 
-/** Throws unless the guide offers this start at `now`: 422 if it was never offered, 409 if it was taken meanwhile (reading 6). */
+/** Throws unless the guide offers this start at `now`: 422 if it was never offered, 409 if it was taken meanwhile (rule 5.14). */
 export async function assertOffered(
   db: Kysely<Schema>,
-  { guideId, start, movingEventId }: Wish,
+  { guideId, start, movingEventId }: SlotRequest,
   now: Date,
 ): Promise<void> {
   const date = limaDate(start);
@@ -55,7 +55,7 @@ function notOffered(): ApiError {
   return unprocessable('El horario seleccionado no está disponible');
 }
 
-/** The confirmed sessions of a guide on a Lima day, but for one if it is named, in minutes of that day (before or past it too). */
+/** The confirmed events of a guide on a Lima day, except the named one, in minutes of that day (possibly outside 0 to 1440). */
 export async function bookedRangesOn(
   db: Kysely<Schema>,
   guideId: number,
@@ -69,7 +69,7 @@ export async function bookedRangesOn(
   return events.map((event) => minutesOf(event, date));
 }
 
-/** The confirmed sessions of an entrepreneur on some Lima days from `date` on. */
+/** The confirmed events of an entrepreneur on `days` Lima days from `date` on. */
 export function confirmedEventsOf(db: Kysely<Schema>, userId: number, date: LimaDate, days: number) {
   return confirmedIn(db, date, days).where('user_id', '=', userId).execute();
 }
@@ -82,7 +82,7 @@ function confirmedIn(db: Kysely<Schema>, date: LimaDate, days: number) {
     .where(sql<boolean>`during && tstzrange(${instantOf(date, 0)}, ${instantOf(addDays(date, days), 0)})`);
 }
 
-/** Where a session stands in a Lima day. */
+/** The minutes of an event in a Lima day. */
 export function minutesOf({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, date: LimaDate): TimeRange {
   const midnight = instantOf(date, 0).getTime();
   const minutesAt = (instant: Date) => (instant.getTime() - midnight) / 60_000;

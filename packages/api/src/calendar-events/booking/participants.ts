@@ -3,8 +3,8 @@ import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';
 
 /**
- * Holds both people of a session until the transaction ends, always in the order of their ids: two writers that meet wait
- * for each other and none deadlocks. Throws 404 unless they are a guide and an entrepreneur.
+ * Locks both people of an event until the transaction ends, always in the order of their ids: concurrent writers wait
+ * for each other and never deadlock. Throws 404 unless they are a guide and an entrepreneur.
  */
 export async function lockParticipants(db: Kysely<Schema>, guideId: number, userId: number) {
   const people = await db

@@ -1,13 +1,13 @@
 import type { FilterPeople, Person } from '@mentorias/contract/calendar-events';
 import type { UserType } from '@mentorias/domain/roles';
 import type { Kysely } from 'kysely';
-import { containing } from '../../database/pages.ts';
+import { containing } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** People found by typing, and people listed before anything was typed. */
+/** The most people for a search, and for the list before one. */
 const MOST = { found: 50, listed: 1000 };
 
-/** Active people to choose from for a session, by name (spec §7). */
+/** Active people to choose from for an event, by name (rule 9.6). */
 export async function filterPeople(db: Kysely<Schema>, search: string): Promise<FilterPeople> {
   return { users: await people(db, 'user', search), guides: await people(db, 'guide', search) };
 }

@@ -12,7 +12,7 @@ import { insertEvent } from '../events-store.ts';
 import { hourFrom, instantFrom, throwConflict } from './event-time.ts';
 import { lockParticipants } from './participants.ts';
 
-/** An administrator places a session for two people, whatever the guide's availability, over no other session (reading 7). */
+/** An administrator places an event for two people, whatever the guide's availability, over no other event (rule 6.4). */
 export async function placeEvent(
   { database, metrics, now: clock }: Services,
   admin: SignedInActor,

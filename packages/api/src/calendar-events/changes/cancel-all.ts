@@ -8,7 +8,7 @@ import { notFound, unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { reviseEvents } from '../events-store.ts';
 
-/** Calls off every coming event of a mentor whose account is off, and tells everybody in them: all or none. */
+/** Cancels all coming events of an inactive mentor and mails their participants: all or none (rule 6.7). */
 export async function cancelAllOf(
   { database, metrics, now: clock }: Services,
   admin: SignedInActor,
@@ -36,7 +36,7 @@ export async function cancelAllOf(
   return cancellation;
 }
 
-/** Every writer of a guide's events locks the guide: none comes in between. */
+/** Locks the guide, as every writer of a guide's events does. */
 async function lockInactiveGuide(db: Kysely<Schema>, id: number): Promise<void> {
   const guide = await db
     .selectFrom('users')

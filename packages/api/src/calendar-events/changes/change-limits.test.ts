@@ -25,8 +25,8 @@ const later = (minutes: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + minutes * MINUTE);
 };
 
-describe('SEC-39: who changes events again and again', () => {
-  test('200 moves are a few moves and 429s with Retry-After, and as few mails', async () => {
+describe('SEC-39: a user who changes events again and again (rule 6.6)', () => {
+  test('200 moves are the few that are allowed and 429s with Retry-After, and as few mails', async () => {
     const { as, id } = await bookOne([{ email: 'movida@ejemplo.pe' }]);
     const replies: Awaited<ReturnType<typeof api.call>>[] = [];
     for (let n = 0; n < 200; n += 1) {
@@ -43,7 +43,7 @@ describe('SEC-39: who changes events again and again', () => {
     expect(again.status).toBe(200);
   });
 
-  test('links of a mentor and of one event count with the rest; what changes nothing does not', async () => {
+  test('new links of a mentor and of one event count too; a call that changes nothing does not', async () => {
     const { guide, id } = await bookOne([]);
     const link = (n: number) => ({ meeting_link: `https://meet.google.com/abc-defg-h${n}j` });
     const statuses = [];
@@ -80,7 +80,7 @@ describe('SEC-39: who changes events again and again', () => {
 });
 
 describe('SEC-39: a guest', () => {
-  test('is mailed so often an hour, whoever invites; a cancellation always comes', async () => {
+  test('gets a limited number of mails an hour, from all inviters together; a cancellation always arrives (rule 5.18)', async () => {
     const victim = [{ email: 'victima@ejemplo.pe' }];
     const events = [];
     for (let n = 0; n < 14; n += 1) events.push(await bookOne(victim));
@@ -93,7 +93,7 @@ describe('SEC-39: a guest', () => {
     expect((await bookOne(victim, '2026-11-24T15:00:00-05:00')).status).toBe(422);
   });
 
-  test('who is over the limit is nobody else’s trouble', async () => {
+  test('over the limit does not affect other guests', async () => {
     expect((await bookOne([{ email: 'otra@ejemplo.pe' }])).status).toBe(201);
   });
 });

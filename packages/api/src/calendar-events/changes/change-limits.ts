@@ -4,17 +4,17 @@ import type { Transaction } from 'kysely';
 import type { ChangeLimits } from '../../config.ts';
 import type { Schema } from '../../database/schema.ts';
 import { tooMany } from '../../http/errors.ts';
-import { countAttempt } from '../../sign-in/attempts.ts';
-import { hashOf } from '../../sign-in/tokens.ts';
+import { countAttempt } from '../../sign-in/limits/attempts.ts';
+import { hashOf } from '../../sign-in/sessions/tokens.ts';
 
 const TEN_MINUTES = 10;
 const AN_HOUR = 60;
-/** Administrators work for everybody. */
+/** Administrators change the events of all users. */
 const ADMIN_FACTOR = 10;
 
 /**
  * Counts a move, a cancellation or a new link of `actor` in the transaction that makes it, so that only what succeeds counts.
- * Throws a 429: each of them sends a mail to everybody in the event.
+ * Throws a 429: each of them mails all participants (rule 6.6).
  */
 export async function assertMayChangeAgain(
   db: Transaction<Schema>,
@@ -28,8 +28,8 @@ export async function assertMayChangeAgain(
 }
 
 /**
- * Counts a mail to each of these guests, who have asked for none, whoever invites them. Throws a 429. A cancellation is not
- * counted: it ends what was counted before, once. Always in the order of the addresses: two writers that meet never deadlock.
+ * Counts a mail to each of these guests, from all inviters together (rule 5.18). Throws a 429. A cancellation is not
+ * counted: it ends what was counted before. Always in the order of the addresses: concurrent writers never deadlock.
  */
 export async function assertGuestsMayBeMailed(
   db: Transaction<Schema>,
@@ -44,7 +44,7 @@ export async function assertGuestsMayBeMailed(
   }
 }
 
-/** The guests of these events, once for each mail that they get. */
+/** The guests of these events, one entry for each mail that they get. */
 export function guestsOf(events: readonly CalendarEvent[]): string[] {
   return events.flatMap(({ attendees }) => attendees.map(({ email }) => email));
 }

@@ -6,8 +6,8 @@ const api = await startTestApi();
 const ROLES = ['entrepreneur', 'guide', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-/** A booked session at Monday 14:00 and everybody who can reach it. */
-async function session(hour = 14) {
+/** A booked event on Monday at 14:00, and a user of each role. */
+async function bookedEvent(hour = 14) {
   const entrepreneur = await api.addUser();
   const guide = await api.addGuide({ monday: ['09:00-20:00'], tuesday: ['09:00-12:00'] });
   const admin = await api.addUser({ user_type: 'admin' });
@@ -30,8 +30,8 @@ const firstHours = async (guideId: number) => {
 };
 
 describe.each(ROLES)('%s', (role) => {
-  test('moves a session, which frees its old hour at once', async () => {
-    const { id, guide, people } = await session();
+  test('moves an event, which frees its old hour at once', async () => {
+    const { id, guide, people } = await bookedEvent();
     const { status, body } = await move(role, people[role], id, '2026-11-24T10:00:00-05:00');
     expect([status, body.id, body.start_time, body.end_time]).toEqual([
       200,
@@ -42,16 +42,16 @@ describe.each(ROLES)('%s', (role) => {
     expect(await firstHours(guide.id)).toEqual([{ start_time: '11:00 AM', end_time: '8:00 PM' }]);
   });
 
-  test('cancels a session with a reason, which frees its hour at once', async () => {
-    const { id, guide, people } = await session();
+  test('cancels an event with a reason, which frees its hour at once', async () => {
+    const { id, guide, people } = await bookedEvent();
     const { status, body } = await cancel(role, people[role], id, { reason: 'Viaje' });
     const by = { entrepreneur: 'user', guide: 'guide', admin: 'admin' }[role];
     expect([status, body.status, body.cancelled_by, body.cancel_reason]).toEqual([200, 'cancelled', by, 'Viaje']);
     expect(await firstHours(guide.id)).toEqual([{ start_time: '11:00 AM', end_time: '8:00 PM' }]);
   });
 
-  test('cannot change what is cancelled or has begun', async () => {
-    const [cancelled, begun] = [await session(), await session()];
+  test('cannot change an event that is cancelled or has begun (rule 6.2)', async () => {
+    const [cancelled, begun] = [await bookedEvent(), await bookedEvent()];
     await cancel(role, cancelled.people[role], cancelled.id);
     const start = api.clock.now;
     for (const [{ id, people }, at] of [
@@ -70,8 +70,8 @@ describe.each(ROLES)('%s', (role) => {
     api.clock.now = start;
   });
 
-  test('a refused move leaves the old hour', async () => {
-    const { id, guide, people } = await session(15);
+  test('a refused move leaves the old hour (rule 6.3)', async () => {
+    const { id, guide, people } = await bookedEvent(15);
     const other = await api.addUser();
     const taken = { guide_id: guide.id, start_time: '2026-11-23T17:00:00-05:00' };
     await api.call('POST', '/entrepreneur/calendar_events', { as: other, body: taken });
@@ -82,14 +82,14 @@ describe.each(ROLES)('%s', (role) => {
     expect(body.calendar_events[0].start_time).toBe('2026-11-23T20:00:00.000Z');
   });
 
-  test('an unknown session is a 404', async () => {
-    const { people } = await session();
+  test('an unknown event is a 404', async () => {
+    const { people } = await bookedEvent();
     expect((await cancel(role, people[role], 999_999)).status).toBe(404);
   });
 });
 
-test.each(['entrepreneur', 'guide'] as const)("SEC-02: another %s's session is as unknown", async (role) => {
-  const [mine, theirs] = [await session(), await session()];
+test.each(['entrepreneur', 'guide'] as const)("SEC-02: another %s's event is as unknown", async (role) => {
+  const [mine, theirs] = [await bookedEvent(), await bookedEvent()];
   const before = await api.database.kysely
     .selectFrom('calendar_events')
     .selectAll()
@@ -111,8 +111,8 @@ test.each(['entrepreneur', 'guide'] as const)("SEC-02: another %s's session is a
   expect(after).toEqual(before);
 });
 
-test('only an administrator moves a session out of the availability, and to a half hour', async () => {
-  const { id, people } = await session();
+test('only an administrator moves an event out of the availability, and to a half hour (rule 6.4)', async () => {
+  const { id, people } = await bookedEvent();
   const late = '2026-11-28T20:30:00-05:00';
   expect((await move('guide', people.guide, id, late)).status).toBe(422);
   expect((await move('entrepreneur', people.entrepreneur, id, late)).status).toBe(422);
@@ -121,8 +121,8 @@ test('only an administrator moves a session out of the availability, and to a ha
   expect(quarter.body.error).toBe('La mentoría debe empezar en el futuro, a la hora en punto o a la media hora');
 });
 
-test('a session may move onto a part of its own hour, and to where it is', async () => {
-  const { id, people } = await session();
+test('an event may move onto a part of its own hour, and to where it is', async () => {
+  const { id, people } = await bookedEvent();
   expect((await move('admin', people.admin, id, '2026-11-23T14:30:00-05:00')).status).toBe(200);
   const same = await move('entrepreneur', people.entrepreneur, id, '2026-11-23T14:30:00-05:00');
   expect(same.status).toBe(200);
@@ -134,8 +134,8 @@ test('a session may move onto a part of its own hour, and to where it is', async
   expect(revision).toBe(1);
 });
 
-test('a cancelled hour can be booked by somebody else', async () => {
-  const { id, guide, people } = await session();
+test('another user can book a cancelled hour (rule 6.5)', async () => {
+  const { id, guide, people } = await bookedEvent();
   await cancel('guide', people.guide, id);
   const body = { guide_id: guide.id, start_time: '2026-11-23T14:00:00-05:00' };
   const reply = await api.call('POST', '/entrepreneur/calendar_events', { as: await api.addUser(), body });
@@ -143,7 +143,7 @@ test('a cancelled hour can be booked by somebody else', async () => {
 });
 
 test('a reason has 500 characters at most', async () => {
-  const { id, people } = await session();
+  const { id, people } = await bookedEvent();
   const reply = await cancel('guide', people.guide, id, { reason: 'x'.repeat(501) });
   expect([reply.status, reply.body]).toEqual([422, { error: 'El motivo admite como máximo 500 caracteres' }]);
 });

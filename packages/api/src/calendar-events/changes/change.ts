@@ -15,7 +15,7 @@ import { assertGuestsMayBeMailed, assertMayChangeAgain } from './change-limits.t
 
 type Event = Selectable<Schema['calendar_events']>;
 
-/** Gives an event another start: one that the guide offers, or for an administrator any half hour to come. */
+/** Moves an event to a start that the guide offers, or for an administrator to any half hour to come. */
 export async function move(
   { database, config, metrics, now: clock }: Services,
   actor: SignedInActor,
@@ -51,7 +51,7 @@ export async function move(
   return event;
 }
 
-/** Calls an event off; its hour is free at once. */
+/** Cancels an event; its hour is free at once (rule 6.5). */
 export async function cancel(
   { database, config, metrics, now: clock }: Services,
   actor: SignedInActor,
@@ -71,13 +71,13 @@ export async function cancel(
   return cancelled;
 }
 
-/** Throws a 422 unless an administrator may place an event at this start, outside the guide's availability too (reading 7). */
+/** Throws a 422 unless an administrator may place an event at this start, inside or outside the availability (rule 6.4). */
 export function assertPlaceable(start: Date, now: Date): void {
   if (!mayPlace(start, now))
     throw unprocessable('La mentoría debe empezar en el futuro, a la hora en punto o a la media hora');
 }
 
-/** The event, with both people locked; 404 if it is unknown or somebody else's, 422 if it can no longer change. */
+/** The event, with both people locked; 404 if it is unknown or not the actor's, 422 if it can no longer change. */
 async function lockEvent(db: Transaction<Schema>, actor: SignedInActor, id: number, now: Date): Promise<Event> {
   const known = await readEvent(db, id);
   if (!known || !isTheirs(known, actor)) throw notFound();

@@ -8,7 +8,7 @@ import { reviseEvent } from '../events-store.ts';
 import { lockOwnEvent } from '../records/own-event.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
 
-/** Gives one event a meeting link of its own, or with null the guide's again, and tells everybody in it. */
+/** Sets the meeting link of one event, or with null the guide's again, and mails its participants. */
 export async function linkEvent(
   { database, config, now: clock }: Services,
   guide: SignedInActor,

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { reviseEvents } from '../events-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
 
-/** Gives a guide a meeting link, and tells everybody in the coming events that have no other one. */
+/** Sets a guide's meeting link, and mails the participants of the coming events that use it (rule 6.8). */
 export async function linkGuide(
   { database, config, now: clock }: Services,
   guide: SignedInActor,

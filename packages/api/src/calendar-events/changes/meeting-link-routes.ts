@@ -7,7 +7,7 @@ import { unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { linkGuide } from './link-guide.ts';
 
-/** Where all of a guide's sessions meet. */
+/** A guide's meeting link, for all events without their own (rule 6.8). */
 export function meetingLinkRoutes(app: Api, services: Services): void {
   app.put(
     '/guide/meeting_link',
@@ -22,7 +22,7 @@ export function meetingLinkRoutes(app: Api, services: Services): void {
   );
 }
 
-/** Throws a 422 for what is no link to a meeting. */
+/** Throws a 422 for an invalid meeting link. */
 export function assertMeetingLink(link: string): void {
   const problem = meetingLinkProblem(link);
   if (problem) throw unprocessable(problem);

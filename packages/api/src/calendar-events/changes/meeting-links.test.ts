@@ -6,7 +6,7 @@ const api = await startTestApi();
 const MEET = 'https://meet.google.com/abc-defg-hij';
 const ZOOM = 'https://us02web.zoom.us/j/123';
 
-async function story(...starts: string[]) {
+async function setUp(...starts: string[]) {
   const guide = await api.addGuide({ monday: ['12:00-13:00'], tuesday: ['09:00-12:00'] });
   const user = await api.addUser();
   const ids: number[] = [];
@@ -35,9 +35,9 @@ async function mails() {
 
 const TUESDAY = ['2026-11-24T09:00:00-05:00', '2026-11-24T10:00:00-05:00'];
 
-describe('a mentor’s link', () => {
-  test('stands in the profile, in each session, and in a mail to everybody in those to come', async () => {
-    const { guide, user } = await story(...TUESDAY);
+describe('a mentor’s link (rule 6.8)', () => {
+  test('is in the profile, in each event, and in a mail to the participants of coming ones', async () => {
+    const { guide, user } = await setUp(...TUESDAY);
     const { status, body } = await link(guide, ` ${MEET} `);
     expect([status, body.meeting_link]).toEqual([200, MEET]);
     expect((await api.call('GET', '/guide/profiles', { as: guide })).body.meeting_link).toBe(MEET);
@@ -47,23 +47,23 @@ describe('a mentor’s link', () => {
     expect(sent[0]).toMatchObject({ news: 'updated', revision: 1, event: { meeting_link: MEET } });
   });
 
-  test('that is sent again mails nobody', async () => {
-    const { guide } = await story(...TUESDAY);
+  test('that is saved again unchanged sends no mail', async () => {
+    const { guide } = await setUp(...TUESDAY);
     await link(guide, MEET);
     const before = await mails();
     await link(guide, MEET);
     expect(await mails()).toEqual(before);
   });
 
-  test('can be taken away', async () => {
-    const { guide, user } = await story(TUESDAY[0]!);
+  test('can be removed', async () => {
+    const { guide, user } = await setUp(TUESDAY[0]!);
     await link(guide, MEET);
     expect((await link(guide, '')).body.meeting_link).toBe('');
     expect(await linksSeenBy(user, 'entrepreneur')).toEqual(['']);
   });
 
-  test('is nothing that entrepreneurs see without a session', async () => {
-    const { guide } = await story();
+  test('is hidden from entrepreneurs without an event', async () => {
+    const { guide } = await setUp();
     await link(guide, MEET);
     const as = await api.addUser();
     expect((await api.call('GET', `/entrepreneur/guides/${guide.id}`, { as })).text).not.toContain('meet.google');
@@ -73,7 +73,7 @@ describe('a mentor’s link', () => {
   test.each(['javascript:alert(1)', 'http://meet.google.com/a', 'meet.google.com/a', 'https://a b.pe'])(
     'is not %s',
     async (bad) => {
-      const { guide } = await story();
+      const { guide } = await setUp();
       const error = 'El enlace debe ser una dirección web que empiece con https://';
       expect(await link(guide, bad)).toMatchObject({ status: 422, body: { error } });
       expect((await api.call('GET', '/guide/profiles', { as: guide })).body.meeting_link).toBe('');
@@ -85,9 +85,9 @@ describe('a mentor’s link', () => {
   });
 });
 
-describe('a session’s own link', () => {
-  test('stands in the place of the mentor’s, and goes back to it', async () => {
-    const { guide, user, ids } = await story(...TUESDAY);
+describe('an event’s own link', () => {
+  test('replaces the mentor’s, until it is removed', async () => {
+    const { guide, user, ids } = await setUp(...TUESDAY);
     await link(guide, MEET);
     const { status, body } = await linkOne(guide, ids[0]!, ZOOM);
     expect([status, body.meeting_link]).toEqual([200, ZOOM]);
@@ -97,8 +97,8 @@ describe('a session’s own link', () => {
     expect(await linksSeenBy(user, 'entrepreneur')).toEqual([MEET, MEET]);
   });
 
-  test('stays when the mentor’s changes, and its people are not bothered', async () => {
-    const { guide, user, ids } = await story(...TUESDAY);
+  test('stays when the mentor’s changes, without a mail', async () => {
+    const { guide, user, ids } = await setUp(...TUESDAY);
     await linkOne(guide, ids[0]!, ZOOM);
     await api.database.kysely.deleteFrom('outbox').execute();
     await link(guide, MEET);
@@ -106,16 +106,16 @@ describe('a session’s own link', () => {
     expect((await mails()).map(({ event }) => event.id)).toEqual([ids[1], ids[1]]);
   });
 
-  test('is no stranger’s to give', async () => {
-    const { ids } = await story(TUESDAY[0]!);
+  test('cannot be set by another mentor', async () => {
+    const { ids } = await setUp(TUESDAY[0]!);
     const stranger = await api.addGuide();
     const strange = await linkOne(stranger, ids[0]!, ZOOM);
     const unknown = await linkOne(stranger, 987654, ZOOM);
     expect([strange.status, strange.body]).toEqual([404, unknown.body]);
   });
 
-  test('comes too late for a session that is over, or was called off', async () => {
-    const { guide, ids } = await story('2026-11-23T12:00:00-05:00', TUESDAY[0]!);
+  test('cannot be set once the event is over or cancelled', async () => {
+    const { guide, ids } = await setUp('2026-11-23T12:00:00-05:00', TUESDAY[0]!);
     await api.call('POST', `/guide/calendar_events/${ids[1]}/cancellation`, { as: guide, body: {} });
     const error = 'La mentoría ya terminó o fue cancelada';
     expect(await linkOne(guide, ids[1]!, ZOOM)).toMatchObject({ status: 422, body: { error } });
@@ -126,7 +126,7 @@ describe('a session’s own link', () => {
   });
 
   test('is a link', async () => {
-    const { guide, ids } = await story(TUESDAY[0]!);
+    const { guide, ids } = await setUp(TUESDAY[0]!);
     expect((await linkOne(guide, ids[0]!, 'javascript:alert(1)')).status).toBe(422);
   });
 });

@@ -4,10 +4,10 @@ import { csvLine } from './csv.ts';
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** The cells of a line for a reader that ends cells at `separator` and lines, and minds no quotes. */
+/** The cells of a line for a reader that splits at `separator` and line breaks, and ignores quotes. */
 const naiveCells = (line: string, separator: string) => line.split(new RegExp(`[${separator}\r\n]`));
 
-/** The cells for a reader that knows quotes where a cell begins with them. */
+/** The cells for a reader that honours quotes at the start of a cell. */
 function quotedCells(line: string, separator: string): string[] {
   const cell = new RegExp(
     `(?:^|[${separator}\r\n])(?:"((?:[^"]|"")*)"([^${separator}\r\n]*)|([^${separator}\r\n]*))`,
@@ -18,7 +18,7 @@ function quotedCells(line: string, separator: string): string[] {
   );
 }
 
-describe('SEC-22: no cell begins as a formula', () => {
+describe('SEC-22: no cell begins as a formula (rule 9.9)', () => {
   const texts = fc.array(
     fc.string({ unit: fc.constantFrom(...'=+-@＝a1 "\',;\t\r\n'.split('')), minLength: 0, maxLength: 12 }),
     { minLength: 1, maxLength: 4 },

@@ -1,16 +1,16 @@
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel reads a file as UTF-8 only with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for the end of a cell where one begins. */
+/** Characters at the start of a cell that spreadsheets read as the end of the previous one. */
 const CELL_END = /^[\t\r\n]/;
 
 /**
- * The place before what spreadsheets take for a formula: where the text begins, and where a cell would begin for a reader
- * that ends cells at commas, semicolons, tabs or lines and minds no quotes.
+ * The position before what a spreadsheet reads as a formula: at the start of the text, and wherever a cell begins for a reader
+ * that splits at commas, semicolons, tabs or line breaks and ignores quotes.
  */
 const FORMULA = /(?<=(?:^|[,;\t\r\n])[\s"']*)(?=[=+\-@＝＋－＠])/g;
 
-/** One line of CSV (RFC 4180). What a spreadsheet would run is kept a text by an apostrophe before it, whatever its separator. */
+/** One line of CSV (RFC 4180). An apostrophe keeps a formula from running, whichever separator the spreadsheet uses. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -6,14 +6,14 @@ import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/do
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { ALWAYS } from '../../database/conditions.ts';
+import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from '../lists/event-members.ts';
 import { eventOrder, sortOf } from '../lists/order.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 
-/** Few, so that little is alive whenever memory is swept: what outlives two sweeps stays for long. */
+/** Few, so that little is alive at each garbage collection: what survives two collections stays for long. */
 const ROWS_AT_ONCE = 100;
 
 const IDS_AT_ONCE = 2000;
@@ -38,7 +38,7 @@ const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
 
 const CELLS = Object.values(COLUMNS);
 
-/** What became of an event that is over, as far as anybody recorded it. */
+/** The attendance of an event that is over, 'Sin registrar' where none is recorded (rule 6.9). */
 function attendanceOf(event: CalendarEvent, now: Date): string {
   return eventState(timesOf(event), now) === 'past' ? attendanceLabel(event.attendance) : '';
 }
@@ -48,8 +48,8 @@ export function downloadName(now: Date): string {
 }
 
 /**
- * All sessions of a list as CSV, piece by piece. Which they are, and in what order, is asked once, as ids alone; the rows
- * follow as the reader takes them, so that neither a million rows nor a slow reader holds memory or the database.
+ * All events of a list as CSV, in batches. Their ids are read once, in the list's order; the rows
+ * follow as the client takes them, so that neither a million rows nor a slow client ties up memory or the database.
  */
 export async function downloadEvents(
   db: Kysely<Schema>,
@@ -62,7 +62,7 @@ export async function downloadEvents(
 /** The ids of a whole list, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
 async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<string[]> {
   const { membership } = await eventMembers(db, query, now);
-  const ids = eventOrder(query, sortOf(query).direction).sorted(membership?.all ?? ALWAYS);
+  const ids = eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS);
   const { rows } = await sql<{ ids: string }>`
     WITH listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM (${ids}) AS found)
     SELECT array_to_string(ids[first:first + ${sql.lit(IDS_AT_ONCE - 1)}], ',') AS ids

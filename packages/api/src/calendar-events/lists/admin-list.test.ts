@@ -13,15 +13,15 @@ const place = (body: object, headers = {}) => api.call('POST', '/admin/calendar_
 const list = (query = '') => api.call('GET', `/admin/calendar_events?${query}`, { as: admin });
 const pair = (guide = lucia, user = rosa) => ({ guide_id: guide.id, user_id: user.id });
 
-describe('placing a session', () => {
-  test('needs no availability, takes UTC, and tells both people', async () => {
+describe('placing an event', () => {
+  test('needs no availability, takes UTC, and mails both people', async () => {
     const { status, body } = await place({ ...pair(), start_time: '2026-12-01T04:30:00.000Z' });
     expect(status).toBe(201);
     expect([body.start_time, body.end_time]).toEqual(['2026-12-01T04:30:00.000Z', '2026-12-01T05:30:00.000Z']);
     expect([body.guide.name, body.user.name]).toEqual(['Lucía Paredes', 'Rosa Quispe']);
   });
 
-  test('never over another session, not even by half an hour (reading 7)', async () => {
+  test('never over another event, not even by half an hour (rule 6.4)', async () => {
     const over = await place({ ...pair(lucia, luis), start_time: '2026-12-01T05:00:00.000Z' });
     expect([over.status, over.body]).toEqual([409, { error: 'El horario ya fue reservado' }]);
     const busy = await place({ ...pair(jorge, rosa), start_time: '2026-12-01T04:00:00.000Z' });
@@ -50,7 +50,7 @@ describe('placing a session', () => {
     expect((await place({ ...pair(lucia, user), start_time })).body).toEqual({ error: 'El emprendedor está inactivo' });
   });
 
-  test('one Idempotency-Key, one session', async () => {
+  test('one Idempotency-Key, one event', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = { ...pair(jorge, luis), start_time: '2026-12-04T14:00:00Z' };
     const replies = await Promise.all([1, 2, 3].map(() => place(body, key)));
@@ -100,7 +100,7 @@ describe('the list', () => {
   });
 });
 
-describe('people to choose from', () => {
+describe('people to choose from (rule 9.6)', () => {
   const filter = async (query = '') =>
     (await api.call('GET', `/admin/calendar_events/filter${query}`, { as: admin })).body;
 
@@ -128,7 +128,7 @@ describe('the download', () => {
     );
   };
 
-  test('is a named CSV file with a BOM, with the rows of the list in its order', async () => {
+  test('is a named CSV file with a BOM, with the rows of the list in its order (rule 9.8)', async () => {
     const { status, text, headers } = await download('sort_by=start_time&sort_direction=asc');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -144,7 +144,7 @@ describe('the download', () => {
     ]);
   });
 
-  test('says of what is over who came, or that nobody recorded it (reading 30)', async () => {
+  test('shows the attendance of past events, or that none is recorded (rule 6.9)', async () => {
     const past = async (start_time: string, different: object) => {
       const end_time = new Date(new Date(start_time).getTime() + 3_600_000).toISOString();
       const user = await api.addUser();
@@ -165,7 +165,7 @@ describe('the download', () => {
     expect(said).toEqual(['Sin registrar', 'Realizada', 'No asistió el emprendedor', '', '']);
   });
 
-  test('SEC-23: holds the filtered rows only, and takes no page', async () => {
+  test('SEC-23: has the filtered rows only, and takes no page', async () => {
     expect(cells((await download(`guide_id=${jorge.id}`)).text)).toHaveLength(2);
     expect(cells((await download('search=nadie')).text)).toHaveLength(1);
     expect((await download('page=1')).status).toBe(400);
@@ -201,7 +201,7 @@ describe('the download', () => {
   });
 });
 
-describe('with more sessions than a search names by their ids', () => {
+describe('with more events than a search names by their ids', () => {
   test('a common text finds and counts the same', async () => {
     const { body } = await list('search=lucia&sort_by=start_time&from=2028-01-01');
     expect(body.meta).toEqual({ current_page: 1, total_pages: 221, total_count: 2203 });

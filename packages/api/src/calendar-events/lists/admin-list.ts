@@ -2,15 +2,15 @@ import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@me
 import { SPAN_MAX_EVENTS } from '@mentorias/contract/admin-events';
 import type { AdminEventsQuery } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
-import type { List } from '../../database/ordered-ids.ts';
-import { idsOfPage, orderedIds } from '../../database/ordered-ids.ts';
-import { metaOf } from '../../database/pages.ts';
+import type { List } from '../../database/lists/ordered-ids.ts';
+import { idsOfPage, orderedIds } from '../../database/lists/ordered-ids.ts';
+import { metaOf } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 import { eventOrder, sortOf } from './order.ts';
 
-/** A page of everybody's sessions. */
+/** A page of all events. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
   const members = await eventMembers(db, query, now);
   const list: List = {
@@ -23,7 +23,7 @@ export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, no
   return { calendar_events: await adminEvents(db, ids), meta: metaOf(query.page, count) };
 }
 
-/** The first sessions of some Lima days, and how many there are. */
+/** The first events of some Lima days, and how many there are. */
 export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery, now: Date): Promise<EventSpan> {
   const members = await eventMembers(db, query, now);
   const count = await countEvents(db, members);
@@ -32,7 +32,7 @@ export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery, now: 
   return { calendar_events: await adminEvents(db, ids), total_count: count };
 }
 
-/** Sessions as administrators see them, in the order of the ids. */
+/** Events as administrators see them, in the order of the ids. */
 async function adminEvents(db: Kysely<Schema>, ids: number[]): Promise<AdminEvent[]> {
   if (ids.length === 0) return [];
   const rows = await selectEvents(db)

@@ -1,14 +1,14 @@
 import type { DownloadQuery } from '@mentorias/contract/calendar-events';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { ALWAYS } from '../../database/conditions.ts';
-import type { ListRows } from '../../database/ordered-ids.ts';
+import { ALWAYS } from '../../database/lists/conditions.ts';
+import type { ListRows } from '../../database/lists/ordered-ids.ts';
 import type { Schema } from '../../database/schema.ts';
 import { filtersOf } from './filters.ts';
 import { eventOrder, sortOf } from './order.ts';
 import { searchEvents } from './search.ts';
 
-/** Which sessions are in a list. */
+/** Which events are in a list. */
 export async function eventMembers(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<ListRows> {
   const filters = filtersOf(query, now);
   if (query.search === '') return { membership: filters };
@@ -20,7 +20,7 @@ export async function countEvents(db: Kysely<Schema>, { membership, ids }: ListR
   const { count } = await db
     .selectFrom('calendar_events as event')
     .select(sql<number>`count(*)`.as('count'))
-    .where(membership?.all ?? ALWAYS)
+    .where(membership?.set ?? ALWAYS)
     .executeTakeFirstOrThrow();
   return count;
 }

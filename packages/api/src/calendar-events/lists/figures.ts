@@ -5,10 +5,10 @@ import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { countUndelivered } from '../../mail/undelivered-mail.ts';
+import { countUndelivered } from '../../mail/undelivered/undelivered-mail.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 
-/** The program in a few numbers, as of `now`; what a list shows too is counted as the list counts it. */
+/** The dashboard's figures as of `now`; what a list shows too is counted by the list's own query (rule 9.12). */
 export async function figures(db: Kysely<Schema>, now: Date): Promise<Figures> {
   const today = limaDate(now);
   const monday = addDays(today, -WEEKDAYS.indexOf(weekdayOf(today)));

@@ -1,8 +1,8 @@
 import type { DownloadQuery } from '@mentorias/contract/calendar-events';
 import { addDays, instantOf } from '@mentorias/domain/lima-time';
 import { sql } from 'kysely';
-import type { Condition, RowFilter } from '../../database/conditions.ts';
-import { allOf } from '../../database/conditions.ts';
+import type { Condition, RowFilter } from '../../database/lists/conditions.ts';
+import { allOf } from '../../database/lists/conditions.ts';
 
 /** The filters of a query on `calendar_events as event`; undefined where none is set. */
 export function filtersOf(query: DownloadQuery, now: Date): RowFilter | undefined {
@@ -15,10 +15,10 @@ export function filtersOf(query: DownloadQuery, now: Date): RowFilter | undefine
   ];
   const guides = guideStatusOf(query);
   if (!guides && alike.every((filter) => filter === undefined)) return undefined;
-  return { all: allOf(...alike, guides?.all), each: allOf(...alike, guides?.each) };
+  return { set: allOf(...alike, guides?.set), row: allOf(...alike, guides?.row) };
 }
 
-/** The stored status; those to come are confirmed ones. */
+/** The condition on the stored status; `upcoming` events are confirmed ones. */
 export function statusOf({ status }: DownloadQuery): Condition | undefined {
   return status && sql`event.status = ${status === 'upcoming' ? 'confirmed' : status}`;
 }
@@ -31,7 +31,7 @@ export function daysOf({ from, to }: DownloadQuery): Condition | undefined {
   );
 }
 
-/** Whether the account of a guide, a row of `users`, is on. */
+/** The condition that a guide, a row of `users`, is active or inactive. */
 export function activityOf({ guide_status }: DownloadQuery): Condition | undefined {
   return guide_status && sql`active = ${guide_status === 'active'}`;
 }
@@ -40,8 +40,8 @@ function guideStatusOf(query: DownloadQuery): RowFilter | undefined {
   const activity = activityOf(query);
   return (
     activity && {
-      all: sql`event.guide_id IN (SELECT id FROM users WHERE ${activity})`,
-      each: sql`(SELECT ${activity} FROM users WHERE id = event.guide_id)`,
+      set: sql`event.guide_id IN (SELECT id FROM users WHERE ${activity})`,
+      row: sql`(SELECT ${activity} FROM users WHERE id = event.guide_id)`,
     }
   );
 }

@@ -1,7 +1,7 @@
 import { EVENT_COLUMNS } from '@mentorias/contract/calendar-events';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orderedIds } from '../../database/ordered-ids.ts';
+import { orderedIds } from '../../database/lists/ordered-ids.ts';
 import { openBothTestDatabases } from '../../database/testing.ts';
 import { eventOrder } from './order.ts';
 
@@ -31,34 +31,34 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
 
   const cases = EVENT_COLUMNS.flatMap((sort_by) => (['asc', 'desc'] as const).map((way) => [sort_by, way] as const));
 
-  test.each(cases)('by %s %s, whichever way it is read, a list is one and the same', async (sort_by, way) => {
+  test.each(cases)('by %s %s, every way to read a list gives the same rows', async (sort_by, way) => {
     const order = eventOrder({ ...QUERY, sort_by }, way);
-    const ids = async (query: ReturnType<typeof order.sorted>) =>
+    const ids = async (query: ReturnType<typeof order.sortAll>) =>
       (await sql<{ id: number }>`${query} LIMIT 1000`.execute(kysely)).rows.map(({ id }) => id);
     const condition = sql<boolean>`event.description_text LIKE '%tema 1%'`;
-    const sorted = await ids(order.sorted(condition));
+    const sorted = await ids(order.sortAll(condition));
     expect(sorted).toHaveLength(100);
-    expect(await ids(order.along(1000, condition))).toEqual(sorted);
-    expect(await ids(order.among(1000, condition))).toEqual(sorted);
-    expect(await ids(order.along(1000))).toEqual(await ids(order.sorted(sql`true`)));
-    expect((await ids(order.among(50, condition))).length).toBeLessThan(sorted.length);
+    expect(await ids(order.scanIndex(1000, condition))).toEqual(sorted);
+    expect(await ids(order.scanIndexHead(1000, condition))).toEqual(sorted);
+    expect(await ids(order.scanIndex(1000))).toEqual(await ids(order.sortAll(sql`true`)));
+    expect((await ids(order.scanIndexHead(50, condition))).length).toBeLessThan(sorted.length);
   });
 
-  test.each(cases)('by %s %s, a list too long to be sorted is met along the index', async (sort_by, way) => {
+  test.each(cases)('by %s %s, a list too long to be sorted is read by scanning the index', async (sort_by, way) => {
     const order = eventOrder({ ...QUERY, sort_by }, way);
     const condition = sql<boolean>`event.status = 'confirmed'`;
-    const members = { count: 240, membership: { all: condition, each: condition } };
-    const stretch = { offset: 110, limit: 10, direction: way, isBackwards: false };
-    const sorted = await orderedIds(kysely, order, members, stretch);
+    const members = { count: 240, membership: { set: condition, row: condition } };
+    const slice = { offset: 110, limit: 10, direction: way, isBackwards: false };
+    const sorted = await orderedIds(kysely, order, members, slice);
     expect(sorted).toHaveLength(10);
-    expect(await orderedIds(kysely, { ...order, mostSorted: 0 }, members, stretch)).toEqual(sorted);
+    expect(await orderedIds(kysely, { ...order, sortLimit: 0 }, members, slice)).toEqual(sorted);
   });
 
-  test('people who have one name stay apart, each with the sessions by their start', async () => {
+  test('people of the same name are not mixed, and each one’s events are sorted by start', async () => {
     const order = eventOrder({ ...QUERY, sort_by: 'guide' }, 'asc');
     const { rows } = await sql<{ name: string; guide_id: number; starts_at: Date }>`
       SELECT guide.name, guide_id, starts_at
-      FROM ROWS FROM (unnest(ARRAY(SELECT id FROM (${order.along(1000)} LIMIT 1000) AS walked))) WITH ORDINALITY AS listed (id, place)
+      FROM ROWS FROM (unnest(ARRAY(SELECT id FROM (${order.scanIndex(1000)} LIMIT 1000) AS walked))) WITH ORDINALITY AS listed (id, place)
       JOIN calendar_events AS event USING (id) JOIN users AS guide ON guide.id = guide_id ORDER BY place
     `.execute(kysely);
     const names = rows.map(({ name }) =>

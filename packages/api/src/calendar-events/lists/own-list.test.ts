@@ -21,11 +21,11 @@ describe.each(['entrepreneur', 'guide'])('%s', (role) => {
   const as = role === 'guide' ? guide : ana;
   const mine = role === 'guide' ? ['11-23T17:00', '11-23T19:00', '11-25T03:00'] : ['11-23T17:00', '11-23T19:00'];
 
-  test('coming sessions, the next one first', async () => {
+  test('coming events, the next one first', async () => {
     expect(starts(await api.call('GET', `/${role}/calendar_events`, { as }))).toEqual(mine);
   });
 
-  test('past and cancelled ones, the last one first; a running one is still to come', async () => {
+  test('past and cancelled events, the last one first; an ongoing one is upcoming (rule 6.1)', async () => {
     const start = api.clock.now;
     expect(starts(await api.call('GET', `/${role}/calendar_events?scope=past`, { as }))).toEqual(['11-24T14:00']);
     api.clock.now = new Date('2026-11-23T12:59:59-05:00');
@@ -51,7 +51,7 @@ describe("a guide's span of Lima days", () => {
   const between = (from: string, to: string) =>
     api.call('GET', `/guide/calendar_events?from=${from}&to=${to}`, { as: guide });
 
-  test('holds all of both days, cancelled ones too, without a page', async () => {
+  test('has all events of both days, cancelled ones too, without a page', async () => {
     const reply = await between('2026-11-24', '2026-11-24');
     expect(starts(reply)).toEqual(['11-24T14:00', '11-25T03:00']);
     expect(reply.body.meta).toBeUndefined();

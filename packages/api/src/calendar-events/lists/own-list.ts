@@ -4,17 +4,17 @@ import type { LimaDate } from '@mentorias/domain/lima-time';
 import { addDays, instantOf } from '@mentorias/domain/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { metaOf, offsetOf } from '../../database/pages.ts';
+import { metaOf, offsetOf } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 
-/** Whose sessions: the column of `calendar_events` that names the person, and who it is. */
+/** The owner of a list: the column of `calendar_events` that names the person, and the id. */
 export interface Owner {
   column: 'event.user_id' | 'event.guide_id';
   id: number;
 }
 
-/** A page of somebody's sessions: what is still to come from the next one on, or what is over from the last one back. */
+/** A page of a user's events: the upcoming ones, next first, or the others, last first (rule 6.1). */
 export async function ownEvents(
   db: Kysely<Schema>,
   owner: Owner,
@@ -37,7 +37,7 @@ export async function ownEvents(
   return { calendar_events: rows.map(toEvent), meta: metaOf(page, count) };
 }
 
-/** Somebody's sessions that touch a span of Lima days, both included, in their order. */
+/** A user's events that touch a span of Lima days, both included, by start. */
 export async function eventsBetween(db: Kysely<Schema>, owner: Owner, from: LimaDate, to: LimaDate) {
   const rows = await selectEvents(db)
     .select(EVENT_FIELDS)

@@ -31,7 +31,7 @@ const nextMonday = await place(jorge, rosa, '2026-11-30T09:00:00-05:00');
 
 const idsOf = ({ body }: { body: { calendar_events: { id: number }[] } }) => body.calendar_events.map(({ id }) => id);
 
-test('a span of days holds all of their sessions in their order, and says how many', async () => {
+test('a span of days holds all of their events in their order, and says how many', async () => {
   const reply = await span('from=2026-11-23&to=2026-11-29');
   expect(idsOf(reply)).toEqual([today, sunday]);
   expect(reply.body.total_count).toBe(2);
@@ -59,7 +59,7 @@ test.each([
   expect((await span(query)).status).toBe(400);
 });
 
-test('the figures count the week in Lima, empty weeks, and who never had a session', async () => {
+test('the figures count the week in Lima, empty weeks, and entrepreneurs without an event', async () => {
   expect(await figures()).toEqual({
     sessions_this_week: 2,
     mentors_without_availability: 1,
@@ -70,7 +70,7 @@ test('the figures count the week in Lima, empty weeks, and who never had a sessi
   });
 });
 
-test('an active mentor’s sessions are not called off together', async () => {
+test('an active mentor’s events cannot be cancelled together', async () => {
   const reply = await cancelAllOf(lucia.id);
   expect([reply.status, reply.body.error]).toEqual([
     422,
@@ -80,7 +80,7 @@ test('an active mentor’s sessions are not called off together', async () => {
   expect((await cancelAllOf(987654)).status).toBe(404);
 });
 
-test('an inactive mentor’s coming sessions are marked, and called off together', async () => {
+test('an inactive mentor’s coming events are marked, and cancelled together (rules 1.8 and 6.7)', async () => {
   await setActive(lucia, false);
   expect((await figures()).sessions_of_inactive_mentors).toBe(2);
   const orphans = await api.call('GET', '/admin/calendar_events?guide_status=inactive&status=upcoming', { as });
@@ -105,7 +105,7 @@ test('an inactive mentor’s coming sessions are marked, and called off together
   expect(left.body.meta.total_count).toBe(0);
 });
 
-test('the sessions of this week are as many as the list shows of it', async () => {
+test('the figure of this week’s events equals the list’s count (rule 9.12)', async () => {
   const { body } = await api.call('GET', '/admin/calendar_events?status=confirmed&from=2026-11-23&to=2026-11-29', {
     as,
   });

@@ -4,7 +4,7 @@ import { book } from '../booking/book.ts';
 
 const LEAD = 3 * 3_600_000;
 
-/** Books one hour after the other in a process of its own, and says the id of each when it is booked, until it is killed. */
+/** In a process of its own: books hour after hour and prints each booked id, until it is killed. */
 const [dataDir = '', guideId = '', userId = '', start = ''] = process.argv.slice(2);
 const config = { ...apiConfigFrom({ DATA_DIR: dataDir }), bookingsPerMinute: 1000 };
 const database = await openDatabase(config);

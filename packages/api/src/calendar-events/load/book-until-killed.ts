@@ -12,8 +12,8 @@ const DAY = ['00:00-08:00', '08:00-16:00', '16:00-23:00'];
 const START = '2026-11-24T00:00:00-05:00';
 
 /**
- * For tests: a process books hour after hour on an embedded database of its own, and is killed (`kill -9`) so many answers
- * and then milliseconds after its start. Returns the ids that it answered, those that are stored, and those that mail waits for.
+ * For tests: a process books hour after hour on an embedded database of its own, and is killed (`kill -9`) `answers` replies
+ * and then `milliseconds` after its start. Returns the ids that it replied, those that are stored, and those in the outbox.
  */
 export async function bookUntilKilled(answers: number, milliseconds = 0) {
   const config = apiConfigFrom({ DATA_DIR: await dataFolder() });

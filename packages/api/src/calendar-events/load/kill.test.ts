@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookUntilKilled } from './book-until-killed.ts';
 
-test('REL-05: kill -9 loses nothing that was answered, and leaves each booking whole or absent', async () => {
+test('REL-05: kill -9 loses no acknowledged booking, and leaves each one complete or absent', async () => {
   const { signal, answered, stored, mailed } = await bookUntilKilled(5);
   expect(signal).toBe('SIGKILL');
   expect(answered.length).toBeGreaterThanOrEqual(5);

@@ -8,7 +8,7 @@ import { startTestApi } from '../../testing.ts';
 const GUIDES = 4;
 const PEOPLE = 12;
 const ACTIONS = 3000;
-/** So many actions are on their way at the same time. */
+/** How many actions run at the same time. */
 const AT_ONCE = 50;
 const SEED = Number(process.env.SEED ?? Date.now());
 const OPEN = ['09:00-13:00', '15:00-18:00'];
@@ -48,7 +48,7 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 describe.each(await openBothTestDatabases())('%s', (_, database) => {
-  test(`${ACTIONS} actions of everybody at once, seed ${SEED}: nobody is ever in two sessions, and no reply is a fault`, async () => {
+  test(`${ACTIONS} concurrent actions of all roles, seed ${SEED}: no user is ever in two events at once, and no reply is a 5xx`, async () => {
     const api = await startTestApi({ bookingsPerMinute: 100_000 }, database);
     const cast = await castOf(api);
     const actions = fc.sample(action, { numRuns: ACTIONS, seed: SEED });
@@ -63,7 +63,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       expect(await overlaps(api), `after ${done + AT_ONCE} actions`).toEqual([]);
     }
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);
-    // All that can come of it did: the run was no idle one.
+    // Every kind of outcome occurred: the run was not idle.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 409, 422]));
     expect(ids.length).toBeGreaterThan(100);
     const { rows } = await sql<{ id: number }>`SELECT id FROM calendar_events`.execute(database.kysely);
@@ -108,7 +108,7 @@ function act(api: TestApi, { admin, guides, people }: Cast, ids: number[], one: 
   }
 }
 
-/** Pairs of confirmed sessions at one time that have a person in common. */
+/** Pairs of confirmed events at one time that have a person in common. */
 async function overlaps({ database }: TestApi): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT a.id, b.id AS other FROM calendar_events a

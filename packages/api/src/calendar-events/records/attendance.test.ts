@@ -19,9 +19,9 @@ beforeEach(async () => {
   await api.database.kysely.deleteFrom('calendar_events').execute();
 });
 
-describe('who came', () => {
+describe('attendance (rule 6.9)', () => {
   test.each(['held', 'missed_by_user', 'missed_by_guide'])(
-    'is said once the session is over: %s',
+    'can be recorded once the event is over: %s',
     async (attendance) => {
       const id = await book(ana, MONDAY_NOON);
       api.clock.now = new Date('2026-11-23T13:00:00-05:00');
@@ -33,7 +33,7 @@ describe('who came', () => {
     },
   );
 
-  test('is not said before its end', async () => {
+  test('cannot be recorded before the end', async () => {
     const id = await book(ana, MONDAY_NOON);
     api.clock.now = new Date('2026-11-23T12:59:59-05:00');
     expect(await record(guide, id, { attendance: 'held', note: 'x' })).toMatchObject({
@@ -43,14 +43,14 @@ describe('who came', () => {
     expect((await coming())[0]).toMatchObject({ attendance: null, note: '' });
   });
 
-  test('is not said of one that was called off', async () => {
+  test('cannot be recorded for a cancelled event', async () => {
     const id = await book(ana, MONDAY_NOON);
     await api.call('POST', `/guide/calendar_events/${id}/cancellation`, { as: guide, body: {} });
     api.clock.now = new Date('2026-11-23T13:00:00-05:00');
     expect((await record(guide, id, { attendance: 'held', note: '' })).status).toBe(422);
   });
 
-  test('is no stranger’s to say', async () => {
+  test('cannot be recorded by another mentor', async () => {
     const id = await book(ana, MONDAY_NOON);
     const stranger = await api.addGuide();
     const strange = await record(stranger, id, { attendance: null, note: 'x' });
@@ -68,7 +68,7 @@ describe('who came', () => {
   });
 });
 
-describe('a note', () => {
+describe('a note (rule 6.10)', () => {
   test('has 2,000 characters at most', async () => {
     const id = await book(ana, MONDAY_NOON);
     expect((await record(guide, id, { attendance: null, note: 'á'.repeat(2000) })).status).toBe(200);
@@ -78,13 +78,13 @@ describe('a note', () => {
     });
   });
 
-  test('can be written before the session, and stands beside it', async () => {
+  test('can be written before the event, and is shown with it', async () => {
     const id = await book(ana, MONDAY_NOON);
     expect((await record(guide, id, { attendance: null, note: 'Traer su carta' })).body.note).toBe('Traer su carta');
     expect((await coming())[0].note).toBe('Traer su carta');
   });
 
-  test('is seen by its mentor before the next session with the same entrepreneur, and by nobody else', async () => {
+  test('is shown to its mentor alone, with the next event with the same entrepreneur', async () => {
     const rosa = await api.addUser();
     const first = await book(ana, MONDAY_NOON);
     await book(rosa, '2026-11-24T10:00:00-05:00');
@@ -106,7 +106,7 @@ describe('a note', () => {
     expect(JSON.stringify(outbox)).not.toContain('SECRETO');
   });
 
-  test('stands beside the span of days, too, with the three latest before it', async () => {
+  test('is in a span of days too, with the three latest before it', async () => {
     const wide = await api.addGuide({ tuesday: ['09:00-14:00'] });
     const as = await api.addUser();
     for (const hour of ['09', '10', '11', '12', '13']) {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
 import { lockOwnEvent } from './own-event.ts';
 
-/** Writes down who came, once a session is over, and what only its guide shall read, at any time. */
+/** Records attendance, once an event is over, and the guide's private note, at any time (rules 6.9 and 6.10). */
 export async function recordEvent(
   { database, now: clock }: Services,
   guide: SignedInActor,

@@ -5,10 +5,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database/schema.ts';
 import { findEvent } from '../events-store.ts';
 
-/** How many notes of earlier sessions stand beside a session. */
+/** The most notes of earlier events that are shown with an event. */
 const EARLIER_NOTES = 3;
 
-/** Sessions as their guide sees them: with the notes on each, and on earlier ones with the same entrepreneur. */
+/** Events as their guide sees them: with the note on each, and on earlier events with the same entrepreneur. */
 export async function withNotes(db: Kysely<Schema>, events: CalendarEvent[]): Promise<GuideEvent[]> {
   if (events.length === 0) return [];
   const ids = events.map(({ id }) => id);
@@ -24,7 +24,7 @@ export async function withNotes(db: Kysely<Schema>, events: CalendarEvent[]): Pr
   });
 }
 
-/** One session as its guide sees it. */
+/** One event as its guide sees it. */
 export async function findGuideEvent(db: Kysely<Schema>, id: number): Promise<GuideEvent> {
   const [event] = await withNotes(db, [await findEvent(db, id)]);
   return event!;
@@ -44,7 +44,7 @@ function earlierNotes(event: ExpressionBuilder<Schema, 'calendar_events'>) {
   );
 }
 
-/** JSON made by the database holds an instant as a text. */
+/** The database's JSON has an instant as text. */
 function toEarlierNote({ starts_at, note }: { starts_at: Date | string; note: string }) {
   return { start_time: new Date(starts_at).toISOString(), note };
 }

@@ -10,7 +10,7 @@ interface OwnEvent extends EventTimes {
   note: string;
 }
 
-/** A guide's own session, held until the transaction ends; 404 if it is unknown or somebody else's. */
+/** A guide's own event, locked until the transaction ends; 404 if it is unknown or another guide's. */
 export async function lockOwnEvent(db: Transaction<Schema>, guideId: number, id: number): Promise<OwnEvent> {
   const event = await db
     .selectFrom('calendar_events')

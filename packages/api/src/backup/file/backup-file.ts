@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { syncFolder } from '../sync-folder.ts';
+import type { BackupFooter, BackupHeader } from './backup-format.ts';
+import { UnusableBackup } from './backup-format.ts';
+import { damaged, readBackup } from './read-backup.ts';
+
+/** The summary of a complete backup. */
+export interface BackupSummary {
+  header: BackupHeader;
+  footer: BackupFooter;
+}
+
+export interface WriteOptions {
+  /** Replaces an existing file. */
+  force: boolean;
+  /** Aborts; no file is left. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Throws, before anything is done, where a backup could not be written to `file`. */
+export function assertWritable(file: string, { force }: WriteOptions): void {
+  if (!existsSync(dirname(file))) throw new Error(`No existe la carpeta ${dirname(file)}.`);
+  if (existsSync(file) && !force) throw new Error(`El archivo ${file} ya existe: elige otro nombre o usa --force.`);
+}
+
+/**
+ * Writes the text of a backup as a compressed file that only its owner may read. Until it is complete, synced and verified
+ * it has a temporary name: the final name never stands for a partial file.
+ */
+export async function writeBackup(
+  file: string,
+  text: AsyncIterable<string>,
+  options: WriteOptions,
+): Promise<BackupSummary & { bytes: number }> {
+  assertWritable(file, options);
+  const draft = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.part`);
+  try {
+    const { signal } = options;
+    const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(Readable.from(text), createGzip(), target, signal ? { signal } : {});
+    const summary = await checkBackup(draft);
+    const { size } = await stat(draft);
+    assertWritable(file, options);
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+    return { ...summary, bytes: size };
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Reads a backup to its end. Throws UnusableBackup unless it is complete and unchanged. */
+export async function checkBackup(file: string): Promise<BackupSummary> {
+  let header: BackupHeader | undefined;
+  let footer: BackupFooter | undefined;
+  for await (const part of readBackup(textOf(file))) {
+    if (part.kind === 'header') header = part.header;
+    if (part.kind === 'footer') footer = part.footer;
+  }
+  if (!header || !footer) throw damaged();
+  return { header, footer };
+}
+
+/** The text of a backup file. */
+export async function* textOf(file: string): AsyncGenerator<string> {
+  const gunzip = createGunzip();
+  gunzip.setEncoding('utf8');
+  const read = pipeline(createReadStream(file), gunzip);
+  // Errors surface below, where the text is read.
+  read.catch(() => {});
+  try {
+    yield* gunzip;
+  } catch (error) {
+    throw reasonOf(error as NodeJS.ErrnoException, file);
+  }
+}
+
+function reasonOf(error: NodeJS.ErrnoException, file: string): Error {
+  if (error.code === 'ENOENT') return new UnusableBackup(`No existe el archivo ${file}.`);
+  if (error.code === 'EISDIR') return new UnusableBackup(`${file} es una carpeta, no una copia de seguridad.`);
+  if (error.code === 'EACCES') return new UnusableBackup(`No hay permiso para leer ${file}.`);
+  if (error.message === 'incorrect header check')
+    return new UnusableBackup('El archivo no es una copia de seguridad de Mentorías.');
+  return error.code?.startsWith('Z_') ? damaged() : error;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { BackupTable, TableDigest } from './backup-format.ts';
+import type { SavedTable } from './saved-tables.ts';
+import { savedTables } from './saved-tables.ts';
+
+/** How many rows travel at a time. */
+export const BATCH = 1000;
+
+/** A batch of complete lines of a table; the first batch of each table is its heading, without rows. */
+export interface TableLines {
+  table: string;
+  rows: number;
+  text: string;
+}
+
+/**
+ * All rows of a database as lines, equal on both kinds of database: values are the text that PostgreSQL reads back exactly,
+ * rows come in the order of the primary key, or where there is none of their own text. Long statements are allowed.
+ */
+export async function* tableLines(database: Transaction<Schema>): AsyncGenerator<TableLines> {
+  await sql`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+    SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, MDY'; SET LOCAL IntervalStyle = 'postgres';
+    SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'`.execute(database);
+  for (const saved of await savedTables(database)) {
+    yield { table: saved.table, rows: 0, text: `${JSON.stringify(await headingOf(database, saved))}\n` };
+    yield* rowsOf(database, saved);
+  }
+}
+
+/** The digests of all tables of a database. */
+export async function digestsOf(database: Transaction<Schema>): Promise<TableDigest[]> {
+  const digests = tableDigests();
+  for await (const lines of tableLines(database)) digests.add(lines);
+  return digests.all();
+}
+
+/** Counts and hashes lines as they pass. */
+export function tableDigests() {
+  const tables = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>();
+  return {
+    add({ table, rows, text }: TableLines): void {
+      const digest = tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+      tables.set(table, digest);
+      digest.rows += rows;
+      digest.hash.update(text);
+    },
+    all: (): TableDigest[] =>
+      [...tables].map(([table, { rows, hash }]) => ({ table, rows, sha256: hash.copy().digest('hex') })),
+  };
+}
+
+async function headingOf(database: Transaction<Schema>, { table, columns }: SavedTable): Promise<BackupTable> {
+  const next: Record<string, string> = {};
+  for (const { name } of columns.filter(({ isNumbered }) => isNumbered))
+    next[name] = await nextOf(database, table, name);
+  return { table, columns: columns.map(({ name }) => name), next };
+}
+
+async function nextOf(database: Transaction<Schema>, table: string, column: string): Promise<string> {
+  const { rows: named } = await sql<{ sequence: string }>`
+    SELECT pg_get_serial_sequence(quote_ident(${table}::text), ${column}::text) AS sequence`.execute(database);
+  const { rows } = await sql<{ next: string }>`
+    SELECT (last_value + is_called::int)::text AS next FROM ${sql.raw(named[0]!.sequence)}`.execute(database);
+  return rows[0]!.next;
+}
+
+async function* rowsOf(database: Transaction<Schema>, { table, columns }: SavedTable): AsyncGenerator<TableLines> {
+  const values = columns.map(({ name }) => sql`${sql.ref(name)}::text`);
+  const key = columns.filter(({ keyPlace }) => keyPlace !== null).sort((a, b) => a.keyPlace! - b.keyPlace!);
+  const order = key.map(({ name, hasCollation }) =>
+    hasCollation ? sql`${sql.table(table)}.${sql.ref(name)} COLLATE "C"` : sql`${sql.table(table)}.${sql.ref(name)}`,
+  );
+  await sql`DECLARE saved NO SCROLL CURSOR FOR
+    SELECT to_json(ARRAY[${sql.join(values)}]::text[])::text COLLATE "C" AS saved_line
+    FROM ${sql.table(table)} ORDER BY ${order.length > 0 ? sql.join(order) : sql.ref('saved_line')}`.execute(database);
+  for (;;) {
+    const { rows } = await sql<{ saved_line: string }>`FETCH ${sql.lit(BATCH)} FROM saved`.execute(database);
+    if (rows.length === 0) break;
+    yield { table, rows: rows.length, text: rows.map(({ saved_line }) => `${saved_line}\n`).join('') };
+  }
+  await sql`CLOSE saved`.execute(database);
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { protectDataFolder } from '../../database/embedded/data-folder.ts';
+import { lockFolder } from '../../database/embedded/folder-lock.ts';
+import type { Migration } from '../../database/migrate.ts';
+import { migrations } from '../../database/migrate.ts';
+import type { Database, DatabasePlace } from '../../database/open-database.ts';
+import { openEmbedded, openServer } from '../../database/open-database.ts';
+import { checkBackup, textOf } from '../file/backup-file.ts';
+import type { BackupHeader } from '../file/backup-format.ts';
+import { readBackup } from '../file/read-backup.ts';
+import { syncFolder } from '../sync-folder.ts';
+import { migrationsOf, restoreRows } from './restore-rows.ts';
+
+const DRAFT = 'restore-';
+
+export interface RestoredBackup {
+  header: BackupHeader;
+  /** How many rows each table has. */
+  rows: Record<string, number>;
+}
+
+/**
+ * Puts a backup into an empty database or a data folder without one, whichever kind it came from. The whole file is checked
+ * first; where anything does not fit, the target stays as it was.
+ */
+export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, file: string): Promise<RestoredBackup> {
+  const scripts = await migrations();
+  const { header } = await checkBackup(file);
+  migrationsOf(header, scripts);
+  const rows = databaseUrl
+    ? await restoreInto(openServer(databaseUrl), scripts, file)
+    : await restoreIntoFolder(dataDir, scripts, file);
+  return { header, rows };
+}
+
+async function restoreInto(database: Database, scripts: Migration[], file: string): Promise<Record<string, number>> {
+  try {
+    return await restoreRows(database.kysely, scripts, readBackup(textOf(file)));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Restores into a folder beside the target, which it replaces when it is complete. */
+async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string): Promise<Record<string, number>> {
+  const place = join(dataDir, 'db');
+  if (existsSync(place)) throw new Error(`En ${dataDir} ya hay una base de datos: restaura en otra carpeta.`);
+  protectDataFolder(dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    const abandoned = readdirSync(dataDir).filter((name) => name.startsWith(DRAFT));
+    for (const name of abandoned) await rm(join(dataDir, name), { recursive: true });
+    const draft = await mkdtemp(join(dataDir, DRAFT));
+    try {
+      const rows = await restoreInto(await openEmbedded(draft), scripts, file);
+      await rename(join(draft, 'db'), place);
+      await syncFolder(dataDir);
+      return rows;
+    } finally {
+      await rm(draft, { recursive: true });
+    }
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from '../../database/migrate.ts';
+import { appliedMigrations, applyMigrations, checksumOf } from '../../database/migrate.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { BackupHeader, BackupTable } from '../file/backup-format.ts';
+import { UnusableBackup } from '../file/backup-format.ts';
+import type { BackupPart, BackupRow } from '../file/read-backup.ts';
+import { damaged } from '../file/read-backup.ts';
+import type { SavedTable } from '../file/saved-tables.ts';
+import { savedTables } from '../file/saved-tables.ts';
+import { digestsOf } from '../file/table-lines.ts';
+import { switchTriggersOff } from './triggers.ts';
+
+/**
+ * Puts the rows of a backup into a database without any, all or nothing, and returns how many each table has. The database
+ * gets the migrations that the backup had, is read back and compared row by row, and gets the newer ones of `scripts` last.
+ */
+export function restoreRows(
+  target: Kysely<Schema>,
+  scripts: Migration[],
+  parts: AsyncIterable<BackupPart>,
+): Promise<Record<string, number>> {
+  return target.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
+    let tables: SavedTable[] = [];
+    let table: BackupTable | undefined;
+    let switchTriggersOn = async () => {};
+    for await (const part of parts) {
+      if (part.kind === 'header') {
+        await prepare(transaction, migrationsOf(part.header, scripts));
+        switchTriggersOn = await switchTriggersOff(transaction);
+        tables = await savedTables(transaction);
+        await emptyTables(transaction, tables);
+      } else if (part.kind === 'table') {
+        table = part.table;
+        await continueNumbers(transaction, table);
+      } else if (part.kind === 'rows') {
+        await insertRows(transaction, tables, table, part.rows);
+      } else {
+        const restored = await digestsOf(transaction);
+        const different = restored.find((digest, index) => !isDeepStrictEqual(digest, part.footer.tables[index]));
+        if (different || restored.length !== part.footer.tables.length)
+          throw new Error(
+            `La tabla ${different?.table ?? 'que falta'} no quedó como en la copia: no se restauró nada.`,
+          );
+        await switchTriggersOn();
+        await applyMigrations(transaction, scripts);
+        return Object.fromEntries(restored.map(({ table, rows }) => [table, rows]));
+      }
+    }
+    throw damaged();
+  });
+}
+
+/** The migrations that the database of a backup had run. Throws UnusableBackup where this program's differ. */
+export function migrationsOf({ migrations }: BackupHeader, scripts: Migration[]): Migration[] {
+  const known = new Map(scripts.map(({ name, script }) => [name, checksumOf(script)]));
+  const unknown = migrations.find(({ name }) => !known.has(name));
+  if (unknown)
+    throw new UnusableBackup(`La copia es de una versión más nueva del programa (${unknown.name}): actualízalo antes.`);
+  const changed = migrations.find(
+    ({ name, checksum }, index) => scripts[index]?.name !== name || known.get(name) !== checksum,
+  );
+  if (changed) throw new UnusableBackup(`La migración ${changed.name} de la copia no es la de este programa.`);
+  return scripts.slice(0, migrations.length);
+}
+
+async function prepare(target: Transaction<Schema>, scripts: Migration[]): Promise<void> {
+  for (const { table } of await savedTables(target)) {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(target);
+    if (rows.length > 0) throw new Error('La base de datos de destino ya tiene datos.');
+  }
+  if ((await appliedMigrations(target)).length > scripts.length)
+    throw new Error(
+      'La base de datos de destino es de una versión más nueva que la copia: usa una base de datos vacía.',
+    );
+  await applyMigrations(target, scripts);
+}
+
+/** Deletes the rows that migrations inserted: the backup has their final state. */
+async function emptyTables(target: Transaction<Schema>, tables: SavedTable[]): Promise<void> {
+  for (const { table } of tables.toReversed()) await sql`DELETE FROM ${sql.table(table)}`.execute(target);
+}
+
+async function insertRows(
+  target: Transaction<Schema>,
+  tables: SavedTable[],
+  heading: BackupTable | undefined,
+  rows: BackupRow[],
+): Promise<void> {
+  const types = new Map(tables.find(({ table }) => table === heading?.table)?.columns.map((c) => [c.name, c.type]));
+  if (!heading || heading.columns.some((name) => !types.has(name))) throw damaged();
+  const names = heading.columns.map((name) => sql.ref(name));
+  const read = heading.columns.map((name) => sql`${sql.ref(name)}::${sql.raw(types.get(name)!)}`);
+  const values = heading.columns.map((_, index) => sql`${rows.map((row) => row[index])}::text[]`);
+  await sql`INSERT INTO ${sql.table(heading.table)} (${sql.join(names)}) OVERRIDING SYSTEM VALUE
+    SELECT ${sql.join(read)} FROM unnest(${sql.join(values)}) AS batch (${sql.join(names)})`.execute(target);
+}
+
+async function continueNumbers(target: Transaction<Schema>, { table, next }: BackupTable): Promise<void> {
+  for (const [column, number] of Object.entries(next))
+    await sql`SELECT setval(pg_get_serial_sequence(quote_ident(${table}::text), ${column}::text),
+      ${number}::text::bigint, false)`.execute(target);
+}

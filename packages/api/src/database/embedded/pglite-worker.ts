@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CopiedFiles } from './copy-files.ts';
+import { catchUp } from './copy-files.ts';
+import { openDurablePGlite } from './durable-pglite.ts';
+import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteRows } from './pglite-messages.ts';
+import { START_ID } from './pglite-messages.ts';
+
+const NOTHING: PGliteRows = { rows: [], affectedRows: 0 };
+const folder: string = workerData.folder;
+const port = parentPort!;
+
+function reply(message: PGliteReply): void {
+  port.postMessage(message);
+}
+
+function failureOf(error: unknown): PGliteFailure {
+  const { message, code, constraint } = error as PGliteFailure;
+  return { message, code, constraint };
+}
+
+async function start(): Promise<void> {
+  const database = await openDurablePGlite(folder);
+
+  async function run(sql: string, parameters: unknown[]): Promise<PGliteRows> {
+    // Without parameters the text may contain several statements, as with a PostgreSQL server.
+    const result = parameters.length > 0 ? await database.query(sql, parameters) : (await database.exec(sql)).at(-1);
+    return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
+  }
+
+  /** Synchronous, so that the copy is crash-consistent: this thread does nothing else meanwhile. */
+  async function snapshot(copy: string, copied: CopiedFiles): Promise<PGliteRows> {
+    return database.runExclusive(async () => {
+      const start = performance.now();
+      catchUp(folder, copy, copied);
+      return { rows: [Math.round(performance.now() - start)], affectedRows: 0 };
+    });
+  }
+
+  async function close(): Promise<PGliteRows> {
+    await database.close();
+    return NOTHING;
+  }
+
+  function workOn(request: PGliteRequest): Promise<PGliteRows> {
+    if ('close' in request) return close();
+    if ('snapshot' in request) return snapshot(request.snapshot, request.copied);
+    return run(request.sql, request.parameters);
+  }
+
+  port.on('message', (request: PGliteRequest) => {
+    workOn(request).then(
+      (result) => reply({ id: request.id, result }),
+      (error) => reply({ id: request.id, failure: failureOf(error) }),
+    );
+  });
+}
+
+start().then(
+  () => reply({ id: START_ID, result: NOTHING }),
+  (error) => reply({ id: START_ID, failure: failureOf(error) }),
+);

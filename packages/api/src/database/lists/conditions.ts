@@ -1,0 +1,21 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+export type Condition = RawBuilder<boolean>;
+
+/** Which rows are in a list: one condition in two equivalent forms. */
+export interface RowFilter {
+  /** For finding all rows, by their indexes. */
+  set: Condition;
+  /** For testing one row after another during a scan. */
+  row: Condition;
+}
+
+/** True for every row. */
+export const ALWAYS: Condition = sql<boolean>`true`;
+
+/** The conjunction of some conditions. */
+export function allOf(...conditions: (Condition | undefined)[]): Condition {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length === 0 ? ALWAYS : sql<boolean>`${sql.join(present, sql` AND `)}`;
+}

@@ -1,0 +1,103 @@
+import type { EventRecord } from '@mentorias/contract/guide-events';
+import type { Week } from '@mentorias/domain/availability';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { addDays, instantOf, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
+import { slotsIn, WINDOW_DAYS } from '@mentorias/domain/slots';
+import { topicsOf } from './topics.ts';
+
+const PAST_DAYS = 35;
+const HOUR = 3_600_000;
+
+const REASONS = ['Me surgió un viaje de último momento.', 'Ese día tengo una feria.', ''];
+
+/** Notes that fit every topic. */
+const NOTES = [
+  'Quedó en traer sus cifras del último mes.',
+  '',
+  'Sabe bien lo que quiere; falta ponerlo en un plan.',
+  '',
+  'Revisar juntos lo acordado antes de la próxima.',
+];
+
+/** An example event; guide and entrepreneur are indexes in their lists. */
+export interface DemoEvent {
+  guide: number;
+  entrepreneur: number;
+  start: Date;
+  createdAt: Date;
+  topic: string;
+  cancellation: { by: 'guide' | 'entrepreneur'; reason: string; at: Date } | undefined;
+  /** Attendance and note by the guide. */
+  record: EventRecord | undefined;
+}
+
+/** A guide's week and areas. */
+interface DemoGuide {
+  week: Week;
+  areas: readonly string[];
+}
+
+/**
+ * Events in the guides' own hours from five weeks ago to the end of the booking window. Which hours are taken follows
+ * from the numbers of day and guide: the same day always gives the same events, and most coming hours stay free.
+ */
+export function demoEvents(guides: DemoGuide[], entrepreneurCount: number, now: Date): DemoEvent[] {
+  const busy = new Set<string>();
+  const days = Array.from({ length: PAST_DAYS + WINDOW_DAYS }, (_, index) => index - PAST_DAYS);
+  return days.flatMap((day) =>
+    guides.flatMap(({ week, areas }, guide) => {
+      const date = addDays(limaDate(now), day);
+      const start = startOn(week, date, day * 5 + guide * 7);
+      const seed = day * 11 + guide * 13 + PAST_DAYS * 30;
+      // Every sixth event has the first entrepreneur, as whom visitors sign in.
+      const entrepreneur = seed % 6 === 0 ? 0 : seed % entrepreneurCount;
+      if (!start || isKeptFree(start, seed, now) || busy.has(`${entrepreneur} ${date}`)) return [];
+      busy.add(`${entrepreneur} ${date}`);
+      return [eventOf({ guide, entrepreneur, start, seed, now, topics: topicsOf(areas) })];
+    }),
+  );
+}
+
+function startOn(week: Week, date: LimaDate, seed: number): Date | undefined {
+  const slots = week[weekdayOf(date)].flatMap(slotsIn);
+  const slot = slots[Math.abs(seed) % Math.max(slots.length, 1)];
+  return slot && instantOf(date, slot.start);
+}
+
+function isKeptFree(start: Date, seed: number, now: Date): boolean {
+  return start > now ? seed % 2 === 0 && seed % 6 !== 0 : seed % 4 === 1;
+}
+
+function eventOf({
+  guide,
+  entrepreneur,
+  start,
+  seed,
+  now,
+  topics,
+}: Pick<DemoEvent, 'guide' | 'entrepreneur' | 'start'> & { seed: number; now: Date; topics: string[] }): DemoEvent {
+  const createdAt = new Date(Math.min(start.getTime() - 30 * HOUR, now.getTime() - (1 + (seed % 20)) * HOUR));
+  const isCancelled = seed % 9 === 4;
+  return {
+    guide,
+    entrepreneur,
+    start,
+    createdAt,
+    // Some have no topic.
+    topic: seed % 12 === 11 ? '' : topics[seed % topics.length]!,
+    cancellation: isCancelled
+      ? {
+          by: seed % 2 === 0 ? 'guide' : 'entrepreneur',
+          reason: REASONS[seed % REASONS.length]!,
+          at: new Date(createdAt.getTime() + HOUR / 2),
+        }
+      : undefined,
+    record: isCancelled || start.getTime() + HOUR > now.getTime() ? undefined : recordOf(seed),
+  };
+}
+
+/** Most events were held, some were missed, and every fifth has no record yet. */
+function recordOf(seed: number): EventRecord | undefined {
+  if (seed % 5 === 0) return undefined;
+  return { attendance: seed % 8 === 3 ? 'missed_by_user' : 'held', note: NOTES[seed % NOTES.length]! };
+}

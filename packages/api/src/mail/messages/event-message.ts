@@ -1,0 +1,55 @@
+import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import { showLongInstant } from '@mentorias/domain/lima-time';
+import { userTypeLabel } from '@mentorias/domain/roles';
+import type { EventMail } from '../outbox/outbox-store.ts';
+import type { EmailMessage } from './email-message.ts';
+import { eventCalendar } from './event-calendar.ts';
+
+interface Sender {
+  /** The host of the product's address, for UIDs and Message-IDs. */
+  host: string;
+  organizer: string;
+  now: Date;
+}
+
+const TITLE = {
+  booked: 'Mentoría agendada',
+  moved: 'Mentoría reprogramada',
+  updated: 'Mentoría actualizada',
+  cancelled: 'Mentoría cancelada',
+};
+
+/** The start of an event in a mail's text. */
+export function showWhen(start: Date): string {
+  return `${showLongInstant(start)} (hora de Lima, UTC-5)`;
+}
+
+/** The lines of a mail that describe an event: who, when, where, and the topic. */
+export function eventLines(event: CalendarEvent): string[] {
+  return [
+    `Mentor: ${event.guide.name}`,
+    `Emprendedor: ${event.user.name}${event.user.company_name ? ` (${event.user.company_name})` : ''}`,
+    `Fecha: ${showWhen(new Date(event.start_time))}`,
+    ...(event.meeting_link ? [`Enlace: ${event.meeting_link}`] : []),
+    ...(event.description ? ['', 'Tema:', event.description] : []),
+  ];
+}
+
+/** The mail to one participant about a change of an event. */
+export function eventMessage(mail: EventMail, sender: Sender): EmailMessage {
+  const { event, news, to } = mail;
+  const when = showWhen(new Date(event.start_time));
+  const lines = [
+    `${TITLE[news]}.`,
+    '',
+    ...eventLines(event),
+    ...(event.cancelled_by ? ['', `Cancelada por: ${userTypeLabel(event.cancelled_by)}`] : []),
+    ...(event.cancel_reason ? [`Motivo: ${event.cancel_reason}`] : []),
+  ];
+  return {
+    to,
+    subject: `${TITLE[news]}: ${when}`,
+    text: `${lines.join('\n')}\n`,
+    calendar: eventCalendar(mail, sender),
+  };
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
+import type { ApiConfig } from '../../config.ts';
+import type { EmailMessage } from '../messages/email-message.ts';
+
+/** Sends mails: an SMTP server, or files. */
+export interface MailTransport {
+  /**
+   * Resolves when the server has accepted the mail, and rejects on a timeout or when `signal` fires. The same `id` gives the
+   * same Message-ID, so that a duplicate is recognisable.
+   */
+  send(message: EmailMessage, id: number, signal?: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** The limit for sending one mail, in milliseconds; shorter than the lease of a claim. */
+export const SEND_LIMIT_MS = 45_000;
+
+/** The SMTP server of the configuration, or files in the data folder where there is none. */
+export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: ApiConfig): MailTransport {
+  const optionsOf = (message: EmailMessage, id: number): SendMailOptions => ({
+    from: mailFrom,
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    text: message.text,
+    messageId: `<mail-${id}@${new URL(publicUrl).hostname}>`,
+    ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'mentoria.ics' } }),
+  });
+  if (!smtpUrl) return folderTransport(join(dataDir, 'mail'), optionsOf);
+  const smtp = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  return {
+    send: async (message, id, stop) => {
+      const limit = AbortSignal.timeout(SEND_LIMIT_MS);
+      await smtp.sendMail({ ...optionsOf(message, id), signal: stop ? AbortSignal.any([stop, limit]) : limit });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+function folderTransport(
+  folder: string,
+  optionsOf: (message: EmailMessage, id: number) => SendMailOptions,
+): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (message, id) => {
+      const { message: written } = await writer.sendMail(optionsOf(message, id));
+      mkdirSync(folder, { recursive: true });
+      const draft = join(folder, `${id}.draft`);
+      writeFileSync(draft, written as Buffer);
+      renameSync(draft, join(folder, `${id}.eml`));
+    },
+    close: () => writer.close(),
+  };
+}

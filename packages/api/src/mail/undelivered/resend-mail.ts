@@ -1,0 +1,62 @@
+import type { UndeliveredMail } from '@mentorias/contract/mail';
+import type { Actor } from '../../audit/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import { isReminderTime } from '../../reminders/reminder-times.ts';
+import type { Services } from '../../services.ts';
+import { isOvertaken } from '../messages/compose-mail.ts';
+import type { Mail } from '../outbox/outbox-store.ts';
+import { retryHoursOf } from '../outbox/outbox-store.ts';
+import { hoursAfter } from '../outbox/retry-schedule.ts';
+import { findUndelivered } from './undelivered-mail.ts';
+
+/** Enqueues a given-up mail again, with the full retry time. Throws 404, 409 while it waits, 422 where it is outdated. */
+export async function resendMail(services: Services, actor: Actor, id: number): Promise<UndeliveredMail> {
+  const { kysely } = services.database;
+  const now = services.now();
+  const known = await findUndelivered(kysely, id);
+  if (!known) throw notFound();
+  if (known.status === 'waiting') throw conflict('El correo ya está en espera de envío');
+  const row = await kysely
+    .selectFrom('outbox')
+    .select(['kind', 'payload'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const mail = row as Mail;
+  await assertUseful(services, mail, now);
+  const giveUpAt = mail.kind === 'reminder' ? {} : { give_up_at: hoursAfter(now, retryHoursOf(mail)) };
+  await kysely.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ failed_at: null, failure: null, smtp_code: null, attempts: 0, run_after: now, ...giveUpAt })
+      .where('id', '=', id)
+      .where('failed_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      const record = {
+        action: 'mail.resent' as const,
+        subjectId: id,
+        people: peopleIn(mail),
+        details: { kind: mail.kind },
+      };
+      await recordAudit(db, actor, now, record);
+    }
+  });
+  const queued = await findUndelivered(kysely, id);
+  if (!queued) throw notFound();
+  return queued;
+}
+
+async function assertUseful(services: Services, mail: Mail, now: Date): Promise<void> {
+  if (mail.kind === 'event' && (await isOvertaken(services, mail.payload)))
+    throw unprocessable('La mentoría cambió después de este correo: hay uno más reciente');
+  if (mail.kind === 'reminder' && !isReminderTime(mail.payload.hoursBefore, new Date(mail.payload.startsAt), now))
+    throw unprocessable('El recordatorio ya no sirve: pasó su hora');
+}
+
+/** The users whom a mail is about, for the audit record, which outlives the mail. */
+function peopleIn({ kind, payload }: Mail): number[] {
+  if (kind === 'event') return [payload.event.guide.id, payload.event.user.id];
+  if (kind === 'reset' || payload.userId === undefined) return [];
+  return [payload.userId];
+}

@@ -1,0 +1,20 @@
+import { IdParams } from '@mentorias/contract/lists';
+import { UndeliveredMail, UndeliveredMailPage, UndeliveredMailQuery } from '@mentorias/contract/mail';
+import { actorOf } from '../../audit/actor.ts';
+import type { Api } from '../../http/api.ts';
+import type { Services } from '../../services.ts';
+import { resendMail } from './resend-mail.ts';
+import { listUndelivered } from './undelivered-mail.ts';
+
+/** Undelivered mails, for administrators. */
+export function undeliveredMailRoutes(app: Api, services: Services): void {
+  app.get(
+    '/admin/mail',
+    { schema: { querystring: UndeliveredMailQuery, response: { 200: UndeliveredMailPage } } },
+    ({ query }) => listUndelivered(services.database.kysely, query, services.now()),
+  );
+
+  app.post('/admin/mail/:id/retry', { schema: { params: IdParams, response: { 200: UndeliveredMail } } }, (request) =>
+    resendMail(services, actorOf(request), request.params.id),
+  );
+}

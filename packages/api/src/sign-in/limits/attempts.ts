@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** A key whose attempts are counted, how many are allowed, and within how many minutes. */
+export interface Allowance {
+  key: string;
+  most: number;
+  minutes: number;
+}
+
+/** The longest wait between attempts. */
+const LONGEST_WAIT_SECONDS = 60;
+
+/**
+ * Counts one attempt and returns how many seconds to wait: 0 while it is allowed. One upsert, so that parallel attempts
+ * and several processes share the count; a span begins with its first attempt and no attempt makes it longer.
+ */
+export async function countAttempt(db: Kysely<Schema>, { key, most, minutes }: Allowance, now: Date): Promise<number> {
+  const end = new Date(now.getTime() + minutes * 60_000);
+  const { count, ends_at } = await db
+    .insertInto('attempts')
+    .values({ key, count: 1, ends_at: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`CASE WHEN attempts.ends_at <= ${now} THEN 1 ELSE attempts.count + 1 END`,
+        ends_at: sql`CASE WHEN attempts.ends_at <= ${now} THEN excluded.ends_at ELSE attempts.ends_at END`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  return count <= most ? 0 : secondsUntil(ends_at, now);
+}
+
+/**
+ * Counts one attempt and returns 0, or counts nothing and returns how many seconds to wait: after `most` attempts one is
+ * allowed each 1, 2, 4 … 60 seconds, until there was none for `minutes`. One upsert too: of parallel attempts one gets the turn.
+ */
+export async function throttleAttempt(
+  db: Kysely<Schema>,
+  { key, most, minutes }: Allowance,
+  now: Date,
+): Promise<number> {
+  const end = new Date(now.getTime() + minutes * 60_000);
+  const count = sql`CASE WHEN attempts.ends_at <= ${now}::timestamptz THEN 1 ELSE attempts.count + 1 END`;
+  const wait = (past: ReturnType<typeof sql>) =>
+    sql`make_interval(secs => CASE WHEN ${past} < 0 THEN 0 ELSE least(${LONGEST_WAIT_SECONDS}, power(2, least(${past}, 10))) END)`;
+  const { rows } = await sql`
+    INSERT INTO attempts (key, count, ends_at, next_at)
+    VALUES (${key}, 1, ${end}, ${now}::timestamptz + ${wait(sql`(1 - ${most}::integer)`)})
+    ON CONFLICT (key) DO UPDATE SET
+      count = ${count}, ends_at = excluded.ends_at,
+      next_at = ${now}::timestamptz + ${wait(sql`(${count} - ${most}::integer)`)}
+    WHERE attempts.ends_at <= ${now} OR attempts.next_at <= ${now}
+    RETURNING key`.execute(db);
+  if (rows.length > 0) return 0;
+  const waiting = await db.selectFrom('attempts').select('next_at').where('key', '=', key).executeTakeFirst();
+  return secondsUntil(waiting?.next_at ?? now, now);
+}
+
+/** Uncounts one attempt that turned out not to be a failure. */
+export async function uncountAttempt(db: Kysely<Schema>, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ count: sql`greatest(count - 1, 0)`, next_at: now })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Clears the count of a key, and of every key that begins with it and a blank. */
+export async function clearAttempts(db: Kysely<Schema>, key: string): Promise<void> {
+  await sql`DELETE FROM attempts WHERE key = ${key} OR starts_with(key, ${`${key} `})`.execute(db);
+}
+
+export async function deleteOldAttempts(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+}

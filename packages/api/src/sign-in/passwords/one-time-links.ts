@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { LinkMail } from '../../mail/outbox/outbox-store.ts';
+import { hashOf, newToken } from '../sessions/tokens.ts';
+
+const HOUR = 3_600_000;
+const LIFETIME: Record<LinkMail['reason'], number> = { invitation: 7 * 24 * HOUR, reset: HOUR, google: HOUR };
+
+/** Makes a one-time link that sets a password; a change of credentials voids it. The token is in the fragment, which no log sees. */
+export async function makeLink(
+  db: Kysely<Schema>,
+  { reason, userId, googleSub }: LinkMail,
+  publicUrl: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LIFETIME[reason]);
+  await sql`
+    INSERT INTO one_time_links (token_hash, user_id, google_sub, expires_at, credentials_version)
+    SELECT ${hashOf(token)}, id, ${googleSub ?? null}::text, ${expiresAt}::timestamptz, credentials_version FROM users
+    WHERE id = ${userId}`.execute(db);
+  return `${publicUrl}/restablecer#token=${token}`;
+}
+
+/** The link of a token while it is valid; checked before the costly hashing. */
+export async function validLink(db: Kysely<Schema>, token: string, now: Date) {
+  return selectLiving(db, token, now).executeTakeFirst();
+}
+
+/**
+ * Consumes a link, and voids all others of its user; undefined if it is unknown, used, expired or outdated. The user's row is locked
+ * until the transaction ends: of two links that are used at once the second finds changed credentials.
+ */
+export async function consumeLink(db: Transaction<Schema>, token: string, now: Date) {
+  const link = await selectLiving(db, token, now).forUpdate('users').executeTakeFirst();
+  if (link) await deleteLinksOf(db, link.user_id);
+  return link;
+}
+
+function selectLiving(db: Kysely<Schema>, token: string, now: Date) {
+  return db
+    .selectFrom('one_time_links')
+    .innerJoin('users', 'users.id', 'one_time_links.user_id')
+    .select(['one_time_links.user_id', 'one_time_links.google_sub', 'users.email'])
+    .whereRef('one_time_links.credentials_version', '=', 'users.credentials_version')
+    .where('users.active', '=', true)
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now);
+}
+
+export async function deleteLinksOf(db: Kysely<Schema>, userId: number): Promise<void> {
+  await db.deleteFrom('one_time_links').where('user_id', '=', userId).execute();
+}
+
+export async function deleteOldLinks(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('one_time_links').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,66 @@
+import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/auth';
+import { normalEmail } from '@mentorias/domain/emails';
+import { actorOf } from '../../audit/actor.ts';
+import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
+import type { Api } from '../../http/api.ts';
+import { tooMany, unprocessable } from '../../http/errors.ts';
+import { enqueue } from '../../mail/outbox/outbox-store.ts';
+import type { Services } from '../../services.ts';
+import { countAttempt } from '../limits/attempts.ts';
+import { deleteDevicesOf, rememberDevice } from '../limits/known-devices.ts';
+import { liftLimits, networkOf } from '../limits/sign-in-limits.ts';
+import { endSessionsOf } from '../sessions/sessions-store.ts';
+import { hashOf } from '../sessions/tokens.ts';
+import { consumeLink, validLink } from './one-time-links.ts';
+import { assertGoodPassword, assertUnlikeEmail } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+
+const LINKS_PER_HOUR = 3;
+
+/** 'Olvidé mi contraseña': a mailed link, by which its owner sets a new password (rule 3.8). */
+export function passwordResetRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
+  app.post('/auth/password_resets', { schema: { body: PasswordResetRequest } }, async ({ body, ip }, reply) => {
+    const email = normalEmail(body.email);
+    const { perAddress: most, minutes } = config.signInLimits;
+    const wait = await countAttempt(kysely, { key: `reset from ${hashOf(networkOf(ip))}`, most, minutes }, now());
+    if (wait > 0) throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
+    const reset = { key: `reset of ${hashOf(email)}`, most: LINKS_PER_HOUR, minutes: 60 };
+    const isEnough = (await countAttempt(kysely, reset, now())) > 0;
+    // Only the worker looks the account up, so that here both cases do the same, in the same time.
+    if (!isEnough) await enqueue(kysely, [{ kind: 'reset', payload: { email } }], now());
+    return reply.code(202).send();
+  });
+
+  app.put('/auth/password_resets', { schema: { body: PasswordReset } }, async (request, reply) => {
+    const { body, ip } = request;
+    assertGoodPassword(body.password, body.password_confirmation);
+    const usable = await validLink(kysely, body.token, now());
+    if (!usable) throw usedLink();
+    assertUnlikeEmail(body.password, usable.email);
+    const password_hash = await hashPassword(body.password);
+    const owner = await kysely.transaction().execute(async (db) => {
+      const link = await consumeLink(db, body.token, now());
+      if (!link) throw usedLink();
+      const google = link.google_sub === null ? {} : { google_sub: link.google_sub };
+      const user = await db
+        .updateTable('users')
+        .set({ password_hash, ...google })
+        .where('id', '=', link.user_id)
+        .returning(['id', 'user_type'])
+        .executeTakeFirstOrThrow();
+      await endSessionsOf(db, link.user_id);
+      await deleteDevicesOf(db, link.user_id);
+      const tie = link.google_sub === null ? [] : [signInAuditRecord('sign_in.google_tied', user.id)];
+      await recordAudit(db, actorOf(request, user), now(), signInAuditRecord('sign_in.password_set', user.id), ...tie);
+      return link;
+    });
+    // The owner of the mailbox gets in, even while others guess (rule 3.5).
+    await liftLimits(kysely, { account: owner.email, address: ip }, now());
+    await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, owner.user_id, now());
+    return reply.code(204).send();
+  });
+}
+
+function usedLink() {
+  return unprocessable('El enlace ya se usó o venció. Pide uno nuevo');
+}

@@ -1,0 +1,35 @@
+import { PASSWORD_MIN } from '@mentorias/domain/passwords';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { unprocessable } from '../../http/errors.ts';
+
+/** The commonest passwords of leaks, in lower case. */
+const COMMONEST = new Set(dictionary['passwords-common']);
+
+/** Fewer different characters, as in 'aaaaaaaa', are weak at any length. */
+const LEAST_DIFFERENT = 4;
+
+/** Throws a 422 unless the password is long enough, confirmed and not a common one (rule 3.7). */
+export function assertGoodPassword(password: string, confirmation: string | undefined): void {
+  if (password.length < PASSWORD_MIN) {
+    throw unprocessable(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`);
+  }
+  if (password !== confirmation) throw unprocessable('Las contraseñas no coinciden');
+  const isMonotone = new Set(password).size < LEAST_DIFFERENT;
+  if (isMonotone || isCommon(comparable(password)))
+    throw unprocessable('Esta contraseña es demasiado común: elige otra');
+}
+
+/** Throws a 422 where the password is the account's e-mail. */
+export function assertUnlikeEmail(password: string, email: string): void {
+  if (comparable(password) === comparable(email))
+    throw unprocessable('La contraseña no puede ser tu correo: elige otra');
+}
+
+/** Whether a password is common, also with digits and signs appended: 'Password1!'. */
+function isCommon(password: string): boolean {
+  return COMMONEST.has(password) || COMMONEST.has(password.replace(/[^\p{L}\p{N}]+$/u, ''));
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

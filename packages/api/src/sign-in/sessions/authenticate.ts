@@ -1,0 +1,63 @@
+import type { UserType } from '@mentorias/domain/roles';
+import { roleOf } from '@mentorias/domain/roles';
+import type { FastifyRequest } from 'fastify';
+import { withinLimit } from '../../http/answer-limit.ts';
+import type { Api } from '../../http/api.ts';
+import { PREFIX } from '../../http/api.ts';
+import { forbidden, unauthorized } from '../../http/errors.ts';
+import type { Access } from '../../permissions.ts';
+import { PERMISSIONS } from '../../permissions.ts';
+import { isSetupCall, REQUIRED_HEADER, requiresSecondFactor } from '../../second-factor/second-factor-required.ts';
+import type { Services } from '../../services.ts';
+import type { SignedIn } from './sessions-store.ts';
+import { findSession } from './sessions-store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+/** Admits a request if the table of permissions has its call, and its session the right role. */
+export function authenticate(app: Api, { database, config, now }: Services): void {
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return;
+    const access = accessOf(request);
+    if (access === 'public') return;
+    const token = bearerOf(request);
+    const session = token
+      ? await withinLimit(config.answerLimitMs, findSession(database.kysely, token, now()))
+      : undefined;
+    if (!session) throw unauthorized();
+    if (!allows(access, session.user_type)) throw forbidden();
+    if (requiresSecondFactor(config, session) && !session.has_second_factor && !isSetupCall(callOf(request))) {
+      reply.header(REQUIRED_HEADER, 'required');
+      throw forbidden('Configura la verificación en dos pasos para continuar');
+    }
+    request.signedIn = session;
+  });
+}
+
+/** The user of a request; for routes that are not public. */
+export function signedIn(request: { signedIn: SignedIn | null }): SignedIn {
+  if (!request.signedIn) throw unauthorized();
+  return request.signedIn;
+}
+
+function accessOf(request: FastifyRequest): Access | undefined {
+  if (request.routeOptions.config.methodNotAllowed) return 'public';
+  return PERMISSIONS[callOf(request)];
+}
+
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url?.slice(PREFIX.length)}`;
+}
+
+function allows(access: Access | undefined, userType: UserType): boolean {
+  return access === 'signed-in' || access === roleOf(userType);
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
+}

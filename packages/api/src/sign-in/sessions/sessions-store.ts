@@ -1,0 +1,120 @@
+import type { UserType } from '@mentorias/domain/roles';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const IDLE = 8 * HOUR;
+const ABSOLUTE = 72 * HOUR;
+/** How stale the stored last use may be, so that not every request writes. */
+const TOUCH = 5 * MINUTE;
+
+/** The user and session of a request. */
+export interface SignedIn {
+  id: number;
+  name: string;
+  email: string;
+  user_type: UserType;
+  has_second_factor: boolean;
+  tokenHash: string;
+}
+
+/** A verified user, with the version of the credentials that were verified. */
+export interface Proof {
+  id: number;
+  credentials_version: number;
+}
+
+/**
+ * Opens a session and returns its token, which is not stored; undefined where the credentials have changed since they were
+ * verified. A change that commits at the same time is caught by findSession, which ignores sessions of another version.
+ */
+export async function openSession(
+  db: Kysely<Schema>,
+  proof: Proof,
+  now: Date,
+  device = '',
+): Promise<string | undefined> {
+  const token = newToken();
+  const { numAffectedRows } = await sql`
+    INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, credentials_version, device)
+    SELECT ${hashOf(token)}, id, ${now}::timestamptz, ${now}::timestamptz, credentials_version, ${device}::text FROM users
+    WHERE id = ${proof.id} AND credentials_version = ${proof.credentials_version} AND active`.execute(db);
+  return numAffectedRows === 1n ? token : undefined;
+}
+
+/** The user whose valid session has this token; each use extends the session (rule 3.6). */
+export async function findSession(db: Kysely<Schema>, token: string, now: Date): Promise<SignedIn | undefined> {
+  const tokenHash = hashOf(token);
+  const row = await activeSessions(db, now)
+    .select(['users.id', 'users.name', 'users.email', 'users.user_type', 'sessions.last_used_at'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`.as(
+        'has_second_factor',
+      ),
+    )
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { last_used_at, ...user } = row;
+  if (last_used_at < before(now, TOUCH)) await touch(db, tokenHash, now);
+  return { ...user, tokenHash };
+}
+
+/** Keeps the session that changed the credentials valid under the new version. */
+export async function keepSession(db: Kysely<Schema>, tokenHash: string, credentials_version: number): Promise<void> {
+  await db.updateTable('sessions').set({ credentials_version }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** The valid sessions of a user, the last used first. */
+export async function sessionsOf(db: Kysely<Schema>, userId: number, now: Date) {
+  return activeSessions(db, now)
+    .select(['token_hash', 'public_id', 'device', 'sessions.created_at', 'sessions.last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('public_id')
+    .execute();
+}
+
+/** Ends one of a user's sessions by its public id; false where there is none. */
+export async function endOwnSession(db: Kysely<Schema>, userId: number, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sql`public_id::text`, '=', publicId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function endSession(db: Kysely<Schema>, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends all sessions of a user, except the given one. */
+export async function endSessionsOf(db: Kysely<Schema>, userId: number, exceptHash = ''): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptHash).execute();
+}
+
+export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('created_at', '<=', before(now, ABSOLUTE)).execute();
+}
+
+function activeSessions(db: Kysely<Schema>, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .whereRef('sessions.credentials_version', '=', 'users.credentials_version')
+    .where('users.active', '=', true)
+    .where('sessions.last_used_at', '>', before(now, IDLE))
+    .where('sessions.created_at', '>', before(now, ABSOLUTE));
+}
+
+async function touch(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
+}
