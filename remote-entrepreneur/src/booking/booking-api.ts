@@ -3,13 +3,13 @@ import type { WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import { readBooked } from '@mentorias/contract/received/events';
 import { http, queryClient, useWrite } from '@mentorias/session';
-import { isMySession } from '../my-sessions/my-sessions-api.ts';
+import { isEventListed } from '../my-events/my-events-api.ts';
 import { texts } from './texts.ts';
 
 /** A booking for whichever backend. */
 export type SentBooking = WithAnyIds<Booking>;
 
-/** Books a session. Gives what the reply tells of it, which may be nothing. */
+/** Books an event. Gives what the reply tells of it, which may be nothing. */
 export function useBook() {
   return useWrite({
     name: 'booking',
@@ -29,7 +29,7 @@ export function useBook() {
 }
 
 function isBooked({ guide_id, start_time }: SentBooking): Promise<boolean> {
-  return isMySession(
+  return isEventListed(
     ({ guide, start_time: start, status }) =>
       status !== 'cancelled' &&
       Date.parse(start) === Date.parse(start_time) &&

@@ -589,7 +589,7 @@ const BOOKED = {
   status: 'confirmed',
   guide: { id: 7, name: 'Ana Ruiz' },
 };
-const GET_SESSIONS = 'GET /entrepreneur/calendar_events';
+const GET_EVENTS = 'GET /entrepreneur/calendar_events';
 const listOf = (...calendar_events: object[]) => ({ calendar_events, meta: { current_page: 1, total_pages: 1 } });
 const MAY_BE_STORED = /La respuesta no llegó: puede que lo que enviaste sí se haya guardado/;
 
@@ -598,14 +598,14 @@ describe('REL-04: when no answer comes', () => {
     ['the line is cut', noNetwork],
     ['a gateway answers', reply(503, { error: 'El servicio no responde' })],
     ['a gateway answers in HTML', new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('and the session is among the reader’s own, it is booked: %s', async (_, failure) => {
-    const { callsTo } = network({ [POST_BOOKING]: failure, [GET_SESSIONS]: listOf(BOOKED) });
+  ])('and the event is among the reader’s own, it is booked: %s', async (_, failure) => {
+    const { callsTo } = network({ [POST_BOOKING]: failure, [GET_EVENTS]: listOf(BOOKED) });
     const { user } = openScreen();
     await choose(user);
     await user.click(submitButton());
     await screen.findByText('¡Mentoría agendada exitosamente!');
     expect(callsTo(POST_BOOKING)).toHaveLength(1);
-    expect(callsTo(GET_SESSIONS)[0]?.query).toEqual({ scope: 'upcoming', page: '1' });
+    expect(callsTo(GET_EVENTS)[0]?.query).toEqual({ scope: 'upcoming', page: '1' });
   });
 
   test.each([
@@ -613,7 +613,7 @@ describe('REL-04: when no answer comes', () => {
     ['another hour', { ...BOOKED, start_time: '2026-11-24T15:00:00.000Z' }],
     ['a cancelled one', { ...BOOKED, status: 'cancelled' }],
   ])('%s is not it: the form may be sent again, with its key', async (_, other) => {
-    const { callsTo, answer } = network({ [POST_BOOKING]: noNetwork, [GET_SESSIONS]: listOf(other) });
+    const { callsTo, answer } = network({ [POST_BOOKING]: noNetwork, [GET_EVENTS]: listOf(other) });
     const { user } = openScreen();
     await choose(user);
     await user.click(submitButton());
@@ -628,7 +628,7 @@ describe('REL-04: when no answer comes', () => {
   });
 
   it('says that it is looked for', async () => {
-    network({ [POST_BOOKING]: noNetwork, [GET_SESSIONS]: noAnswer });
+    network({ [POST_BOOKING]: noNetwork, [GET_EVENTS]: noAnswer });
     const { user } = openScreen();
     await choose(user);
     await user.click(submitButton());

@@ -19,5 +19,5 @@ export const texts = {
   elsewhere: 'con tu mentor',
   done: '¡Mentoría agendada exitosamente!',
   booked: (guide: string) => (guide === '' ? 'Te esperan el' : `${guide} te espera el`),
-  mySessions: 'Ver mis mentorías',
+  myEvents: 'Ver mis mentorías',
 };

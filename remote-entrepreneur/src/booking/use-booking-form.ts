@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 export type Sending =
   | { status: 'idle' | 'sending' }
   | { status: 'failed'; message: string; doubt: string | undefined }
-  | { status: 'done'; session: CalendarFileEvent };
+  | { status: 'done'; event: CalendarFileEvent };
 
 /** What the form remembers, and when it may be sent (spec §4, §5). */
 export function useBookingForm(guideId: string, guide: ReceivedGuide) {
@@ -49,7 +49,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
     const told = { id: booked?.id, meetingLink: booked?.meeting_link ?? '' };
-    setSending({ status: 'done', session: { ...told, guideName: guide.name ?? '', start, end, description } });
+    setSending({ status: 'done', event: { ...told, guideName: guide.name ?? '', start, end, description } });
   }
 
   function changeEmails(text: string) {

@@ -1,7 +1,7 @@
 import type { AnyId } from '@mentorias/contract/ids';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 
-/** A session as a calendar knows it. */
+/** An event as a calendar knows it. */
 export interface CalendarFileEvent {
   /** The server's own, where it told one. */
   id: AnyId | undefined;
@@ -16,7 +16,7 @@ export interface CalendarFileEvent {
 /** Lines of an iCalendar file are no longer than 75 octets (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** An iCalendar file with the one session, written at the instant `now` on the page of `host`. */
+/** An iCalendar file with the one event, written at the instant `now` on the page of `host`. */
 export function calendarFile(event: CalendarFileEvent, host: string, now: Date): string {
   const { guideName, start, end, description, meetingLink } = event;
   const lines = [
@@ -38,7 +38,7 @@ export function calendarFile(event: CalendarFileEvent, host: string, now: Date):
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The name under which the server mails the session too, so that a calendar holds it once. */
+/** The name under which the server mails the event too, so that a calendar holds it once. */
 function uid({ id, guideName, start }: CalendarFileEvent): string {
   return id === undefined ? `${stamp(start)}-${encodeURIComponent(guideName)}` : `mentoria-${encodeURIComponent(id)}`;
 }

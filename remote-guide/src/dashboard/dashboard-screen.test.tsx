@@ -6,10 +6,10 @@ import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DashboardScreen } from './dashboard-screen.tsx';
-import { NOW, sessionAt } from './testing.ts';
+import { eventAt, NOW } from './testing.ts';
 
-const TODAY = sessionAt('2026-11-23T16:00:00-05:00', { attendees: [{ email: 'ana@bodega.pe' }] });
-const TOMORROW = sessionAt('2026-11-24T09:00:00-05:00', {
+const TODAY = eventAt('2026-11-23T16:00:00-05:00', { attendees: [{ email: 'ana@bodega.pe' }] });
+const TOMORROW = eventAt('2026-11-24T09:00:00-05:00', {
   description: '',
   user: { id: 9, name: 'Luis Huamán', email: 'luis@tejidos.pe', company_name: 'Tejidos Huamán' },
 });
@@ -57,7 +57,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const card = (name: RegExp) => within(screen.getByRole('article', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('the next sessions', () => {
+describe('the next events', () => {
   test('begin with today’s: who, what about, with whom, when', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Mentorías' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('the next sessions', () => {
   });
 
   test('do not deny what was today already', async () => {
-    await open({ upcoming: [], past: [sessionAt('2026-11-23T07:00:00-05:00')] });
+    await open({ upcoming: [], past: [eventAt('2026-11-23T07:00:00-05:00')] });
     expect(await screen.findByText('Hoy no tienes más mentorías.')).toBeVisible();
   });
 
@@ -119,7 +119,7 @@ describe('the next sessions', () => {
   });
 
   test('can no longer be changed once they have begun', async () => {
-    await open({ upcoming: [sessionAt('2026-11-23T08:00:00-05:00')] });
+    await open({ upcoming: [eventAt('2026-11-23T08:00:00-05:00')] });
     expect(section('Hoy').getByText('En curso')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancelar la mentoría/ })).not.toBeInTheDocument();
   });
@@ -283,14 +283,14 @@ describe('moving', () => {
 });
 
 describe('notes', () => {
-  test('of earlier sessions stand before the next one with the same entrepreneur', async () => {
+  test('of earlier events stand before the next one with the same entrepreneur', async () => {
     const earlier_notes = [{ start_time: '2026-11-10T09:00:00-05:00', note: 'Quedó en traer su carta' }];
     await open({ upcoming: [{ ...TODAY, note: 'Preguntar por sus costos', earlier_notes }] });
     expect(section('Hoy').getByText(/Preguntar por sus costos/)).toBeVisible();
     expect(section('Hoy').getByText('10/11/2026: Quedó en traer su carta')).toBeVisible();
   });
 
-  test('can be written before a session; who came cannot be said yet', async () => {
+  test('can be written before an event; who came cannot be said yet', async () => {
     const { user, network } = await open();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}/record`, () =>
       reply(422, { error: 'La nota es muy larga' }),
@@ -310,7 +310,7 @@ describe('notes', () => {
 describe('the meeting link', () => {
   const MEET = 'https://meet.google.com/abc';
 
-  test('leads from a coming session to its video call', async () => {
+  test('leads from a coming event to its video call', async () => {
     await open({ upcoming: [{ ...TODAY, meeting_link: MEET }] });
     const link = section('Hoy').getByRole('link', { name: 'Entrar a la reunión' });
     expect(link).toHaveAttribute('href', MEET);
@@ -328,7 +328,7 @@ describe('the meeting link', () => {
     return { ...view, form: await dialog('Enlace de esta mentoría') };
   }
 
-  test('can be another one for a single session', async () => {
+  test('can be another one for a single event', async () => {
     const { user, network, form } = await ask();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`, TODAY);
     await user.type(form.getByRole('textbox', { name: 'Dirección de la videollamada' }), MEET);
@@ -368,7 +368,7 @@ describe('the week', () => {
     expect([...dates.options].map(({ text }) => text)).not.toContain('martes 24/11/2026');
   });
 
-  test('on a wide screen is a calendar whose sessions open', async () => {
+  test('on a wide screen is a calendar whose events open', async () => {
     const { user } = await open();
     await user.click(
       await section('Tu semana').findByRole('button', { name: /^lunes, 23 de noviembre, ?4:00 p. m. Rosa Quispe$/ }),
@@ -420,15 +420,15 @@ describe('the week', () => {
   });
 });
 
-describe('past sessions', () => {
+describe('past events', () => {
   test('tell how each of them ended', async () => {
     const cancelled = { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' } as const;
     await open({
       past: [
-        sessionAt('2026-11-20T09:00:00-05:00'),
-        sessionAt('2026-11-19T09:00:00-05:00', cancelled),
-        sessionAt('2026-11-18T09:00:00-05:00', { attendance: 'held' }),
-        sessionAt('2026-11-17T09:00:00-05:00', { attendance: 'missed_by_user' }),
+        eventAt('2026-11-20T09:00:00-05:00'),
+        eventAt('2026-11-19T09:00:00-05:00', cancelled),
+        eventAt('2026-11-18T09:00:00-05:00', { attendance: 'held' }),
+        eventAt('2026-11-17T09:00:00-05:00', { attendance: 'missed_by_user' }),
       ],
     });
     expect(card(/viernes, 20 de noviembre/).getByText('Sin registrar')).toBeVisible();
@@ -440,16 +440,16 @@ describe('past sessions', () => {
   });
 
   test('are marked as held or missed, with a note', async () => {
-    const session = sessionAt('2026-11-20T09:00:00-05:00');
-    const { user, network } = await open({ past: [session] });
-    network.answer(`PUT /guide/calendar_events/${session.id}/record`, session);
+    const event = eventAt('2026-11-20T09:00:00-05:00');
+    const { user, network } = await open({ past: [event] });
+    network.answer(`PUT /guide/calendar_events/${event.id}/record`, event);
     await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
     const form = await dialog('Registro de la mentoría');
     await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'No asistió el emprendedor');
     await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Avisar antes');
     await user.click(form.getByRole('button', { name: 'Guardar registro' }));
     expect(await screen.findByText('Registro guardado')).toBeVisible();
-    const [call] = network.callsTo(`PUT /guide/calendar_events/${session.id}/record`);
+    const [call] = network.callsTo(`PUT /guide/calendar_events/${event.id}/record`);
     expect(call?.body).toEqual({ attendance: 'missed_by_user', note: 'Avisar antes' });
   });
 
@@ -459,7 +459,7 @@ describe('past sessions', () => {
   });
 });
 
-describe('an odd session', () => {
+describe('an odd event', () => {
   test.each([
     null,
     {},

@@ -3,21 +3,21 @@ import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, Stack, Text } from '@mentorias/ui';
 import { useEffect, useState } from 'react';
 import { useProfile } from '../availability/availability-api.ts';
+import { EventDialogs } from './changes/event-dialogs.tsx';
 import classes from './dashboard.module.css';
+import { useEvents } from './events-api.ts';
+import { NextEvents } from './lists/next-events.tsx';
+import { PastEvents } from './lists/past-events.tsx';
 import { MissingNotice } from './missing-notice.tsx';
-import { NextSessions } from './next-sessions.tsx';
-import { PastSessions } from './past-sessions.tsx';
-import { SessionDialogs } from './session-dialogs.tsx';
-import { useSessions } from './sessions-api.ts';
 import { texts } from './texts.ts';
-import { WeekSection } from './week-section.tsx';
+import { WeekSection } from './week/week-section.tsx';
 
-/** How long the sessions wait unseen for what may stand above them, in milliseconds. */
+/** How long the events wait unseen for what may stand above them, in milliseconds. */
 const NOTICE_LIMIT_MS = 1500;
 
 /** / of a mentor: today and what comes next, the week, what is missing, and what has been. */
 export function DashboardScreen() {
-  const upcoming = useSessions('upcoming');
+  const upcoming = useEvents('upcoming');
   const isTopSettled = useTopSettled();
   return (
     <Stack gap="lg">
@@ -31,12 +31,12 @@ export function DashboardScreen() {
             <Text c="dimmed">{texts.limaTime}</Text>
             <div className={classes.columns}>
               <Stack gap="lg">
-                <NextSessions sessions={upcoming} />
+                <NextEvents events={upcoming} />
               </Stack>
               <WeekSection />
             </div>
-            <PastSessions />
-            <SessionDialogs />
+            <PastEvents />
+            <EventDialogs />
           </>
         )}
       </Stack>
@@ -44,7 +44,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Whether nothing will come above the sessions any more, or has been waited for long enough: nothing that is read may move. */
+/** Whether nothing will come above the events any more, or has been waited for long enough: nothing that is read may move. */
 function useTopSettled(): boolean {
   const { isPending } = useProfile();
   const [isLate, setLate] = useState(false);
@@ -55,7 +55,7 @@ function useTopSettled(): boolean {
   return isLate || !isPending;
 }
 
-/** A backend that knows the specification's calls alone has no list of sessions: the screen stands without it. */
+/** A backend that knows the specification's calls alone has no list of events: the screen stands without it. */
 function NotOffered() {
   return (
     <EmptyState icon="calendar" title={texts.notOffered} hint={texts.notOfferedHint}>

@@ -11,7 +11,7 @@ import { useFocusFromAddress } from './use-focus-from-address.ts';
 /** Names the card in an address: `/profile#enlace` leads to its field. */
 export const MEETING_LINK_ID = 'enlace';
 
-/** Where all of a mentor's sessions meet; absent where the backend knows of no link. */
+/** Where all of a mentor's events meet; absent where the backend knows of no link. */
 export function MeetingLinkCard() {
   const saved = useProfile(({ meetingLink }) => meetingLink).data;
   return saved === undefined ? null : <MeetingLinkForm key={saved} saved={saved} />;

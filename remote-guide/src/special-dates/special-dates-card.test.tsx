@@ -2,7 +2,7 @@ import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionAt } from '../dashboard/testing.ts';
+import { eventAt } from '../dashboard/testing.ts';
 import { SpecialDatesCard } from './special-dates-card.tsx';
 
 const PATH = '/guide/availability_exceptions';
@@ -106,9 +106,9 @@ describe('a new one', () => {
     expect(network.callsTo(`POST ${PATH}`)[0]?.body).toEqual({ ...FAIR, id: undefined, ranges });
   });
 
-  test('says how many sessions stand in its days', async () => {
+  test('says how many events stand in its days', async () => {
     const { user, network, form } = await openForm();
-    network.answer('GET /guide/calendar_events', { calendar_events: [sessionAt('2026-11-25T09:00:00-05:00')] });
+    network.answer('GET /guide/calendar_events', { calendar_events: [eventAt('2026-11-25T09:00:00-05:00')] });
     await user.type(form.getByRole('textbox', { name: 'Desde el día' }), '25/11/2026{Tab}');
     expect(await form.findByText(/Tienes 1 mentoría en esos días/)).toBeVisible();
   });

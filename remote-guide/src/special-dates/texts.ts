@@ -35,6 +35,6 @@ export const texts = {
 };
 
 /** 1 → '1 mentoría'. */
-export function sessionsText(count: number): string {
+export function eventsText(count: number): string {
   return count === 1 ? '1 mentoría' : `${count} mentorías`;
 }
