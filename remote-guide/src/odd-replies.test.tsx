@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 import { AvailabilityScreen } from './availability/availability-screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { eventAt, NOW } from './dashboard/testing.ts';
-import door from './remote.tsx';
+import remote from './remote.tsx';
 
 const PROFILE = {
   id: 2,
@@ -30,7 +30,7 @@ const EVENTS = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  door.forgetPerson?.();
+  remote.forgetPerson?.();
   return () => vi.useRealTimers();
 });
 

@@ -6,10 +6,10 @@ import { http, queryClient, useWrite } from '@mentorias/session';
 import { isEventListed } from '../my-events/my-events-api.ts';
 import { texts } from './texts.ts';
 
-/** A booking for whichever backend. */
+/** A booking whose ids are as the backend sent them (rule 12.2). */
 export type SentBooking = WithAnyIds<Booking>;
 
-/** Books an event. Gives what the reply tells of it, which may be nothing. */
+/** Books an event. Resolves to what the reply says of it, which may be nothing. */
 export function useBook() {
   return useWrite({
     name: 'booking',

@@ -11,7 +11,7 @@ interface BookingFormProps {
   guide: ReceivedGuide;
 }
 
-/** The form 'Agendar Una Mentoria' (spec §2). */
+/** The form 'Agendar Una Mentoria' (rule 5.4). */
 export function BookingForm({ guideId, guide }: BookingFormProps) {
   const form = useBookingForm(guideId, guide);
   const isSending = form.sending.status === 'sending';

@@ -7,7 +7,7 @@ import { BookingShape } from './booking-shape.tsx';
 import { GuideBooking } from './guide-booking.tsx';
 import { texts } from './texts.ts';
 
-/** /guides/:id: one guide, and the form that books an event with them (spec §2). */
+/** /guides/:id: one guide, and the form that books an event with them (rules 5.2 and 5.3). */
 export function BookingScreen() {
   const { id = '' } = useParams();
   const guide = useGuide(id, texts.loadFailed);

@@ -8,7 +8,7 @@ import { Unbroken } from '../clock/unbroken.tsx';
 import { texts } from './texts.ts';
 import type { Sending } from './use-booking-form.ts';
 
-/** What became of the request: on its way, refused or booked. */
+/** The state of the request: being sent, being checked, failed or booked. */
 export function SendingNotice({ sending, isChecking }: { sending: Sending; isChecking: boolean }) {
   if (isChecking) return <SentNotice isChecking />;
   if (sending.status === 'sending') return <SlowNotice>{texts.slow}</SlowNotice>;

@@ -49,7 +49,7 @@ describe('an event in a calendar file', () => {
     expect(linesOf(text)).toContain(`DESCRIPTION:${description}`);
   });
 
-  it('is the same one each time, also where the server told no number', () => {
+  it('is the same one each time, also where the server sent no id', () => {
     const unnumbered = calendarFile({ ...EVENT, id: undefined }, 'mentorias.pe', NOW);
     expect(linesOf(unnumbered)).toContain('UID:20261124T000000Z-Ana%20Ruiz@mentorias.pe');
   });
@@ -60,7 +60,7 @@ describe('an event in a calendar file', () => {
     expect(calendarFile({ ...EVENT, meetingLink: 'javascript:1' }, 'mentorias.pe', NOW)).not.toContain('LOCATION');
   });
 
-  it('says no more than it knows', () => {
+  it('leaves out what it does not know', () => {
     const text = calendarFile({ ...EVENT, guideName: '', description: '' }, 'mentorias.pe', NOW);
     expect(text).toContain('SUMMARY:Mentoría\r\n');
     expect(text).not.toContain('DESCRIPTION');

@@ -12,7 +12,7 @@ const COLUMNS = { base: 1, sm: 2, lg: 3 };
 interface GuideGridProps {
   guides: ReceivedGuideCard[];
   meta: Meta;
-  /** Whether this page stays only until the next one is here. */
+  /** Whether this is the page before, shown while the next one loads. */
   isOld: boolean;
   onPage: (page: number) => void;
   onRetry: () => void;
@@ -43,7 +43,7 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
   );
 }
 
-/** The shape of the grid while its first page is on its way. */
+/** The shape of the grid while its first page loads. */
 export function GuideGridShape() {
   return (
     <SimpleGrid cols={COLUMNS}>

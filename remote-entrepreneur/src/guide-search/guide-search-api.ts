@@ -15,8 +15,8 @@ export function useGuideSearch(criteria: GuideCriteria) {
 }
 
 async function search(criteria: GuideCriteria, signal: AbortSignal) {
-  const given = Object.entries(criteria).filter(([, value]) => value !== '');
+  const filled = Object.entries(criteria).filter(([, value]) => value !== '');
   return readGuideCards(
-    await http.get('entrepreneur/guides', { searchParams: Object.fromEntries(given), signal }).json(),
+    await http.get('entrepreneur/guides', { searchParams: Object.fromEntries(filled), signal }).json(),
   );
 }

@@ -12,7 +12,7 @@ export type GuideState =
 
 export const guideKey = (id: string) => ['guide', id];
 
-/** A guide: unknown to the server (404), or missing from an answer that should hold one. */
+/** A guide by id: 'unknown' to the server (404), or 'missing' from a reply that should have one (rule 5.3). */
 export function useGuide(id: string, fallback: string): GuideState {
   const queryKey = guideKey(id);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => loadGuide(id, signal) });

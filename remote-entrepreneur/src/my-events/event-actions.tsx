@@ -6,7 +6,7 @@ import type { NamedEvent } from './my-events-api.ts';
 import { refreshEvents } from './my-events-api.ts';
 import { eventText, texts } from './texts.ts';
 
-/** 'Mover' and 'Cancelar mentoría', each confirmed in a dialog. */
+/** 'Mover' and 'Cancelar mentoría', each confirmed in a dialog (rule 6.2). */
 export function EventActions({ event }: { event: NamedEvent }) {
   const [dialog, setDialog] = useState<'move' | 'cancel' | null>(null);
   // Not before the dialog closes: a refusal may mean that the list is old, but its reason must stay readable.

@@ -16,7 +16,7 @@ interface EventCardProps {
   now: Date;
 }
 
-/** One event: when, with whom, what about, how it stands, and what can still be done about it. */
+/** One event: when, with whom, what about, its state, and what can be done with it. */
 export function EventCard({ event, now }: EventCardProps) {
   const { id, guide, description, attendees, meeting_link } = event;
   const times = timesOf(event);
@@ -78,7 +78,7 @@ function CancellationText({ event }: { event: ReceivedEvent }) {
   );
 }
 
-/** Only a web address becomes a link, whatever the backend sends. */
+/** Only a safe address becomes a link, whatever the backend sends (rule 6.8). */
 function MeetingLink({ link }: { link: string }) {
   if (link === '' || meetingLinkProblem(link)) return null;
   return (

@@ -75,8 +75,8 @@ const TOMORROW_TITLE = 'martes 24/11/2026, 9:00 a. m. – 10:00 a. m.';
 const MOVE = 'Mover la mentoría con Ana Ruiz, el martes 24/11/2026, 9:00 a. m.';
 const CANCEL = 'Cancelar mentoría con Ana Ruiz, el martes 24/11/2026, 9:00 a. m.';
 
-describe('the events', () => {
-  it('to come say when, with whom, what about, who is invited and how they stand', async () => {
+describe('the events (rule 6.1)', () => {
+  it('that are upcoming say when, with whom, what about, who is invited and their state', async () => {
     network();
     openScreen();
     const card = await cardOf(TOMORROW_TITLE);
@@ -90,7 +90,7 @@ describe('the events', () => {
     );
   });
 
-  it('lead to where they meet, and nowhere but to a web address', async () => {
+  it('lead to their video call, and to nothing but a web address (rule 6.8)', async () => {
     const atOddPlace = { ...TOMORROW, id: 35, meeting_link: 'javascript:alert(1)' };
     network({ [GET_EVENTS]: page({ ...TOMORROW, meeting_link: 'https://meet.ejemplo.pe/ana' }, atOddPlace) });
     openScreen();
@@ -98,7 +98,7 @@ describe('the events', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://meet.ejemplo.pe/ana']);
   });
 
-  it('that are over say what became of them, once their mentor has said it', async () => {
+  it('that are over say whether they were held, where their mentor has recorded it (rule 6.9)', async () => {
     network({
       [GET_EVENTS]: page(
         { ...DONE, attendance: 'missed_by_user' },
@@ -112,7 +112,7 @@ describe('the events', () => {
     expect(screen.getByText('Realizada')).toBeVisible();
   });
 
-  it('that have begun can be neither moved nor cancelled', async () => {
+  it('that have begun can be neither moved nor cancelled (rule 6.2)', async () => {
     network();
     openScreen();
     const card = await cardOf('lunes 23/11/2026, 8:30 a. m. – 9:30 a. m.');
@@ -151,7 +151,7 @@ describe('the events', () => {
     expect(await screen.findByRole('heading', { name: TOMORROW_TITLE })).toBeVisible();
   });
 
-  it('that are here stay where they cannot be read anew', async () => {
+  it('that have loaded stay when reading them again fails', async () => {
     const { answer, callsTo } = fakeNetwork({ [GET_EVENTS]: page(TOMORROW) });
     openScreen();
     await screen.findByText('Precios');
@@ -163,14 +163,14 @@ describe('the events', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('are no failure on a backend that keeps no list', async () => {
+  it('are no failure on a backend without a list (rule 12.1)', async () => {
     network({ [GET_EVENTS]: reply(404) });
     openScreen();
     expect(await screen.findByText('La lista de tus mentorías no está disponible')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('past the last page lead to it', async () => {
+  it('past the last page lead to it (rule 9.13)', async () => {
     const meta = { current_page: 1, total_pages: 1, total_count: 1 };
     network({
       [GET_EVENTS]: ({ query }) => (query.page === '1' ? page(TOMORROW) : { calendar_events: [], meta }),
@@ -180,8 +180,8 @@ describe('the events', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('asks first, takes a reason, and shows the truth afterwards', async () => {
+describe('cancelling (rule 6.5)', () => {
+  it('asks first, takes a reason, and reads the list again', async () => {
     const { callsTo, answer } = network();
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: CANCEL }));
@@ -204,7 +204,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement));
   });
 
-  it('does nothing without the yes', async () => {
+  it('does nothing without a confirmation', async () => {
     const { callsTo } = network();
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: CANCEL }));
@@ -234,7 +234,7 @@ describe('cancelling', () => {
     expect(dialog.getByLabelText('Motivo (opcional)')).toHaveValue('No podré');
   });
 
-  it('REL-04: whose answer is lost is looked for in both lists, and sent again only where it has not arrived', async () => {
+  it('REL-04: whose reply is lost is looked up in the list, and sent again only where it has not arrived (rule 11.3)', async () => {
     const { callsTo, answer } = network({ [CANCEL_EVENT]: noNetwork });
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: CANCEL }));
@@ -249,7 +249,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('moving', () => {
+describe('moving (rule 6.3)', () => {
   async function choose(user: ReturnType<typeof renderScreen>['user'], day: string, time: string) {
     await user.click(await screen.findByRole('button', { name: MOVE }));
     await screen.findByRole('option', { name: day });
@@ -279,7 +279,7 @@ describe('moving', () => {
     expect(await screen.findByRole('button', { name: 'Mover mentoría' })).toBeDisabled();
   });
 
-  it('to an hour that was taken meanwhile says so, loads the hours again and leads to them', async () => {
+  it('to an hour that was taken meanwhile says so, loads the hours again and focuses them', async () => {
     const { answer } = network({ [PUT_EVENT]: reply(409, { error: 'El horario ya fue reservado' }) });
     const { user } = openScreen();
     await choose(user, 'martes 24/11/2026', '10:00 a. m.');
@@ -290,7 +290,7 @@ describe('moving', () => {
     expect(screen.queryByRole('option', { name: '10:00 a. m.' })).not.toBeInTheDocument();
   });
 
-  it('REL-04: whose answer is lost is a success where the event has moved', async () => {
+  it('REL-04: whose reply is lost is a success where the event has moved', async () => {
     const { callsTo, answer } = network({ [PUT_EVENT]: noNetwork });
     const { user } = openScreen();
     await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
@@ -300,7 +300,7 @@ describe('moving', () => {
     expect(callsTo(PUT_EVENT)).toHaveLength(1);
   });
 
-  it('goes to the event as the backend calls it', async () => {
+  it('sends the id as the backend sent it (rule 12.2)', async () => {
     const { callsTo } = network({
       [GET_EVENTS]: page({ ...TOMORROW, id: 'abc/1' }),
       'PUT /entrepreneur/calendar_events/abc%2F1': TOMORROW,
@@ -312,7 +312,7 @@ describe('moving', () => {
     expect(callsTo('PUT /entrepreneur/calendar_events/abc%2F1')).toHaveLength(1);
   });
 
-  it('is not possible once the mentor is gone', async () => {
+  it('is not possible when the mentor is gone', async () => {
     network({ [GET_GUIDE]: reply(404) });
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: MOVE }));
@@ -320,7 +320,7 @@ describe('moving', () => {
   });
 });
 
-describe('an odd event', () => {
+describe('an odd event (rule 12.3)', () => {
   it.each([
     null,
     {},
@@ -335,7 +335,7 @@ describe('an odd event', () => {
   });
 
   it.each([{}, { calendar_events: null }, reply(200, null)])(
-    'a list that is none is not an empty one: %#',
+    'a reply without a list is not an empty list (rule 11.6): %#',
     async (answer) => {
       network({ [GET_EVENTS]: answer });
       openScreen();

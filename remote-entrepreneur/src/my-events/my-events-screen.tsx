@@ -3,7 +3,7 @@ import { PageTitle, Stack, Tabs } from '@mentorias/ui';
 import { EventList } from './event-list.tsx';
 import { texts } from './texts.ts';
 
-/** /mis-mentorias: what is to come, and what was. */
+/** /mis-mentorias: the user's events, upcoming and past (rule 6.1). */
 export function MyEventsScreen() {
   const [params, setParams] = useSearchParams();
   const scope = params.get('scope') === 'past' ? 'past' : 'upcoming';

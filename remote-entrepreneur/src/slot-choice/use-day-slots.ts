@@ -12,7 +12,7 @@ export type DaySlots =
   | { status: 'failed'; message: string }
   | { status: 'ready'; slots: Slot[] };
 
-/** The slots of the chosen day, loaded anew each time that it is chosen (spec §4). */
+/** The slots of the chosen day, loaded again each time that it is chosen (rules 5.7 and 5.8). */
 export function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
   const queryKey = ['day-slots', guideId, date];
   const hours = useQuery({
@@ -21,7 +21,7 @@ export function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
     enabled: date !== '',
     gcTime: 0,
     refetchOnWindowFocus: false,
-    // A line that comes and goes takes no hour away that was there; what it kept away comes with it.
+    // Back online, hours that have loaded stay; those that failed load again.
     refetchOnReconnect: ({ state }) => state.status !== 'success',
   });
   return {

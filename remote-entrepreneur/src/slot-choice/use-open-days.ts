@@ -11,18 +11,18 @@ import { loadFreeRanges } from './available-hours-api.ts';
 export type Schedule = ReceivedGuide['available_schedule'];
 
 export interface OpenDays {
-  /** The days on which something can be booked, as far as is known. */
+  /** The days on which something can be booked, as far as they have loaded. */
   dates: LimaDate[];
   isChecking: boolean;
   /** Some day, or the guide's week, could not be read, and counts as unavailable. */
   hasFailed: boolean;
-  /** Asks again about the days that failed or do not answer. */
+  /** Loads the days again that failed or are still loading. */
   retry: () => void;
-  /** Asks again about every day. */
+  /** Loads every day again. */
   recheck: () => void;
 }
 
-/** The days of the window with a schedule entry for their weekday and at least one hour that can be booked (spec §5). */
+/** The days of the window with a schedule entry for their weekday and at least one hour that can be booked (rule 5.6). */
 export function useOpenDays(guideId: string, schedule: Schedule, now: Date): OpenDays {
   const queryKey = ['open-days', guideId];
   const days = bookingWindow(now).filter((date) => schedule?.has(weekdayOf(date)));
@@ -31,7 +31,7 @@ export function useOpenDays(guideId: string, schedule: Schedule, now: Date): Ope
       queryKey: [...queryKey, date],
       queryFn: ({ signal }: { signal: AbortSignal }) => loadFreeRanges(guideId, date, signal),
       refetchOnWindowFocus: false,
-      // A line that comes and goes takes no day away that was there.
+      // Back online, days that have loaded stay.
       refetchOnReconnect: ({ state }: { state: { status: string } }) => state.status !== 'success',
     })),
   });

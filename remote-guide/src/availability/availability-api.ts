@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 export const PROFILE_KEY = ['guide', 'profile'];
 
-/** The profile of whoever is signed in, or the part of it that `select` picks. */
+/** The mentor's own profile, or the part of it that `select` picks. */
 export function useProfile<T = ReceivedProfile>(select?: (profile: ReceivedProfile) => T) {
   return useQuery({
     queryKey: PROFILE_KEY,
@@ -18,7 +18,7 @@ export function useProfile<T = ReceivedProfile>(select?: (profile: ReceivedProfi
   });
 }
 
-/** The profile as it was read last. */
+/** The profile that was read last. */
 export function currentProfile(): ReceivedProfile | undefined {
   return queryClient.getQueryData<ReceivedProfile>(PROFILE_KEY);
 }
@@ -28,7 +28,7 @@ export function usePublishedWeek() {
   return useProfile(({ week }) => week);
 }
 
-/** Publishes a week. What the server answers, or what was sent where it answers no week, is the published one from then on. */
+/** Publishes a week. The published one is then that of the reply, or the one sent where the reply has none. */
 export function useSaveWeek() {
   return useWrite({
     name: 'week',
@@ -46,12 +46,11 @@ export function useSaveWeek() {
   });
 }
 
-/** Puts into the profile that was read what has been saved since. */
+/** Changes the cached profile after a save. */
 export function changeProfile(change: Partial<ReceivedProfile>): void {
   queryClient.setQueryData<ReceivedProfile>(PROFILE_KEY, (profile) => profile && { ...profile, ...change });
 }
 
-/** The profile as it is published now. */
 export async function loadProfile(signal?: AbortSignal): Promise<ReceivedProfile> {
   return readProfile(await http.get('guide/profiles', { signal }).json());
 }

@@ -17,7 +17,7 @@ import { useSaving } from './use-saving.ts';
 import { useWeekEditor } from './use-week-editor.ts';
 import { WeekNotLoaded } from './week-not-loaded.tsx';
 
-/** /profile: the week that a mentor offers. */
+/** /profile: a mentor's week, meeting link and special dates (rule 7.1). */
 export function AvailabilityScreen() {
   const published = usePublishedWeek();
   return (
@@ -62,7 +62,7 @@ function WeekEditor({ published }: { published: Week }) {
         onSave={() => saving.save(editor.week)}
         onDiscard={() => {
           editor.discard();
-          saving.forget();
+          saving.reset();
         }}
       />
       {copied && (

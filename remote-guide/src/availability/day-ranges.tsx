@@ -13,7 +13,7 @@ interface DayRangesProps {
   actions: RangeActions;
 }
 
-/** The ranges of a day that is on; the last one alone can be edited. */
+/** The ranges of a day that is on; only the last one can be edited (rule 7.4). */
 export function DayRanges({ label, day, actions }: DayRangesProps) {
   const refusal = addRefusal(day);
   return (

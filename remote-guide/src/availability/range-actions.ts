@@ -10,7 +10,7 @@ export interface RangeActions {
   changeEnd(end: Minutes): void;
 }
 
-/** Each action gives the day that it makes to `change`. */
+/** Each action passes the changed day to `change`. */
 export function rangeActions(day: Day, change: (day: Day) => void): RangeActions {
   return {
     add: () => change(addRange(day)),

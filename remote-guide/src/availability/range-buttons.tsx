@@ -13,7 +13,7 @@ interface RangeButtonsProps {
   onRemove: () => void;
 }
 
-/** Add after the last range, and remove it. A button that goes off under the focus hands it to the other one. */
+/** Adds a range after the last one, and removes the last one. A focused button that is disabled passes the focus on. */
 export function RangeButtons({ label, row, canAdd, canRemove, onAdd, onRemove }: RangeButtonsProps) {
   const add = useRef<HTMLButtonElement>(null);
   const remove = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const UNDO_MS = 5000;
+const UNDO_MS = 5000;
 
 /** The last thing that can be taken back, for five seconds. */
 export function useUndo<T>() {
@@ -12,5 +12,5 @@ export function useUndo<T>() {
     return () => clearTimeout(timer);
   }, [last]);
 
-  return { last, remember: setLast, forget: () => setLast(undefined) };
+  return { last, remember: setLast, clear: () => setLast(undefined) };
 }

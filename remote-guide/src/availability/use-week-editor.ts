@@ -15,14 +15,14 @@ import { useUndo } from './use-undo.ts';
 export interface DayActions extends RangeActions {
   toggle(): void;
   copyTo(days: Weekday[]): void;
-  /** Takes back that the day was switched off; there for five seconds. */
+  /** Switches the day on again as it was; present for five seconds. */
   undo?: () => void;
 }
 
 /** The week on the screen: the published one, and over it what the mentor has changed. */
 export function useWeekEditor(published: Week) {
   const { draft, change: changeWeek, drop, dropSaved } = useDraftWeek();
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const switchedOff = useUndo<{ weekday: Weekday; day: Day }>();
   const week = draft ?? published;
 
@@ -38,22 +38,22 @@ export function useWeekEditor(published: Week) {
       ...ranges,
       toggle() {
         if (day.length > 0) switchedOff.remember({ weekday, day });
-        else switchedOff.forget();
-        announce(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
+        else switchedOff.clear();
+        setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
         change(weekday, toggleDay(day));
       },
       changeStart(start) {
-        announce(texts.endUpdated(timeLabel(automaticEnd(start))));
+        setAnnouncement(texts.endUpdated(timeLabel(automaticEnd(start))));
         ranges.changeStart(start);
       },
       copyTo(days) {
-        announce(texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')));
+        setAnnouncement(texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')));
         changeWeek(copyDay(week, weekday, days));
       },
       undo:
         undoable &&
         (() => {
-          switchedOff.forget();
+          switchedOff.clear();
           change(weekday, undoable.day);
         }),
     };

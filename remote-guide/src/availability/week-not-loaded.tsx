@@ -7,14 +7,14 @@ import { PROFILE_KEY } from './availability-api.ts';
 import { texts } from './texts.ts';
 
 interface WeekNotLoadedProps {
-  /** Why the week did not come; null while it is on its way. */
+  /** Why the week did not load; null while it loads. */
   error: Error | null;
 }
 
-/** Stands where the editor will: nothing can be saved over a week that was never seen. */
+/** In place of the editor: a week that has not loaded cannot be saved over (rule 11.6). */
 export function WeekNotLoaded({ error }: WeekNotLoadedProps) {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: a profile that did not load is only logged (spec §8)
+    // biome-ignore lint/suspicious/noConsole: a profile that did not load is only logged (rule 7.1)
     if (error) console.warn('The availability did not load', error);
   }, [error]);
 

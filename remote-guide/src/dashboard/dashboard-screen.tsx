@@ -12,10 +12,10 @@ import { MissingNotice } from './missing-notice.tsx';
 import { texts } from './texts.ts';
 import { WeekSection } from './week/week-section.tsx';
 
-/** How long the events wait unseen for what may stand above them, in milliseconds. */
+/** How long the events stay hidden while the notice above them loads, in milliseconds. */
 const NOTICE_LIMIT_MS = 1500;
 
-/** / of a mentor: today and what comes next, the week, what is missing, and what has been. */
+/** / of a mentor: what is missing, the next events, the week, and past events. */
 export function DashboardScreen() {
   const upcoming = useEvents('upcoming');
   const isTopSettled = useTopSettled();
@@ -44,7 +44,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Whether nothing will come above the events any more, or has been waited for long enough: nothing that is read may move. */
+/** Whether the notice above the events has loaded or is late: it must not push down what the user reads. */
 function useTopSettled(): boolean {
   const { isPending } = useProfile();
   const [isLate, setLate] = useState(false);
@@ -55,7 +55,7 @@ function useTopSettled(): boolean {
   return isLate || !isPending;
 }
 
-/** A backend that knows the specification's calls alone has no list of events: the screen stands without it. */
+/** For a backend with the calls of the core alone, which has no list of events (rule 12.1). */
 function NotOffered() {
   return (
     <EmptyState icon="calendar" title={texts.notOffered} hint={texts.notOfferedHint}>

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** What a mentor needs to know before an event: with whom, what about, who else comes, where, and what was noted before. */
 export function EventDetails({ event }: { event: ReceivedEvent }) {
   const { user, description, attendees } = event;
-  const isComing = eventScope(timesOf(event), useNow()) === 'upcoming';
+  const isUpcoming = eventScope(timesOf(event), useNow()) === 'upcoming';
   return (
     <Stack gap={4}>
       <Text size="sm" className={classes.facts}>
@@ -30,14 +30,14 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
           <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}
         </Text>
       )}
-      {isComing && <JoinLink link={event.meeting_link} />}
-      <EventNotes event={event} withEarlier={isComing} />
+      {isUpcoming && <MeetingLink link={event.meeting_link} />}
+      <EventNotes event={event} withEarlier={isUpcoming} />
     </Stack>
   );
 }
 
-/** Whoever the backend is, nothing but a link to a meeting becomes one. */
-function JoinLink({ link }: { link: string }) {
+/** Only a safe address becomes a link, whatever the backend sends (rule 6.8). */
+function MeetingLink({ link }: { link: string }) {
   if (link === '' || meetingLinkProblem(link)) return null;
   return (
     <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" data-standalone>

@@ -7,11 +7,11 @@ import { texts } from './texts.ts';
 
 interface EventNotesProps {
   event: ReceivedEvent;
-  /** Whether the notes of earlier events with the same entrepreneur are of use. */
+  /** Whether to show the notes on earlier events with the same entrepreneur. */
   withEarlier: boolean;
 }
 
-/** What the mentor noted, and nobody else reads. */
+/** The mentor's private notes (rule 6.10). */
 export function EventNotes({ event, withEarlier }: EventNotesProps) {
   const { note, earlier_notes } = event;
   const earlier = withEarlier ? earlier_notes : [];

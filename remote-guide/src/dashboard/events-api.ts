@@ -24,7 +24,7 @@ export function useEvents(scope: EventScope) {
   });
 }
 
-/** The events of the days from `from` to `to`, both included; nothing is asked while a day is missing. */
+/** The events of the days from `from` to `to`, both included; not loaded while a day is ''. */
 export function useEventsBetween(from: LimaDate, to: LimaDate) {
   return useQuery({
     enabled: from !== '' && to !== '',
@@ -39,7 +39,6 @@ async function load(searchParams: Record<string, string | number>, signal: Abort
   return readEvents(await http.get(EVENTS, { searchParams, signal }).json());
 }
 
-/** Calls an event off. */
 export function useCancelEvent(event: ReceivedEvent) {
   return useEventWrite(event, {
     name: 'cancellation',
@@ -48,7 +47,7 @@ export function useCancelEvent(event: ReceivedEvent) {
   });
 }
 
-/** Gives an event another start. */
+/** Moves an event to another start, an instant with Lima's offset. */
 export function useMoveEvent(event: ReceivedEvent) {
   return useEventWrite(event, {
     name: 'move',
@@ -66,7 +65,7 @@ export function useLinkEvent(event: ReceivedEvent) {
   });
 }
 
-/** Writes down who came, and the mentor's own notes. */
+/** Records the attendance and the mentor's private note. */
 export function useRecordEvent(event: ReceivedEvent) {
   return useEventWrite(event, {
     name: 'record',
@@ -78,11 +77,11 @@ export function useRecordEvent(event: ReceivedEvent) {
 interface EventWrite<Variables> {
   name: string;
   send: (variables: Variables) => Promise<unknown>;
-  /** Whether the event, read again, is as it was to become. */
+  /** Whether the event, read again, shows the change. */
   isChanged: (event: ReceivedEvent, variables: Variables) => boolean;
 }
 
-/** A change of one event: what it has become stands in one of the two lists. */
+/** A change of one event; whether it arrived is looked up in both lists (rule 11.3). */
 function useEventWrite<Variables>({ id }: ReceivedEvent, { name, send, isChanged }: EventWrite<Variables>) {
   return useWrite({
     name: `${name} ${id}`,

@@ -5,7 +5,7 @@ import { useProfile } from '../availability/availability-api.ts';
 import { MEETING_LINK_ID } from '../meeting-link/meeting-link-card.tsx';
 import { texts } from './texts.ts';
 
-/** What keeps a mentor from being booked, or from being met. */
+/** What a mentor still needs: availability, or a meeting link. */
 export function MissingNotice() {
   const profile = useProfile().data;
   if (!profile) return null;

@@ -11,7 +11,7 @@ import { useFocusFromAddress } from './use-focus-from-address.ts';
 /** Names the card in an address: `/profile#enlace` leads to its field. */
 export const MEETING_LINK_ID = 'enlace';
 
-/** Where all of a mentor's events meet; absent where the backend knows of no link. */
+/** The link of all of a mentor's events that have none of their own (rule 6.8); absent where the backend has no such field. */
 export function MeetingLinkCard() {
   const saved = useProfile(({ meetingLink }) => meetingLink).data;
   return saved === undefined ? null : <MeetingLinkForm key={saved} saved={saved} />;

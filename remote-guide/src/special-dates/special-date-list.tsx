@@ -7,7 +7,7 @@ import classes from './special-dates.module.css';
 import { useRemoveSpecialDate } from './special-dates-api.ts';
 import { texts } from './texts.ts';
 
-/** The special dates to come, each with a way to take it back. */
+/** The special dates that are not over, each with a button that removes it. */
 export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
   const { mutate, isPending } = useRemoveSpecialDate();
 

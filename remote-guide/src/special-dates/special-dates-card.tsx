@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const SpecialDateForm = lazyScreen(() => import('./special-date-form.tsx').then((code) => code.SpecialDateForm));
 
-/** Days off and other hours on single dates; absent where the backend knows of none. */
+/** Days off and other hours on single dates (rule 7.11); absent where the backend has none (rule 12.1). */
 export function SpecialDatesCard() {
   const dates = useSpecialDates();
   const [isFormOpen, setFormOpen] = useOpenedForm();

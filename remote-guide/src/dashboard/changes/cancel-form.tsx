@@ -10,7 +10,7 @@ interface CancelFormProps {
   onClose: () => void;
 }
 
-/** Asks why an event is called off, and calls it off. */
+/** Asks for a reason, and cancels an event (rule 6.5). */
 export function CancelForm({ event, onClose }: CancelFormProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, isChecking, error } = useCancelEvent(event);

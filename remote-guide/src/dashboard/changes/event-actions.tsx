@@ -11,7 +11,7 @@ import { useOpenDialog } from './opened-dialog.ts';
 interface Action {
   kind: OpenedDialog['kind'];
   label: string;
-  /** Names the action for whom it is about: many buttons say the same. */
+  /** The accessible name; the buttons of all events have the same label. */
   named: (name: string, when: string) => string;
   color?: string;
 }
@@ -30,7 +30,7 @@ const ACTIONS: Record<EventState, Action[]> = {
   cancelled: [],
 };
 
-/** What can be done with an event as it stands. */
+/** What can be done with an event in its state (rule 6.2). */
 export function EventActions({ event }: { event: ReceivedEvent }) {
   const now = useNow();
   const open = useOpenDialog();

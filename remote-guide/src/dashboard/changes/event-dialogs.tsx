@@ -19,7 +19,7 @@ const TITLES: Record<OpenedDialog['kind'], string> = {
   record: texts.recordTitle,
 };
 
-/** The one dialog of the dashboard: what an event is, and what may be done with it. */
+/** The one dialog of the dashboard: the details of an event, or a form that changes it. */
 export function EventDialogs() {
   const [opened, setOpened] = useOpenedDialog();
   const close = () => setOpened(null);

@@ -26,7 +26,7 @@ interface MoveFormProps {
   onClose: () => void;
 }
 
-/** Gives an event another of the mentor's free hours. */
+/** Moves an event to another of the mentor's free hours (rule 6.3). */
 export function MoveForm({ event, onClose }: MoveFormProps) {
   const { days, error } = useOwnFreeSlots(event, useNow());
   if (days?.length) return <MoveFields days={days} event={event} onClose={onClose} />;

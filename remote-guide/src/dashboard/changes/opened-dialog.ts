@@ -2,7 +2,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** What is open above the dashboard, and about which event. */
+/** Which dialog is open, and for which event. */
 export interface OpenedDialog {
   kind: 'details' | 'cancel' | 'move' | 'link' | 'record';
   event: ReceivedEvent;
@@ -10,14 +10,14 @@ export interface OpenedDialog {
 
 const dialogAtom = atom<OpenedDialog | null>(null);
 
-/** For the one place that shows the dialog; what is open when that goes is closed. */
+/** For the component that shows the dialog; unmounting it closes the dialog. */
 export function useOpenedDialog() {
   const [opened, setOpened] = useAtom(dialogAtom);
   useEffect(() => () => setOpened(null), [setOpened]);
   return [opened, setOpened] as const;
 }
 
-/** Opens a dialog: from a card as from the calendar. */
+/** Opens a dialog, from a card or from the calendar. */
 export function useOpenDialog() {
   return useSetAtom(dialogAtom);
 }

@@ -18,7 +18,7 @@ const OPTIONS = [
   ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance) })),
 ];
 
-/** Who came, once an event is over, and the mentor's private notes. */
+/** The attendance of an event that is over, and the mentor's private note (rules 6.9 and 6.10). */
 export function RecordForm({ event, onClose }: RecordFormProps) {
   const [attendance, setAttendance] = useState<Attendance | null>(event.attendance);
   const [note, setNote] = useState(event.note);

@@ -13,7 +13,7 @@ export interface FreeDay {
   slots: Slot[];
 }
 
-/** The days and hours to which an event can be moved: what the mentor offers and nobody has taken. */
+/** The days and hours to which an event can be moved: the mentor's open hours that no other event takes. */
 export function useOwnFreeSlots(moving: ReceivedEvent, now: Date) {
   const dates = bookingWindow(now);
   const week = usePublishedWeek();

@@ -43,7 +43,7 @@ export function EventCard({ event, hidesDay = false }: EventCardProps) {
   );
 }
 
-/** How an event stands, in words; a coming one needs none. */
+/** The state of an event in words; an upcoming one needs none. */
 function StateBadge({ event }: { event: ReceivedEvent }) {
   const outcome = eventOutcome(timesOf(event), event.attendance, useNow());
   if (outcome === 'upcoming') return null;

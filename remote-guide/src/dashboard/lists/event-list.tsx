@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 interface EventListProps {
   events: ReturnType<typeof useEvents>;
-  /** What the list shows once it has come. */
+  /** What the list shows when it has loaded. */
   children: (events: ReceivedEvent[]) => ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function EventList({ events, children }: EventListProps) {
   const retry = () => restartRead(EVENTS_KEY);
   if (events.isPending) {
     return (
-      <LoadingText skeleton={<EventsToCome />} onRetry={retry}>
+      <LoadingText skeleton={<EventListShape />} onRetry={retry}>
         {texts.loading}
       </LoadingText>
     );
@@ -40,8 +40,8 @@ export function EventList({ events, children }: EventListProps) {
   );
 }
 
-/** The shape of a few cards. */
-function EventsToCome() {
+/** The shape of the list while it loads. */
+function EventListShape() {
   return (
     <Stack gap="sm">
       <Skeleton height={176} />

@@ -9,14 +9,14 @@ import { texts } from '../texts.ts';
 import { EventCard } from './event-card.tsx';
 import { EventList } from './event-list.tsx';
 
-/** Nothing comes today: there was nothing, or it is over. */
+/** No events today, or no more of them. */
 function NoneToday({ today }: { today: LimaDate }) {
   const past = useEvents('past').data ?? [];
   const hadSome = past.some((event) => event.status === 'confirmed' && dayOf(event) === today);
   return <Text c="dimmed">{hadSome ? texts.noMoreToday : texts.noneToday}</Text>;
 }
 
-/** Nothing comes: for the first time, after today's, or because there is nothing to book. */
+/** No events after today; where the mentor has no availability, it says that. */
 function NoneNext({ isLast }: { isLast: boolean }) {
   const week = usePublishedWeek().data;
   const isClosed = week !== undefined && weekTotal(week) === 0;

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { EventCard } from './event-card.tsx';
 import { EventList } from './event-list.tsx';
 
-/** What has been, and what was called off. */
+/** Past and cancelled events. */
 export function PastEvents() {
   return (
     <Stack component="section" aria-label={texts.past} gap="sm">

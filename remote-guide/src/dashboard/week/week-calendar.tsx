@@ -9,7 +9,7 @@ import classes from '../dashboard.module.css';
 import type { ShownDay } from './use-shown-week.ts';
 import { useShownWeek } from './use-shown-week.ts';
 
-/** A week by hours: availability behind, events before it. */
+/** A week by hours: the events, with availability in the background. */
 export function WeekCalendar() {
   const { monday, days, now, events } = useShownWeek();
   const open = useOpenDialog();

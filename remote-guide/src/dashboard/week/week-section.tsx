@@ -9,7 +9,7 @@ import { WeekAgenda } from './week-agenda.tsx';
 
 const WeekCalendar = lazyScreen(() => import('./week-calendar.tsx').then((code) => code.WeekCalendar));
 
-/** Below this width seven columns of hours cannot be read: the same week stands there as a list of days. */
+/** Below this width seven columns of hours are too narrow: the week is a list of days. */
 const CALENDAR_WIDTH = '(min-width: 48em)';
 
 /** The week: what the mentor offers, and the events in it. */
