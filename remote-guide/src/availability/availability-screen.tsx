@@ -9,7 +9,7 @@ import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
 import { usePublishedWeek } from './availability-api.ts';
 import { CopyDialog } from './copy-dialog.tsx';
-import { DayCard } from './day-card.tsx';
+import { DayCard } from './day/day-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';

@@ -3,13 +3,14 @@ import type { Day } from '@mentorias/domain/availability-editor';
 import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability-editor';
 import type { Weekday } from '@mentorias/domain/weekdays';
 import { weekdayLabel } from '@mentorias/domain/weekdays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RangeActions } from './day/range-actions.ts';
+import { rangeActions } from './day/range-actions.ts';
+import { timeLabel } from './day/time-label.ts';
 import { useDraftWeek } from './draft-week.ts';
-import type { RangeActions } from './range-actions.ts';
-import { rangeActions } from './range-actions.ts';
 import { texts } from './texts.ts';
-import { timeLabel } from './time-label.ts';
-import { useUndo } from './use-undo.ts';
+
+const UNDO_MS = 5000;
 
 /** What can be done with one day of the week. */
 export interface DayActions extends RangeActions {
@@ -67,4 +68,17 @@ export function useWeekEditor(published: Week) {
     discard: drop,
     keep: dropSaved,
   };
+}
+
+/** The last thing that can be taken back, for five seconds. */
+function useUndo<T>() {
+  const [last, setLast] = useState<T>();
+
+  useEffect(() => {
+    if (last === undefined) return;
+    const timer = setTimeout(() => setLast(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
+
+  return { last, remember: setLast, clear: () => setLast(undefined) };
 }

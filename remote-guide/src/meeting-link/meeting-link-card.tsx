@@ -1,12 +1,12 @@
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { useLocation } from '@mentorias/federation/router';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Card, Form, notifySuccess, SentNotice, Stack, Text, Title } from '@mentorias/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '../availability/availability-api.ts';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { texts } from './texts.ts';
-import { useFocusFromAddress } from './use-focus-from-address.ts';
 
 /** Names the card in an address: `/profile#enlace` leads to its field. */
 export const MEETING_LINK_ID = 'enlace';
@@ -56,4 +56,14 @@ function MeetingLinkForm({ saved }: { saved: string }) {
       </Form>
     </Card>
   );
+}
+
+/** Focuses a field once, where the address ends in `hash`. */
+function useFocusFromAddress(hash: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === hash) field.current?.focus();
+  }, [location.hash, hash]);
+  return field;
 }

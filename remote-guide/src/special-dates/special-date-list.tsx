@@ -2,10 +2,9 @@ import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import { showHours } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { ActionIcon, Icon, notifyError, notifySuccess, Text } from '@mentorias/ui';
-import { showDays } from './show-days.ts';
 import classes from './special-dates.module.css';
 import { useRemoveSpecialDate } from './special-dates-api.ts';
-import { texts } from './texts.ts';
+import { showDays, texts } from './texts.ts';
 
 /** The special dates that are not over, each with a button that removes it. */
 export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {

@@ -1,3 +1,6 @@
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { showDay, showDayMonthYear } from '@mentorias/domain/lima-time';
+
 export const texts = {
   title: 'Fechas especiales',
   hint: 'Días sin mentorías o con otro horario. Se aplican de inmediato y las mentorías ya agendadas siguen en pie.',
@@ -37,4 +40,9 @@ export const texts = {
 /** 1 → '1 mentoría'. */
 export function eventsText(count: number): string {
   return count === 1 ? '1 mentoría' : `${count} mentorías`;
+}
+
+/** 'viernes 25/12/2026', or 'Del 24/12/2026 al 31/12/2026'. */
+export function showDays({ from, to }: { from: LimaDate; to: LimaDate }): string {
+  return from === to ? showDay(from) : texts.span(showDayMonthYear(from), showDayMonthYear(to));
 }

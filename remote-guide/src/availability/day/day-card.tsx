@@ -4,10 +4,10 @@ import type { Weekday } from '@mentorias/domain/weekdays';
 import { weekdayLabel } from '@mentorias/domain/weekdays';
 import { Button, Card, Group, Icon, Switch, Text, Title } from '@mentorias/ui';
 import { useRef } from 'react';
-import classes from './availability.module.css';
+import classes from '../availability.module.css';
+import { countText, hoursText, texts } from '../texts.ts';
+import type { DayActions } from '../use-week-editor.ts';
 import { DayRanges } from './day-ranges.tsx';
-import { countText, hoursText, texts } from './texts.ts';
-import type { DayActions } from './use-week-editor.ts';
 
 interface DayCardProps {
   weekday: Weekday;

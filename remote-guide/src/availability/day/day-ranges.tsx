@@ -1,10 +1,10 @@
 import type { Day } from '@mentorias/domain/availability-editor';
 import { addRefusal, endOptions, startOptions } from '@mentorias/domain/availability-editor';
 import { Text } from '@mentorias/ui';
-import classes from './availability.module.css';
+import classes from '../availability.module.css';
+import { texts } from '../texts.ts';
 import type { RangeActions } from './range-actions.ts';
 import { RangeButtons } from './range-buttons.tsx';
-import { texts } from './texts.ts';
 import { TimeSelect } from './time-select.tsx';
 
 interface DayRangesProps {

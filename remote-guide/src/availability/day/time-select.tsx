@@ -1,6 +1,6 @@
 import type { Minutes } from '@mentorias/domain/lima-time';
 import { NativeSelect } from '@mentorias/ui';
-import classes from './availability.module.css';
+import classes from '../availability.module.css';
 import { timeLabel } from './time-label.ts';
 
 interface TimeSelectProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, Icon, Tooltip } from '@mentorias/ui';
 import { useLayoutEffect, useRef } from 'react';
-import classes from './availability.module.css';
-import { texts } from './texts.ts';
+import classes from '../availability.module.css';
+import { texts } from '../texts.ts';
 
 interface RangeButtonsProps {
   label: string;
