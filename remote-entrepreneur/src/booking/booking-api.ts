@@ -3,7 +3,8 @@ import type { WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import { readBooked } from '@mentorias/contract/received/events';
 import { http, queryClient, useWrite } from '@mentorias/session';
-import { isEventListed } from '../my-events/my-events-api.ts';
+import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
+import { EVENTS_KEY, isEventListed } from '../my-events/my-events-api.ts';
 import { texts } from './texts.ts';
 
 /** A booking whose ids are as the backend sent them (rule 12.2). */
@@ -22,8 +23,8 @@ export function useBook() {
     shownAt: texts.shownAt,
     elsewhere: texts.elsewhere,
     onSuccess() {
-      queryClient.invalidateQueries({ queryKey: ['calendar-events'] });
-      queryClient.invalidateQueries({ queryKey: ['guide-search'] });
+      queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
+      queryClient.invalidateQueries({ queryKey: GUIDE_SEARCH_KEY });
     },
   });
 }

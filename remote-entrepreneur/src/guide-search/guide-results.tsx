@@ -1,7 +1,8 @@
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
 import { EmptyState, ErrorNotice, LoadingText } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
-import { SEARCH_KEY, useGuideSearch } from './guide-search-api.ts';
+import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { texts } from './texts.ts';
 import type { GuideCriteria } from './use-criteria.ts';
@@ -15,8 +16,8 @@ interface GuideResultsProps {
 
 /** What the search found: loading, failed, empty or a page of mentors. */
 export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideResultsProps) {
-  const found = useGuideSearch(criteria);
-  const restart = () => restartRead(SEARCH_KEY);
+  const found = useQuery(guideSearchQuery(criteria));
+  const restart = () => restartRead(GUIDE_SEARCH_KEY);
   if (found.isPending) {
     return (
       <LoadingText onRetry={restart} skeleton={<GuideGridShape />}>

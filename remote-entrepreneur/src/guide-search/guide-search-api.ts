@@ -1,14 +1,14 @@
 import { readGuideCards } from '@mentorias/contract/received/guides';
 import { http } from '@mentorias/session';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { GuideCriteria } from './use-criteria.ts';
 
-export const SEARCH_KEY = ['guide-search'];
+export const GUIDE_SEARCH_KEY = ['guide-search'];
 
 /** One page of the guides that match; the old page stays while the next one loads. */
-export function useGuideSearch(criteria: GuideCriteria) {
-  return useQuery({
-    queryKey: [...SEARCH_KEY, criteria],
+export function guideSearchQuery(criteria: GuideCriteria) {
+  return queryOptions({
+    queryKey: [...GUIDE_SEARCH_KEY, criteria],
     queryFn: ({ signal }) => search(criteria, signal),
     placeholderData: keepPreviousData,
   });

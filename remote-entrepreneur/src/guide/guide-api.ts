@@ -1,7 +1,7 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { readGuide } from '@mentorias/contract/received/guides';
 import { http, messageOf, restartRead, statusOf } from '@mentorias/session';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export type GuideState =
   | { status: 'loading'; restart: () => void }
@@ -10,14 +10,15 @@ export type GuideState =
   | { status: 'failed'; message: string; restart: () => void }
   | { status: 'ready'; guide: ReceivedGuide };
 
-export const guideKey = (id: string) => ['guide', id];
+export function guideQuery(id: string) {
+  return queryOptions({ queryKey: ['guide', id], queryFn: ({ signal }) => loadGuide(id, signal) });
+}
 
 /** A guide by id: 'unknown' to the server (404), or 'missing' from a reply that should have one (rule 5.3). */
 export function useGuide(id: string, fallback: string): GuideState {
-  const queryKey = guideKey(id);
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => loadGuide(id, signal) });
+  const query = useQuery(guideQuery(id));
   const restart = () => {
-    restartRead(queryKey);
+    restartRead(guideQuery(id).queryKey);
   };
   if (query.isPending) return { status: 'loading', restart };
   if (statusOf(query.error) === 404) return { status: 'unknown' };

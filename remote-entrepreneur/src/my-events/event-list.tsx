@@ -1,12 +1,15 @@
+import type { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/calendar-events';
 import { Link } from '@mentorias/federation/router';
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
 import { Button, EmptyState, ErrorNotice, LoadingText, Skeleton, SlowNotice, Stack, useNow } from '@mentorias/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Pages } from '../paging/pages.tsx';
 import { EventCard } from './event-card.tsx';
 import classes from './my-events.module.css';
-import { EVENTS_KEY, useMyEvents } from './my-events-api.ts';
+import { EVENTS_KEY, eventsQuery } from './my-events-api.ts';
 import { texts } from './texts.ts';
 
 interface EventListProps {
@@ -17,7 +20,7 @@ interface EventListProps {
 
 /** One page of events: loading, failed, empty or ready. */
 export function EventList({ scope, page, onPage }: EventListProps) {
-  const list = useMyEvents(scope, page);
+  const list = useQuery(eventsQuery(scope, page));
   const keptFocus = useKeptFocus();
   return (
     <div {...keptFocus}>
@@ -26,7 +29,12 @@ export function EventList({ scope, page, onPage }: EventListProps) {
   );
 }
 
-function EventPage({ list, scope, page, onPage }: EventListProps & { list: ReturnType<typeof useMyEvents> }) {
+function EventPage({
+  list,
+  scope,
+  page,
+  onPage,
+}: EventListProps & { list: UseQueryResult<ReturnType<typeof readEvents>> }) {
   const now = useNow();
   const restart = () => restartRead(EVENTS_KEY);
   const lastPage = list.data?.meta.total_pages ?? 1;

@@ -5,19 +5,22 @@ import { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/calendar-events';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
+import { OPEN_DAYS_KEY } from '../slot-choice/available-hours-api.ts';
 import { texts } from './texts.ts';
 
 const EVENTS = 'entrepreneur/calendar_events';
 
+/** The key of all lists of the user's events. */
 export const EVENTS_KEY = ['calendar-events'];
 
 /** An event that its backend names, so that something can be done with it. */
 export type NamedEvent = ReceivedEvent & { id: AnyId };
 
 /** One page of the user's events. */
-export function useMyEvents(scope: EventScope, page: number) {
-  return useQuery({
+export function eventsQuery(scope: EventScope, page: number) {
+  return queryOptions({
     queryKey: [...EVENTS_KEY, scope, page],
     queryFn: async ({ signal }) => readEvents(await http.get(EVENTS, { searchParams: { scope, page }, signal }).json()),
     placeholderData: keepPreviousData,
@@ -66,5 +69,5 @@ function pathOf(id: AnyId): string {
 
 /** Reads again all that a change of an event touches: the lists, and the hours that it frees or takes. */
 export function refreshEvents(): void {
-  for (const key of [EVENTS_KEY, ['guide-search'], ['open-days']]) queryClient.invalidateQueries({ queryKey: key });
+  for (const key of [EVENTS_KEY, GUIDE_SEARCH_KEY, OPEN_DAYS_KEY]) queryClient.invalidateQueries({ queryKey: key });
 }

@@ -3,7 +3,7 @@ import type { Slot } from '@mentorias/domain/slots';
 import { bookableSlots, slotsOffered } from '@mentorias/domain/slots';
 import { messageOf, queryClient, restartRead } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
-import { loadFreeRanges } from './available-hours-api.ts';
+import { chosenDayQuery } from './available-hours-api.ts';
 import { texts } from './texts.ts';
 
 export type DaySlots =
@@ -14,20 +14,12 @@ export type DaySlots =
 
 /** The slots of the chosen day, loaded again each time that it is chosen (rules 5.7 and 5.8). */
 export function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
-  const queryKey = ['day-slots', guideId, date];
-  const hours = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => loadFreeRanges(guideId, date, signal),
-    enabled: date !== '',
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    // Back online, hours that have loaded stay; those that failed load again.
-    refetchOnReconnect: ({ state }) => state.status !== 'success',
-  });
+  const query = chosenDayQuery(guideId, date);
+  const hours = useQuery(query);
   return {
     state: stateOf(),
-    reload: () => queryClient.invalidateQueries({ queryKey }),
-    restart: () => restartRead(queryKey),
+    reload: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    restart: () => restartRead(query.queryKey),
   };
 
   function stateOf(): DaySlots {

@@ -3,7 +3,7 @@ import { restartRead } from '@mentorias/session';
 import { Alert, Button, Icon, LoadingText, Skeleton, Stack, Text } from '@mentorias/ui';
 import { useEffect } from 'react';
 import classes from './availability.module.css';
-import { PROFILE_KEY } from './availability-api.ts';
+import { profileQuery } from './availability-api.ts';
 import { texts } from './texts.ts';
 
 interface WeekNotLoadedProps {
@@ -41,7 +41,7 @@ function Loading() {
     </Stack>
   );
   return (
-    <LoadingText skeleton={skeleton} onRetry={() => restartRead(PROFILE_KEY)}>
+    <LoadingText skeleton={skeleton} onRetry={() => restartRead(profileQuery.queryKey)}>
       {texts.loading}
     </LoadingText>
   );
@@ -52,7 +52,7 @@ function Failed() {
     <Alert color="ocre" icon={<Icon name="alert" />} role="status">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{texts.notLoaded}</Text>
-        <Button variant="default" onClick={() => restartRead(PROFILE_KEY)}>
+        <Button variant="default" onClick={() => restartRead(profileQuery.queryKey)}>
           {texts.retry}
         </Button>
       </Stack>

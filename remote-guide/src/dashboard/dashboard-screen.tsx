@@ -1,11 +1,12 @@
 import { Link } from '@mentorias/federation/router';
 import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, Stack, Text } from '@mentorias/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useProfile } from '../availability/availability-api.ts';
+import { profileQuery } from '../availability/availability-api.ts';
 import { EventDialogs } from './changes/event-dialogs.tsx';
 import classes from './dashboard.module.css';
-import { useEvents } from './events-api.ts';
+import { eventsQuery } from './events-api.ts';
 import { NextEvents } from './lists/next-events.tsx';
 import { PastEvents } from './lists/past-events.tsx';
 import { MissingNotice } from './missing-notice.tsx';
@@ -17,7 +18,7 @@ const NOTICE_LIMIT_MS = 1500;
 
 /** / of a mentor: what is missing, the next events, the week, and past events. */
 export function DashboardScreen() {
-  const upcoming = useEvents('upcoming');
+  const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
   const isTopSettled = useTopSettled();
   return (
     <Stack gap="lg">
@@ -46,7 +47,7 @@ export function DashboardScreen() {
 
 /** Whether the notice above the events has loaded or is late: it must not push down what the user reads. */
 function useTopSettled(): boolean {
-  const { isPending } = useProfile();
+  const { isPending } = useQuery(profileQuery);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), NOTICE_LIMIT_MS);

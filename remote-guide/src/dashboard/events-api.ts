@@ -5,17 +5,18 @@ import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/calendar-events';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { currentProfile } from '../availability/availability-api.ts';
 import { texts } from './texts.ts';
 
 const EVENTS = 'guide/calendar_events';
 
+/** The key of all lists of the mentor's events. */
 export const EVENTS_KEY = ['guide', 'calendar-events'];
 
 /** The mentor's events of one of the two lists, ten more at a time. */
-export function useEvents(scope: EventScope) {
-  return useInfiniteQuery({
+export function eventsQuery(scope: EventScope) {
+  return infiniteQueryOptions({
     queryKey: [...EVENTS_KEY, scope],
     queryFn: ({ pageParam, signal }) => load({ scope, page: pageParam }, signal),
     initialPageParam: 1,
@@ -25,8 +26,8 @@ export function useEvents(scope: EventScope) {
 }
 
 /** The events of the days from `from` to `to`, both included; not loaded while a day is ''. */
-export function useEventsBetween(from: LimaDate, to: LimaDate) {
-  return useQuery({
+export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
+  return queryOptions({
     enabled: from !== '' && to !== '',
     queryKey: [...EVENTS_KEY, from, to],
     queryFn: ({ signal }) => load({ from, to }, signal),

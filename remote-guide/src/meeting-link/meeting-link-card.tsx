@@ -2,8 +2,9 @@ import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { useLocation } from '@mentorias/federation/router';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Card, Form, notifySuccess, SentNotice, Stack, Text, Title } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useProfile } from '../availability/availability-api.ts';
+import { profileQuery } from '../availability/availability-api.ts';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { texts } from './texts.ts';
@@ -13,7 +14,7 @@ export const MEETING_LINK_ID = 'enlace';
 
 /** The link of all of a mentor's events that have none of their own (rule 6.8); absent where the backend has no such field. */
 export function MeetingLinkCard() {
-  const saved = useProfile(({ meetingLink }) => meetingLink).data;
+  const saved = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink }).data;
   return saved === undefined ? null : <MeetingLinkForm key={saved} saved={saved} />;
 }
 

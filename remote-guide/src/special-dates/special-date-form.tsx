@@ -17,11 +17,12 @@ import {
   TextInput,
 } from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
+import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { DayRanges } from '../availability/day/day-ranges.tsx';
 import { rangeActions } from '../availability/day/range-actions.ts';
-import { useEventsBetween } from '../dashboard/events-api.ts';
+import { eventsBetweenQuery } from '../dashboard/events-api.ts';
 import { isFormOpenAtom } from './opened-form.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
 import { eventsText, texts } from './texts.ts';
@@ -108,6 +109,6 @@ export function SpecialDateForm() {
 function useBookedEvents({ from, to }: { from: LimaDate; to: LimaDate }): number {
   const isSpan = from !== '' && from <= to;
   const last = isSpan && to > addDays(from, LISTED_DAYS) ? addDays(from, LISTED_DAYS) : to;
-  const events = useEventsBetween(isSpan ? from : '', isSpan ? last : '');
+  const events = useQuery(eventsBetweenQuery(isSpan ? from : '', isSpan ? last : ''));
   return isSpan ? (events.data ?? []).filter(({ status }) => status === 'confirmed').length : 0;
 }

@@ -2,8 +2,9 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Form, Group, notifySuccess, SentNotice, Stack, Text } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProfile } from '../../availability/availability-api.ts';
+import { profileQuery } from '../../availability/availability-api.ts';
 import { LinkField } from '../../meeting-link/link-field.tsx';
 import { useLinkEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
@@ -15,7 +16,7 @@ interface LinkFormProps {
 
 /** A meeting link for one event alone. */
 export function LinkForm({ event, onClose }: LinkFormProps) {
-  const usual = useProfile(({ meetingLink }) => meetingLink).data ?? '';
+  const usual = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink }).data ?? '';
   const [link, setLink] = useState(event.meeting_link === usual ? '' : event.meeting_link);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, isChecking, error } = useLinkEvent(event);

@@ -15,7 +15,7 @@ import {
   useNow,
 } from '@mentorias/ui';
 import { useState } from 'react';
-import { PROFILE_KEY } from '../../availability/availability-api.ts';
+import { profileQuery } from '../../availability/availability-api.ts';
 import { EVENTS_KEY, useMoveEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import type { FreeDay } from './use-own-free-slots.ts';
@@ -31,7 +31,7 @@ export function MoveForm({ event, onClose }: MoveFormProps) {
   const { days, error } = useOwnFreeSlots(event, useNow());
   if (days?.length) return <MoveFields days={days} event={event} onClose={onClose} />;
   if (days) return <Text>{texts.noSlots}</Text>;
-  const retry = () => Promise.all([restartRead(PROFILE_KEY), restartRead(EVENTS_KEY)]);
+  const retry = () => Promise.all([restartRead(profileQuery.queryKey), restartRead(EVENTS_KEY)]);
   if (error) return <ErrorNotice message={messageOf(error, texts.slotsNotLoaded)} onRetry={retry} />;
   return <LoadingText onRetry={retry}>{texts.loadingSlots}</LoadingText>;
 }

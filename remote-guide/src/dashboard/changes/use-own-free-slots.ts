@@ -4,9 +4,10 @@ import { rangesOn } from '@mentorias/domain/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import type { Slot } from '@mentorias/domain/slots';
 import { bookingWindow, freeSlots } from '@mentorias/domain/slots';
+import { useQuery } from '@tanstack/react-query';
 import { usePublishedWeek } from '../../availability/availability-api.ts';
-import { useSpecialDates } from '../../special-dates/special-dates-api.ts';
-import { useEventsBetween } from '../events-api.ts';
+import { specialDatesQuery } from '../../special-dates/special-dates-api.ts';
+import { eventsBetweenQuery } from '../events-api.ts';
 
 export interface FreeDay {
   date: LimaDate;
@@ -17,8 +18,8 @@ export interface FreeDay {
 export function useOwnFreeSlots(moving: ReceivedEvent, now: Date) {
   const dates = bookingWindow(now);
   const week = usePublishedWeek();
-  const specialDates = useSpecialDates().data ?? [];
-  const events = useEventsBetween(dates[0] ?? '', dates.at(-1) ?? '');
+  const specialDates = useQuery(specialDatesQuery).data ?? [];
+  const events = useQuery(eventsBetweenQuery(dates[0] ?? '', dates.at(-1) ?? ''));
   const days = week.data && events.data && dates.map(freeDay).filter(({ slots }) => slots.length > 0);
 
   function freeDay(date: LimaDate): FreeDay {

@@ -1,13 +1,13 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { messageOf, restartRead } from '@mentorias/session';
 import { Button, ErrorNotice, LoadingText, Skeleton, Stack } from '@mentorias/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { useEvents } from '../events-api.ts';
 import { EVENTS_KEY } from '../events-api.ts';
 import { texts } from '../texts.ts';
 
 interface EventListProps {
-  events: ReturnType<typeof useEvents>;
+  events: UseInfiniteQueryResult<ReceivedEvent[]>;
   /** What the list shows when it has loaded. */
   children: (events: ReceivedEvent[]) => ReactNode;
 }

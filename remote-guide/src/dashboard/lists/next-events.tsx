@@ -1,17 +1,20 @@
 import { dayOf } from '@mentorias/contract/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { weekTotal } from '@mentorias/domain/availability-editor';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { limaDate, showDate } from '@mentorias/domain/lima-time';
 import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { usePublishedWeek } from '../../availability/availability-api.ts';
-import { useEvents } from '../events-api.ts';
+import { eventsQuery } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import { EventCard } from './event-card.tsx';
 import { EventList } from './event-list.tsx';
 
 /** No events today, or no more of them. */
 function NoneToday({ today }: { today: LimaDate }) {
-  const past = useEvents('past').data ?? [];
+  const past = useInfiniteQuery(eventsQuery('past')).data ?? [];
   const hadSome = past.some((event) => event.status === 'confirmed' && dayOf(event) === today);
   return <Text c="dimmed">{hadSome ? texts.noMoreToday : texts.noneToday}</Text>;
 }
@@ -30,7 +33,7 @@ function NoneNext({ isLast }: { isLast: boolean }) {
 }
 
 /** Today's events, and those that follow. */
-export function NextEvents({ events }: { events: ReturnType<typeof useEvents> }) {
+export function NextEvents({ events }: { events: UseInfiniteQueryResult<ReceivedEvent[]> }) {
   const today = limaDate(useNow());
   return (
     <EventList events={events}>

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mentorias/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import classes from '../dashboard.module.css';
-import { useEvents } from '../events-api.ts';
+import { eventsQuery } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import { EventCard } from './event-card.tsx';
 import { EventList } from './event-list.tsx';
@@ -12,7 +13,7 @@ export function PastEvents() {
       <Title order={2} size="h3">
         {texts.past}
       </Title>
-      <EventList events={useEvents('past')}>
+      <EventList events={useInfiniteQuery(eventsQuery('past'))}>
         {(past) =>
           past.length === 0 ? (
             <Text c="dimmed">{texts.nonePast}</Text>

@@ -6,9 +6,10 @@ import { addDays, limaDate, limaDayNamedBy, weekdayOf } from '@mentorias/domain/
 import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import { useSearchParams } from '@mentorias/federation/router';
 import { useNow } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { usePublishedWeek } from '../../availability/availability-api.ts';
-import { useSpecialDates } from '../../special-dates/special-dates-api.ts';
-import { useEventsBetween } from '../events-api.ts';
+import { specialDatesQuery } from '../../special-dates/special-dates-api.ts';
+import { eventsBetweenQuery } from '../events-api.ts';
 
 const EMPTY_WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Week;
 
@@ -18,9 +19,9 @@ export function useShownWeek() {
   const now = useNow();
   const today = limaDate(now);
   const monday = mondayOf(limaDayNamedBy(params.get('from') ?? '') ?? today);
-  const events = useEventsBetween(monday, addDays(monday, 6));
+  const events = useQuery(eventsBetweenQuery(monday, addDays(monday, 6)));
   const published = usePublishedWeek().data ?? EMPTY_WEEK;
-  const specialDates = useSpecialDates().data ?? [];
+  const specialDates = useQuery(specialDatesQuery).data ?? [];
 
   function show(date: LimaDate) {
     const isPresent = mondayOf(date) === mondayOf(today);
