@@ -19,12 +19,12 @@ export function BookingScreen() {
       <BackToSearch />
       <PageTitle>{texts.title}</PageTitle>
       {guide.status === 'loading' && (
-        <LoadingText onRetry={guide.restart} skeleton={<BookingShape />}>
+        <LoadingText onRetry={guide.retry} skeleton={<BookingShape />}>
           {texts.loading}
         </LoadingText>
       )}
-      {guide.status === 'missing' && <ErrorNotice message={texts.missing} onRetry={guide.restart} />}
-      {guide.status === 'failed' && <ErrorNotice message={guide.message} onRetry={guide.restart} />}
+      {guide.status === 'missing' && <ErrorNotice message={texts.missing} onRetry={guide.retry} />}
+      {guide.status === 'failed' && <ErrorNotice message={guide.message} onRetry={guide.retry} />}
       {guide.status === 'ready' && <GuideBooking key={id} id={id} guide={guide.guide} />}
     </Stack>
   );

@@ -38,7 +38,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     try {
       booked = await book(booking);
     } catch (error) {
-      const message = messageOf(error, texts.failed);
+      const message = messageOf(error, texts.bookFailed);
       setSending({ status: 'failed', message, doubt: doubtOf(error) });
       setEmailsProblem(guestProblem(message, emails));
       if (statusOf(error) === 409) choice.chooseAnotherTime();

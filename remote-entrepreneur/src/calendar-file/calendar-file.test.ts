@@ -49,7 +49,7 @@ describe('an event in a calendar file', () => {
     expect(linesOf(text)).toContain(`DESCRIPTION:${description}`);
   });
 
-  it('is the same one each time, also where the server sent no id', () => {
+  it('has the same UID each time, also where the server sent no id', () => {
     const unnumbered = calendarFile({ ...EVENT, id: undefined }, 'mentorias.pe', NOW);
     expect(linesOf(unnumbered)).toContain('UID:20261124T000000Z-Ana%20Ruiz@mentorias.pe');
   });

@@ -17,19 +17,19 @@ interface GuideResultsProps {
 /** What the search found: loading, failed, empty or a page of mentors. */
 export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideResultsProps) {
   const found = useQuery(guideSearchQuery(criteria));
-  const restart = () => restartRead(GUIDE_SEARCH_KEY);
+  const retry = () => restartRead(GUIDE_SEARCH_KEY);
   if (found.isPending) {
     return (
-      <LoadingText onRetry={restart} skeleton={<GuideGridShape />}>
+      <LoadingText onRetry={retry} skeleton={<GuideGridShape />}>
         {texts.loading}
       </LoadingText>
     );
   }
   if (statusOf(found.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
-  if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.failed)} onRetry={restart} />;
+  if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.loadFailed)} onRetry={retry} />;
   const { guides, meta } = found.data;
   if (guides.length > 0) {
-    return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={restart} />;
+    return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={retry} />;
   }
   return (
     <NothingFound

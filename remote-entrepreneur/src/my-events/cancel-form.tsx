@@ -36,7 +36,7 @@ export function CancelForm({ event, onClose }: CancelFormProps) {
       {isPending && !isChecking && <SlowNotice>{texts.slow}</SlowNotice>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {texts.keep}
+          {texts.back}
         </Button>
         <Button color="red" disabled={isPending} onClick={() => mutate(reason.trim())}>
           {isPending ? texts.cancelling : texts.cancelNow}

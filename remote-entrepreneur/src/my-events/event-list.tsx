@@ -29,14 +29,13 @@ export function EventList({ scope, page, onPage }: EventListProps) {
   );
 }
 
-function EventPage({
-  list,
-  scope,
-  page,
-  onPage,
-}: EventListProps & { list: UseQueryResult<ReturnType<typeof readEvents>> }) {
+interface EventPageProps extends EventListProps {
+  list: UseQueryResult<ReturnType<typeof readEvents>>;
+}
+
+function EventPage({ list, scope, page, onPage }: EventPageProps) {
   const now = useNow();
-  const restart = () => restartRead(EVENTS_KEY);
+  const retry = () => restartRead(EVENTS_KEY);
   const lastPage = list.data?.meta.total_pages ?? 1;
   const isPastTheEnd = list.isSuccess && !list.isPlaceholderData && lastPage > 0 && page > lastPage;
   useEffect(() => {
@@ -45,18 +44,18 @@ function EventPage({
 
   if (list.isPending) {
     return (
-      <LoadingText onRetry={restart} skeleton={<Skeleton h={160} radius="md" />}>
+      <LoadingText onRetry={retry} skeleton={<Skeleton h={160} radius="md" />}>
         {texts.loading}
       </LoadingText>
     );
   }
   if (statusOf(list.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
-  if (!list.data) return <ErrorNotice message={messageOf(list.error, texts.failed)} onRetry={restart} />;
+  if (!list.data) return <ErrorNotice message={messageOf(list.error, texts.loadFailed)} onRetry={retry} />;
   if (isPastTheEnd) return null;
   if (list.data.calendar_events.length === 0) return <NoEvents scope={scope} />;
   return (
     <Stack gap="lg">
-      {list.isPlaceholderData && <SlowNotice onRetry={restart}>{texts.slowList}</SlowNotice>}
+      {list.isPlaceholderData && <SlowNotice onRetry={retry}>{texts.slowList}</SlowNotice>}
       <Stack component="ul" gap="md" className={classes.list} aria-busy={list.isPlaceholderData}>
         {list.data.calendar_events.map((event, index) => (
           <EventCard key={event.id ?? `unnamed ${index}`} event={event} now={now} />

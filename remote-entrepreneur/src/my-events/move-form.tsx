@@ -27,8 +27,8 @@ export function MoveForm({ event, onClose }: MoveFormProps) {
 
 function MoveToFreeHour({ event, onClose }: MoveFormProps) {
   const guide = useGuide(String(event.guide.id ?? ''), texts.guideFailed);
-  if (guide.status === 'loading') return <LoadingText onRetry={guide.restart}>{texts.loadingGuide}</LoadingText>;
-  if (guide.status === 'failed') return <ErrorNotice message={guide.message} onRetry={guide.restart} />;
+  if (guide.status === 'loading') return <LoadingText onRetry={guide.retry}>{texts.loadingGuide}</LoadingText>;
+  if (guide.status === 'failed') return <ErrorNotice message={guide.message} onRetry={guide.retry} />;
   if (guide.status !== 'ready') return <ErrorNotice message={texts.guideGone} />;
   return <MoveFields event={event} schedule={guide.guide.available_schedule} onClose={onClose} />;
 }
@@ -61,7 +61,7 @@ function MoveFields({ event, schedule, onClose }: MoveFormProps & { schedule: Sc
         {isPending && !isChecking && <SlowNotice>{texts.slow}</SlowNotice>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {texts.keep}
+            {texts.back}
           </Button>
           <Button type="submit" disabled={date === '' || !slot || isPending}>
             {isPending ? texts.moving : texts.moveNow}

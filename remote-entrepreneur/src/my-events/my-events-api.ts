@@ -57,7 +57,7 @@ export function useCancelEvent({ id }: NamedEvent, onDone: () => void) {
   });
 }
 
-/** Also where the dialog was closed while the call was on its way. */
+/** Runs also where the dialog was closed before the reply came. */
 function done(message: string, onDone: () => void): void {
   notifySuccess(message);
   onDone();

@@ -4,10 +4,10 @@ import type { LimaDate } from '@mentorias/domain/lima-time';
 import { http } from '@mentorias/session';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The key of all that is known of open days. */
+/** The key of the queries that find the open days. */
 export const OPEN_DAYS_KEY = ['open-days'];
 
-/** The free stretches of a day on which it depends whether the day can be chosen. */
+/** The free stretches of a day of the window: without any the day is not open. */
 export function openDayQuery(guideId: string, date: LimaDate) {
   return queryOptions({
     queryKey: [...OPEN_DAYS_KEY, guideId, date],

@@ -19,7 +19,7 @@ export function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
   return {
     state: stateOf(),
     reload: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
-    restart: () => restartRead(query.queryKey),
+    retry: () => restartRead(query.queryKey),
   };
 
   function stateOf(): DaySlots {

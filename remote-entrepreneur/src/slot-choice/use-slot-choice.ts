@@ -34,7 +34,7 @@ export function useSlotChoice(guideId: string, schedule: Schedule): SlotChoice {
   const [chosen, setChosen] = useState(NOTHING);
   const openDays = useOpenDays(guideId, schedule, now);
   const date = openDays.dates.includes(chosen.date) ? chosen.date : '';
-  const { state: day, reload, restart } = useDaySlots(guideId, date, now);
+  const { state: day, reload, retry } = useDaySlots(guideId, date, now);
   const { timeSelect, focusTimeSelect } = useTimeSelect(day.status);
   return {
     openDays,
@@ -43,7 +43,7 @@ export function useSlotChoice(guideId: string, schedule: Schedule): SlotChoice {
     slot: day.status === 'ready' ? day.slots.find(({ start }) => start === chosen.start) : undefined,
     chooseDate: (next) => setChosen({ date: next, start: undefined }),
     chooseStart: (start) => setChosen({ date, start }),
-    reloadDay: restart,
+    reloadDay: retry,
     chooseAnotherTime: () => {
       setChosen({ date, start: undefined });
       reload().then(focusTimeSelect);

@@ -40,5 +40,5 @@ function stateOf(status: 'idle' | 'pending' | 'success' | 'error', error: unknow
 
 /** The server's list joined by commas, else its message, else our own (rule 7.9). */
 function saveMessage(error: unknown): string {
-  return errorsOf(error).join(', ') || messageOf(error, texts.notSaved);
+  return errorsOf(error).join(', ') || messageOf(error, texts.saveFailed);
 }

@@ -70,7 +70,7 @@ export function useWeekEditor(published: Week) {
   };
 }
 
-/** The last thing that can be taken back, for five seconds. */
+/** The last action that can be undone, for five seconds. */
 function useUndo<T>() {
   const [last, setLast] = useState<T>();
 

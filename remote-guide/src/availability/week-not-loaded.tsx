@@ -51,7 +51,7 @@ function Failed() {
   return (
     <Alert color="ocre" icon={<Icon name="alert" />} role="status">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{texts.notLoaded}</Text>
+        <Text size="sm">{texts.loadFailed}</Text>
         <Button variant="default" onClick={() => restartRead(profileQuery.queryKey)}>
           {texts.retry}
         </Button>

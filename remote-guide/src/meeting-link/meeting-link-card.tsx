@@ -32,7 +32,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
     if (wrong || isPending) return;
     mutate(wanted, {
       onSuccess: () => notifySuccess(texts.saved),
-      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.notSaved)),
+      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.saveFailed)),
     });
   }
 
@@ -49,7 +49,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
             </Text>
           </div>
           <LinkField ref={field} value={link} error={problem} onChange={setLink} />
-          <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.notSaved)} doubt={doubt} />
+          <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.saveFailed)} doubt={doubt} />
           <Button type="submit" variant="light" disabled={isPending || link.trim() === saved}>
             {isPending ? texts.saving : texts.save}
           </Button>

@@ -20,7 +20,7 @@ export function HolidayList({ dates }: { dates: SpecialDate[] }) {
       { from: date, to: date, ranges: [], reason: name },
       {
         onSuccess: () => notifySuccess(texts.saved),
-        onError: (error) => notifyError(messageOf(error, texts.notSaved), { doubt: doubtOf(error) }),
+        onError: (error) => notifyError(messageOf(error, texts.saveFailed), { doubt: doubtOf(error) }),
       },
     );
   }

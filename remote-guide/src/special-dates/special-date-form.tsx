@@ -27,7 +27,7 @@ import { isFormOpenAtom } from './opened-form.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
 import { eventsText, texts } from './texts.ts';
 
-/** The server lists at most so many days at once. */
+/** How many days the server lists at once. */
 const LISTED_DAYS = 62;
 
 /** A new special date: days off, or other hours on one date. */
@@ -55,7 +55,7 @@ export function SpecialDateForm() {
           notifySuccess(texts.saved);
           close();
         },
-        onError: (failure) => setProblem(messageOf(failure, texts.notSaved)),
+        onError: (failure) => setProblem(messageOf(failure, texts.saveFailed)),
       },
     );
   }

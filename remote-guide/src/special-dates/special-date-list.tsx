@@ -14,7 +14,7 @@ export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
     if (date.id === undefined) return;
     mutate(date.id, {
       onSuccess: () => notifySuccess(texts.removed(showDays(date))),
-      onError: (error) => notifyError(messageOf(error, texts.notRemoved), { doubt: doubtOf(error) }),
+      onError: (error) => notifyError(messageOf(error, texts.removeFailed), { doubt: doubtOf(error) }),
     });
   }
 

@@ -38,7 +38,7 @@ export function SpecialDatesCard() {
         )}
         {dates.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
         {!dates.data && dates.error && (
-          <ErrorNotice message={messageOf(dates.error, texts.notLoaded)} onRetry={retry} />
+          <ErrorNotice message={messageOf(dates.error, texts.loadFailed)} onRetry={retry} />
         )}
       </Stack>
       <Modal opened={isFormOpen} onClose={() => setFormOpen(false)} title={texts.formTitle}>

@@ -5,7 +5,7 @@ import { timeLabel } from './time-label.ts';
 
 interface TimeSelectProps {
   label: string;
-  /** Whether the label is said and not shown: it stands above the first row. */
+  /** Whether only screen readers get the label: it stands above the first row. */
   hidesLabel: boolean;
   value: Minutes;
   /** What may be chosen; a value that the rules no longer offer stays shown until another is chosen. */

@@ -40,7 +40,7 @@ export function CancelForm({ event, onClose }: CancelFormProps) {
         />
         <SentNotice
           isChecking={isChecking}
-          message={error && messageOf(error, texts.notCancelled)}
+          message={error && messageOf(error, texts.cancelFailed)}
           doubt={doubtOf(error)}
         />
         <Group justify="flex-end">

@@ -32,7 +32,7 @@ export function LinkForm({ event, onClose }: LinkFormProps) {
         notifySuccess(texts.linked);
         onClose();
       },
-      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.notLinked)),
+      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.linkFailed)),
     });
   }
 
@@ -41,7 +41,7 @@ export function LinkForm({ event, onClose }: LinkFormProps) {
       <Stack>
         <Text size="sm">{texts.linkHint}</Text>
         <LinkField value={link} error={problem} onChange={setLink} />
-        <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.notLinked)} doubt={doubt} />
+        <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.linkFailed)} doubt={doubt} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {texts.back}

@@ -32,7 +32,7 @@ export function MoveForm({ event, onClose }: MoveFormProps) {
   if (days?.length) return <MoveFields days={days} event={event} onClose={onClose} />;
   if (days) return <Text>{texts.noSlots}</Text>;
   const retry = () => Promise.all([restartRead(profileQuery.queryKey), restartRead(EVENTS_KEY)]);
-  if (error) return <ErrorNotice message={messageOf(error, texts.slotsNotLoaded)} onRetry={retry} />;
+  if (error) return <ErrorNotice message={messageOf(error, texts.slotsFailed)} onRetry={retry} />;
   return <LoadingText onRetry={retry}>{texts.loadingSlots}</LoadingText>;
 }
 
@@ -82,7 +82,7 @@ function MoveFields({ days, event, onClose }: MoveFormProps & { days: FreeDay[] 
         />
         <SentNotice
           isChecking={isChecking}
-          message={error && messageOf(error, texts.notMoved)}
+          message={error && messageOf(error, texts.moveFailed)}
           doubt={doubtOf(error)}
         />
         <Group justify="flex-end">

@@ -60,7 +60,7 @@ export function RecordForm({ event, onClose }: RecordFormProps) {
         />
         <SentNotice
           isChecking={isChecking}
-          message={error && messageOf(error, texts.notRecorded)}
+          message={error && messageOf(error, texts.recordFailed)}
           doubt={doubtOf(error)}
         />
         <Group justify="flex-end">

@@ -22,7 +22,7 @@ export function EventList({ events, children }: EventListProps) {
       </LoadingText>
     );
   }
-  if (!events.data) return <ErrorNotice message={messageOf(events.error, texts.notLoaded)} onRetry={retry} />;
+  if (!events.data) return <ErrorNotice message={messageOf(events.error, texts.loadFailed)} onRetry={retry} />;
   return (
     <Stack>
       {children(events.data)}

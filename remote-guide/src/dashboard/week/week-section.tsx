@@ -39,7 +39,7 @@ export function WeekSection() {
           </Group>
         </Group>
         {week.events.error && (
-          <ErrorNotice message={messageOf(week.events.error, texts.notLoaded)} onRetry={() => week.events.refetch()} />
+          <ErrorNotice message={messageOf(week.events.error, texts.loadFailed)} onRetry={() => week.events.refetch()} />
         )}
         <div className={classes.weekBody} data-stale={week.events.isPlaceholderData || undefined}>
           {isWide ? <WeekCalendar /> : <WeekAgenda days={week.days} />}
