@@ -8,7 +8,7 @@ import { EVENTS_KEY, isEventListed } from '../my-events/my-events-api.ts';
 import { texts } from './texts.ts';
 
 /** A booking whose ids are as the backend sent them (rule 12.2). */
-export type SentBooking = WithAnyIds<Booking>;
+type SentBooking = WithAnyIds<Booking>;
 
 /** Books an event. Resolves to what the reply says of it, which may be nothing. */
 export function useBook() {

@@ -3,7 +3,7 @@ import { readGuide } from '@mentorias/contract/received/guides';
 import { http, messageOf, restartRead, statusOf } from '@mentorias/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-export type GuideState =
+type GuideState =
   | { status: 'loading'; retry: () => void }
   | { status: 'unknown' }
   | { status: 'missing'; retry: () => void }

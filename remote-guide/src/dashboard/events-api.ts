@@ -1,4 +1,5 @@
 import type { EventRecord } from '@mentorias/contract/guide-events';
+import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { isPlaced, readEvents } from '@mentorias/contract/received/events';
@@ -13,6 +14,9 @@ const EVENTS = 'guide/calendar_events';
 
 /** The key of all lists of the mentor's events. */
 export const EVENTS_KEY = ['guide', 'calendar-events'];
+
+/** An event that its backend names, so that something can be done with it. */
+export type NamedEvent = ReceivedEvent & { id: AnyId };
 
 /** The mentor's events of one of the two lists, ten more at a time. */
 export function eventsQuery(scope: EventScope) {
@@ -40,7 +44,7 @@ async function load(searchParams: Record<string, string | number>, signal: Abort
   return readEvents(await http.get(EVENTS, { searchParams, signal }).json());
 }
 
-export function useCancelEvent(event: ReceivedEvent) {
+export function useCancelEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'cancellation',
     send: (reason: string) => http.post(`${pathOf(event)}/cancellation`, { json: { reason } }),
@@ -49,7 +53,7 @@ export function useCancelEvent(event: ReceivedEvent) {
 }
 
 /** Moves an event to another start, an instant with Lima's offset. */
-export function useMoveEvent(event: ReceivedEvent) {
+export function useMoveEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'move',
     send: (start_time: string) => http.put(pathOf(event), { json: { start_time } }),
@@ -58,7 +62,7 @@ export function useMoveEvent(event: ReceivedEvent) {
 }
 
 /** Gives an event a meeting link of its own; null gives it the mentor's again. */
-export function useLinkEvent(event: ReceivedEvent) {
+export function useLinkEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'link',
     send: (meeting_link: string | null) => http.put(`${pathOf(event)}/meeting_link`, { json: { meeting_link } }),
@@ -67,7 +71,7 @@ export function useLinkEvent(event: ReceivedEvent) {
 }
 
 /** Records the attendance and the mentor's private note. */
-export function useRecordEvent(event: ReceivedEvent) {
+export function useRecordEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'record',
     send: (record: EventRecord) => http.put(`${pathOf(event)}/record`, { json: record }),
@@ -83,7 +87,7 @@ interface EventWrite<Variables> {
 }
 
 /** A change of one event; whether it arrived is looked up in both lists (rule 11.3). */
-function useEventWrite<Variables>({ id }: ReceivedEvent, { name, send, isChanged }: EventWrite<Variables>) {
+function useEventWrite<Variables>({ id }: NamedEvent, { name, send, isChanged }: EventWrite<Variables>) {
   return useWrite({
     name: `${name} ${id}`,
     send,
@@ -101,8 +105,8 @@ function useEventWrite<Variables>({ id }: ReceivedEvent, { name, send, isChanged
   });
 }
 
-function pathOf({ id }: ReceivedEvent): string {
-  return `${EVENTS}/${encodeURIComponent(id!)}`;
+function pathOf({ id }: NamedEvent): string {
+  return `${EVENTS}/${encodeURIComponent(id)}`;
 }
 
 function refreshEvents() {

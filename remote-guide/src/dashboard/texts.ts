@@ -58,8 +58,6 @@ export const texts = {
   shownAt: 'en tu agenda',
   saving: 'Guardando...',
   back: 'Volver',
-  close: 'Cerrar',
-  retry: 'Reintentar',
   cancelTitle: 'Cancelar mentoría',
   cancelQuestion: 'El horario quedará libre y avisaremos por correo a quienes participan.',
   reason: 'Motivo (opcional)',

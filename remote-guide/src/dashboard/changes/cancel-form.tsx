@@ -1,12 +1,12 @@
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Form, Group, notifySuccess, SentNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';
+import type { NamedEvent } from '../events-api.ts';
 import { useCancelEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 
 interface CancelFormProps {
-  event: ReceivedEvent;
+  event: NamedEvent;
   onClose: () => void;
 }
 

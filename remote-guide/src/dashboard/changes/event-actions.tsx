@@ -5,11 +5,11 @@ import { eventState } from '@mentorias/domain/calendar-events';
 import { showLongInstant } from '@mentorias/domain/lima-time';
 import { Button, Group, useNow } from '@mentorias/ui';
 import { texts } from '../texts.ts';
-import type { OpenedDialog } from './opened-dialog.ts';
+import type { ChangeKind } from './opened-dialog.ts';
 import { useOpenDialog } from './opened-dialog.ts';
 
 interface Action {
-  kind: OpenedDialog['kind'];
+  kind: ChangeKind;
   label: string;
   /** The accessible name; the buttons of all events have the same label. */
   named: (name: string, when: string) => string;
@@ -35,7 +35,8 @@ export function EventActions({ event }: { event: ReceivedEvent }) {
   const now = useNow();
   const open = useOpenDialog();
   const actions = event.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(event), now)];
-  if (actions.length === 0 || event.id === undefined) return null;
+  const { id } = event;
+  if (actions.length === 0 || id === undefined) return null;
   return (
     <Group gap="xs">
       {actions.map(({ kind, label, named, color }) => (
@@ -45,7 +46,7 @@ export function EventActions({ event }: { event: ReceivedEvent }) {
           {...(color && { color })}
           size="compact-sm"
           aria-label={named(event.user.name, showLongInstant(new Date(event.start_time)))}
-          onClick={() => open({ kind, event })}
+          onClick={() => open({ kind, event: { ...event, id } })}
         >
           {label}
         </Button>

@@ -1,4 +1,3 @@
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Form, Group, notifySuccess, SentNotice, Stack, Text } from '@mentorias/ui';
@@ -6,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/availability-api.ts';
 import { LinkField } from '../../meeting-link/link-field.tsx';
+import type { NamedEvent } from '../events-api.ts';
 import { useLinkEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 
 interface LinkFormProps {
-  event: ReceivedEvent;
+  event: NamedEvent;
   onClose: () => void;
 }
 

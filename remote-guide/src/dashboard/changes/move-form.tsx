@@ -1,4 +1,3 @@
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { showDay, showTime, wireInstant } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf, restartRead } from '@mentorias/session';
 import {
@@ -16,13 +15,14 @@ import {
 } from '@mentorias/ui';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/availability-api.ts';
+import type { NamedEvent } from '../events-api.ts';
 import { EVENTS_KEY, useMoveEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import type { FreeDay } from './use-own-free-slots.ts';
 import { useOwnFreeSlots } from './use-own-free-slots.ts';
 
 interface MoveFormProps {
-  event: ReceivedEvent;
+  event: NamedEvent;
   onClose: () => void;
 }
 

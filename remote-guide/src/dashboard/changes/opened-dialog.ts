@@ -1,12 +1,12 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { NamedEvent } from '../events-api.ts';
 
 /** Which dialog is open, and for which event. */
-export interface OpenedDialog {
-  kind: 'details' | 'cancel' | 'move' | 'link' | 'record';
-  event: ReceivedEvent;
-}
+export type OpenedDialog = { kind: 'details'; event: ReceivedEvent } | { kind: ChangeKind; event: NamedEvent };
+
+export type ChangeKind = 'cancel' | 'move' | 'link' | 'record';
 
 const dialogAtom = atom<OpenedDialog | null>(null);
 

@@ -1,15 +1,15 @@
 import { timesOf } from '@mentorias/contract/event-times';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/attendance';
 import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/attendance';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Form, Group, NativeSelect, notifySuccess, SentNotice, Stack, Textarea, useNow } from '@mentorias/ui';
 import { useState } from 'react';
+import type { NamedEvent } from '../events-api.ts';
 import { useRecordEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 
 interface RecordFormProps {
-  event: ReceivedEvent;
+  event: NamedEvent;
   onClose: () => void;
 }
 

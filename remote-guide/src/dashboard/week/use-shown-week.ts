@@ -49,8 +49,7 @@ export function useShownWeek() {
   };
 }
 
-export type ShownWeek = ReturnType<typeof useShownWeek>;
-export type ShownDay = ShownWeek['days'][number];
+export type ShownDay = ReturnType<typeof useShownWeek>['days'][number];
 
 function mondayOf(date: LimaDate): LimaDate {
   return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
