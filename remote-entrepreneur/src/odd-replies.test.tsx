@@ -2,7 +2,7 @@ import { testOddReplies } from '@mentorias/ui/testing-odd-replies';
 import { beforeEach, vi } from 'vitest';
 import { BookingScreen } from './booking/booking-screen.tsx';
 import { GuideSearch } from './guide-search/guide-search.tsx';
-import { MySessionsScreen } from './my-sessions/my-sessions-screen.tsx';
+import { MyEventsScreen } from './my-events/my-events-screen.tsx';
 
 const GUIDE = {
   id: 7,
@@ -57,8 +57,8 @@ testOddReplies({
     options: { session: 'entrepreneur', path: '/guides/7', route: '/guides/:id' },
     replies: { 'GET /entrepreneur/guides/7': GUIDE, 'GET /entrepreneur/guides/7/available_hours': HOURS },
   },
-  "the list of one's own sessions": {
-    element: <MySessionsScreen />,
+  "the list of one's own events": {
+    element: <MyEventsScreen />,
     options: { session: 'entrepreneur', path: '/mis-mentorias' },
     replies: {
       'GET /entrepreneur/calendar_events': { calendar_events: [EVENT, OTHER], meta },

@@ -5,16 +5,14 @@ const GuideSearch = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './guide-search/guide-search.tsx').then((code) => code.GuideSearch),
 );
 const Booking = lazyScreen(() => import('./booking/booking-screen.tsx').then((code) => code.BookingScreen));
-const MySessions = lazyScreen(() =>
-  import('./my-sessions/my-sessions-screen.tsx').then((code) => code.MySessionsScreen),
-);
+const MyEvents = lazyScreen(() => import('./my-events/my-events-screen.tsx').then((code) => code.MyEventsScreen));
 
 export default defineRemote({
   contract: 2,
   routes: [
     { path: '/', element: <GuideSearch /> },
     { path: '/guides/:id', element: <Booking /> },
-    { path: '/mis-mentorias', element: <MySessions /> },
+    { path: '/mis-mentorias', element: <MyEvents /> },
   ],
   forgetPerson: resetSearchPlace,
 });

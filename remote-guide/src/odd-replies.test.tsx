@@ -2,8 +2,8 @@ import { testOddReplies } from '@mentorias/ui/testing-odd-replies';
 import { beforeEach, vi } from 'vitest';
 import { AvailabilityScreen } from './availability/availability-screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
-import { NOW, sessionAt } from './dashboard/testing.ts';
-import door from './remote.tsx';
+import { eventAt, NOW } from './dashboard/testing.ts';
+import remote from './remote.tsx';
 
 const PROFILE = {
   id: 2,
@@ -19,18 +19,18 @@ const SPECIAL_DATES = {
 };
 const EVENTS = {
   calendar_events: [
-    sessionAt('2026-11-23T16:00:00-05:00', {
+    eventAt('2026-11-23T16:00:00-05:00', {
       attendees: [{ email: 'ana@bodega.pe' }],
       earlier_notes: [{ start_time: '2026-11-02T16:00:00-05:00', note: 'Puntual' }],
     }),
-    sessionAt('2026-11-24T09:00:00-05:00', { status: 'cancelled', cancelled_by: 'user', cancel_reason: 'Viaje' }),
+    eventAt('2026-11-24T09:00:00-05:00', { status: 'cancelled', cancelled_by: 'user', cancel_reason: 'Viaje' }),
   ],
   meta: { current_page: 1, total_pages: 1, total_count: 2 },
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  door.forgetPerson?.();
+  remote.forgetPerson?.();
   return () => vi.useRealTimers();
 });
 

@@ -3,13 +3,14 @@ import type { WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import { readBooked } from '@mentorias/contract/received/events';
 import { http, queryClient, useWrite } from '@mentorias/session';
-import { isMySession } from '../my-sessions/my-sessions-api.ts';
+import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
+import { EVENTS_KEY, isEventListed } from '../my-events/my-events-api.ts';
 import { texts } from './texts.ts';
 
-/** A booking for whichever backend. */
-export type SentBooking = WithAnyIds<Booking>;
+/** A booking whose ids are as the backend sent them (rule 12.2). */
+type SentBooking = WithAnyIds<Booking>;
 
-/** Books a session. Gives what the reply tells of it, which may be nothing. */
+/** Books an event. Resolves to what the reply says of it, which may be nothing. */
 export function useBook() {
   return useWrite({
     name: 'booking',
@@ -22,14 +23,14 @@ export function useBook() {
     shownAt: texts.shownAt,
     elsewhere: texts.elsewhere,
     onSuccess() {
-      queryClient.invalidateQueries({ queryKey: ['calendar-events'] });
-      queryClient.invalidateQueries({ queryKey: ['guide-search'] });
+      queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
+      queryClient.invalidateQueries({ queryKey: GUIDE_SEARCH_KEY });
     },
   });
 }
 
 function isBooked({ guide_id, start_time }: SentBooking): Promise<boolean> {
-  return isMySession(
+  return isEventListed(
     ({ guide, start_time: start, status }) =>
       status !== 'cancelled' &&
       Date.parse(start) === Date.parse(start_time) &&

@@ -11,7 +11,7 @@ interface BookingFormProps {
   guide: ReceivedGuide;
 }
 
-/** The form 'Agendar Una Mentoria' (spec §2). */
+/** The form 'Agendar Una Mentoria' (rule 5.4). */
 export function BookingForm({ guideId, guide }: BookingFormProps) {
   const form = useBookingForm(guideId, guide);
   const isSending = form.sending.status === 'sending';
@@ -26,7 +26,7 @@ export function BookingForm({ guideId, guide }: BookingFormProps) {
           rows={4}
           readOnly={isSending}
           value={form.description}
-          onChange={(event) => form.setDescription(event.currentTarget.value)}
+          onChange={({ currentTarget }) => form.setDescription(currentTarget.value)}
         />
         <TextInput
           label={texts.emails}
@@ -35,7 +35,7 @@ export function BookingForm({ guideId, guide }: BookingFormProps) {
           readOnly={isSending}
           value={form.emails}
           error={form.emailsProblem}
-          onChange={(event) => form.changeEmails(event.currentTarget.value)}
+          onChange={({ currentTarget }) => form.changeEmails(currentTarget.value)}
         />
         <SlotSummary choice={form.choice} lead={texts.summary(guide.name ?? '')} />
         <SendingNotice sending={form.sending} isChecking={form.isChecking} />

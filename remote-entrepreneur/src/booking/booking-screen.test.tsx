@@ -75,7 +75,7 @@ async function choose(user: ReturnType<typeof renderScreen>['user'], day = 'mart
   await user.selectOptions(timeSelect(), time);
 }
 
-describe('loading the guide', () => {
+describe('loading the guide (rules 5.2 and 5.3)', () => {
   it("says 'Cargando información del mentor...' meanwhile", async () => {
     network({ [GET_GUIDE]: noAnswer });
     openScreen();
@@ -99,7 +99,7 @@ describe('loading the guide', () => {
     expect(screen.getByRole('button', { name: 'Realizar Solicitud' })).toBeDisabled();
   });
 
-  test.each(['assigned', 'other', undefined])("shows the type %s as 'Asignado'", async (guide_type) => {
+  test.each(['assigned', 'other', undefined])("shows the type %s as 'Asignado' (rule 1.10)", async (guide_type) => {
     network({ [GET_GUIDE]: { ...GUIDE, guide_type } });
     openScreen();
     expect(await screen.findByText('Asignado')).toBeVisible();
@@ -145,12 +145,15 @@ describe('loading the guide', () => {
     expect(await screen.findByText('No se encontró la información del mentor')).toBeVisible();
   });
 
-  test.each([{ guide: GUIDE }, { data: GUIDE }])('reads a guide that comes wrapped: %#', async (wrapped) => {
-    network({ [GET_GUIDE]: wrapped });
-    openScreen();
-    expect(await screen.findByRole('option', { name: 'martes 24/11/2026' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
-  });
+  test.each([{ guide: GUIDE }, { data: GUIDE }])(
+    'reads a guide that comes wrapped (rule 12.3): %#',
+    async (wrapped) => {
+      network({ [GET_GUIDE]: wrapped });
+      openScreen();
+      expect(await screen.findByRole('option', { name: 'martes 24/11/2026' })).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+    },
+  );
 
   test.each([undefined, null, [], 'lunes'])(
     'does not call a guide closed whose week it cannot read: %j',
@@ -182,7 +185,7 @@ describe('loading the guide', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('abandons its calls when the reader leaves', async () => {
+  it('aborts its calls when the user leaves', async () => {
     const { callsTo } = network({ [GET_HOURS]: noAnswer });
     const { user } = openScreen();
     await screen.findByRole('heading', { name: 'Ana Ruiz' });
@@ -192,7 +195,7 @@ describe('loading the guide', () => {
   });
 });
 
-describe('the dates', () => {
+describe('the dates (rule 5.6)', () => {
   it('are the days with a schedule entry and at least one available hour, each asked about once', async () => {
     const { callsTo } = network();
     openScreen();
@@ -212,7 +215,7 @@ describe('the dates', () => {
     expect(optionsOf(await dateSelect())).toEqual(['--Selecciona una fecha--', 'martes 24/11/2026']);
   });
 
-  it('leave out today once its last hour is less than two clock hours away', async () => {
+  it('leave out today once its last hour is less than two clock hours away (rule 5.7)', async () => {
     setLimaClock('10:00');
     network();
     openScreen();
@@ -220,7 +223,7 @@ describe('the dates', () => {
     expect(screen.queryByRole('option', { name: 'lunes 23/11/2026' })).not.toBeInTheDocument();
   });
 
-  it('count seven Lima days, also where the browser is in tomorrow already', async () => {
+  it('count seven Lima days, also where the browser is in tomorrow already (rule 2.1)', async () => {
     setLimaClock('23:59');
     const everyDay = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
     const schedule = Object.fromEntries(everyDay.map((day) => [day, [{ start_time: '09:00', end_time: '10:00' }]]));
@@ -246,7 +249,7 @@ describe('the dates', () => {
     expect(screen.queryByText('No pudimos comprobar algunas fechas.')).not.toBeInTheDocument();
   });
 
-  it('that could be chosen stay when the line comes back, and only the others are asked about again', async () => {
+  it('that have loaded stay when the browser is back online, and only the others load again', async () => {
     const { answer, callsTo } = network({
       [GET_HOURS]: ({ query }) => (query.date === MONDAY ? reply(400, { error: 'no' }) : WIDE),
     });
@@ -264,7 +267,7 @@ describe('the dates', () => {
     ).toEqual([MONDAY]);
   });
 
-  it('whose hours a dead line kept away have them as soon as it is back', async () => {
+  it('whose hours failed offline load them as soon as the browser is online', async () => {
     const { answer } = network();
     const { user } = openScreen();
     await screen.findByRole('option', { name: 'martes 24/11/2026' });
@@ -291,7 +294,7 @@ describe('the dates', () => {
   });
 });
 
-describe('the hours', () => {
+describe('the hours (rule 5.8)', () => {
   it('are off until a date is chosen', async () => {
     network();
     openScreen();
@@ -311,7 +314,7 @@ describe('the hours', () => {
     expect(screen.getByText('Buscando las horas libres...')).toBeVisible();
   });
 
-  it('are cut hourly from wide ranges and shown in 12-hour form', async () => {
+  it('are cut hourly from wide ranges and shown in 12-hour form (rules 5.9 and 5.10)', async () => {
     const { answer } = network();
     const { user } = openScreen();
     await screen.findByRole('option', { name: 'martes 24/11/2026' });
@@ -390,7 +393,7 @@ describe('the hours', () => {
     expect(await screen.findByRole('option', { name: '9:00 a. m.' })).toBeInTheDocument();
   });
 
-  it('are forgotten when another date is chosen', async () => {
+  it('are cleared when another date is chosen', async () => {
     network();
     const { user } = openScreen();
     await choose(user);
@@ -403,7 +406,7 @@ describe('the hours', () => {
 });
 
 describe('sending', () => {
-  it('carries the guide, the start with Lima’s offset, the description and the guests', async () => {
+  it('carries the guide, the start with Lima’s offset (rule 2.4), the description and the guests', async () => {
     const { callsTo } = network();
     const { user } = openScreen();
     await choose(user, 'martes 24/11/2026', '11:00 a. m.');
@@ -451,7 +454,7 @@ describe('sending', () => {
     expect(callsTo(POST_BOOKING)).toHaveLength(1);
   });
 
-  it('is ignored until date and time are chosen', async () => {
+  it('is ignored until date and time are chosen (rule 5.11)', async () => {
     const { callsTo } = network();
     const { user } = openScreen();
     await screen.findByRole('option', { name: 'martes 24/11/2026' });
@@ -486,7 +489,7 @@ describe('sending', () => {
   });
 });
 
-describe('once it is booked', () => {
+describe('after booking (rule 5.16)', () => {
   it('says so in green, focused, with an .ics to download, and the form is empty', async () => {
     network({ [POST_BOOKING]: new Response('', { status: 201 }) });
     const { user } = openScreen();
@@ -549,7 +552,7 @@ describe('when it is refused', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('because of a guest, says so at the field, which has the focus until it is mended', async () => {
+  it('because of a guest, says so at the field, which has the focus until it is corrected (rule 11.2)', async () => {
     network({ [POST_BOOKING]: reply(422, { error: 'El correo luis no es válido' }) });
     const { user } = openScreen();
     await choose(user);
@@ -563,7 +566,7 @@ describe('when it is refused', () => {
     expect(guests).toBeValid();
   });
 
-  it('because the hour was taken, keeps what was typed, reloads the hours of the day and leads to them', async () => {
+  it('because the hour was taken, keeps what was typed (rule 11.5), reloads the hours of the day and leads to them', async () => {
     const { answer } = network({ [POST_BOOKING]: reply(409, { error: 'El horario ya fue reservado' }) });
     const { user } = openScreen();
     await choose(user);
@@ -589,31 +592,31 @@ const BOOKED = {
   status: 'confirmed',
   guide: { id: 7, name: 'Ana Ruiz' },
 };
-const GET_SESSIONS = 'GET /entrepreneur/calendar_events';
+const GET_EVENTS = 'GET /entrepreneur/calendar_events';
 const listOf = (...calendar_events: object[]) => ({ calendar_events, meta: { current_page: 1, total_pages: 1 } });
 const MAY_BE_STORED = /La respuesta no llegó: puede que lo que enviaste sí se haya guardado/;
 
-describe('REL-04: when no answer comes', () => {
+describe('REL-04: when no reply comes (rule 11.3)', () => {
   test.each([
-    ['the line is cut', noNetwork],
+    ['the connection breaks', noNetwork],
     ['a gateway answers', reply(503, { error: 'El servicio no responde' })],
     ['a gateway answers in HTML', new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('and the session is among the reader’s own, it is booked: %s', async (_, failure) => {
-    const { callsTo } = network({ [POST_BOOKING]: failure, [GET_SESSIONS]: listOf(BOOKED) });
+  ])('and the event is among the user’s own, it is booked: %s', async (_, failure) => {
+    const { callsTo } = network({ [POST_BOOKING]: failure, [GET_EVENTS]: listOf(BOOKED) });
     const { user } = openScreen();
     await choose(user);
     await user.click(submitButton());
     await screen.findByText('¡Mentoría agendada exitosamente!');
     expect(callsTo(POST_BOOKING)).toHaveLength(1);
-    expect(callsTo(GET_SESSIONS)[0]?.query).toEqual({ scope: 'upcoming', page: '1' });
+    expect(callsTo(GET_EVENTS)[0]?.query).toEqual({ scope: 'upcoming', page: '1' });
   });
 
   test.each([
-    ['an hour with somebody else', { ...BOOKED, guide: { id: 8 } }],
+    ['an hour with another mentor', { ...BOOKED, guide: { id: 8 } }],
     ['another hour', { ...BOOKED, start_time: '2026-11-24T15:00:00.000Z' }],
     ['a cancelled one', { ...BOOKED, status: 'cancelled' }],
   ])('%s is not it: the form may be sent again, with its key', async (_, other) => {
-    const { callsTo, answer } = network({ [POST_BOOKING]: noNetwork, [GET_SESSIONS]: listOf(other) });
+    const { callsTo, answer } = network({ [POST_BOOKING]: noNetwork, [GET_EVENTS]: listOf(other) });
     const { user } = openScreen();
     await choose(user);
     await user.click(submitButton());
@@ -627,8 +630,8 @@ describe('REL-04: when no answer comes', () => {
     expect(second).toBe(first);
   });
 
-  it('says that it is looked for', async () => {
-    network({ [POST_BOOKING]: noNetwork, [GET_SESSIONS]: noAnswer });
+  it('says that it is being checked', async () => {
+    network({ [POST_BOOKING]: noNetwork, [GET_EVENTS]: noAnswer });
     const { user } = openScreen();
     await choose(user);
     await user.click(submitButton());
@@ -636,7 +639,7 @@ describe('REL-04: when no answer comes', () => {
     expect(submitButton()).toBeDisabled();
   });
 
-  it('and nobody can tell, it is sent again only after a yes', async () => {
+  it('and it cannot be checked, it is sent again only after a confirmation', async () => {
     const { callsTo } = network({ [POST_BOOKING]: noNetwork });
     const { user } = openScreen();
     await choose(user);
@@ -658,7 +661,7 @@ describe('REL-04: when no answer comes', () => {
 
 const keysOf = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
 
-describe('the Idempotency-Key', () => {
+describe('the Idempotency-Key (rule 5.17)', () => {
   it('is another one for another form: changed, or filled in anew after a success', async () => {
     const { callsTo } = network({ [POST_BOOKING]: reply(201) });
     const { user } = openScreen();
@@ -673,7 +676,7 @@ describe('the Idempotency-Key', () => {
   });
 });
 
-it('asks for nothing but what the specification names', async () => {
+it('asks for nothing but the calls of the core (rule 12.1)', async () => {
   const { calls } = network();
   const { user } = openScreen();
   await choose(user);

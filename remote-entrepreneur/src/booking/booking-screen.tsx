@@ -1,13 +1,15 @@
+import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { Link, Navigate, useParams } from '@mentorias/federation/router';
-import { Button, ErrorNotice, Icon, LoadingText, PageTitle, Stack } from '@mentorias/ui';
+import { Button, ErrorNotice, Grid, Icon, LoadingText, PageTitle, Skeleton, Stack } from '@mentorias/ui';
 import { useAtomValue } from 'jotai';
 import { useGuide } from '../guide/guide-api.ts';
 import { searchPlaceAtom } from '../guide-search/search-place.ts';
-import { BookingShape } from './booking-shape.tsx';
-import { GuideBooking } from './guide-booking.tsx';
+import classes from './booking.module.css';
+import { BookingForm } from './booking-form.tsx';
+import { GuideCard } from './guide-card.tsx';
 import { texts } from './texts.ts';
 
-/** /guides/:id: one guide, and the form that books a session with them (spec §2). */
+/** /guides/:id: one guide, and the form that books an event with them (rules 5.2 and 5.3). */
 export function BookingScreen() {
   const { id = '' } = useParams();
   const guide = useGuide(id, texts.loadFailed);
@@ -17,12 +19,12 @@ export function BookingScreen() {
       <BackToSearch />
       <PageTitle>{texts.title}</PageTitle>
       {guide.status === 'loading' && (
-        <LoadingText onRetry={guide.restart} skeleton={<BookingShape />}>
+        <LoadingText onRetry={guide.retry} skeleton={<BookingShape />}>
           {texts.loading}
         </LoadingText>
       )}
-      {guide.status === 'missing' && <ErrorNotice message={texts.missing} onRetry={guide.restart} />}
-      {guide.status === 'failed' && <ErrorNotice message={guide.message} onRetry={guide.restart} />}
+      {guide.status === 'missing' && <ErrorNotice message={texts.missing} onRetry={guide.retry} />}
+      {guide.status === 'failed' && <ErrorNotice message={guide.message} onRetry={guide.retry} />}
       {guide.status === 'ready' && <GuideBooking key={id} id={id} guide={guide.guide} />}
     </Stack>
   );
@@ -45,5 +47,35 @@ function BackToSearch() {
         {texts.back}
       </Button>
     </div>
+  );
+}
+
+/** The guide beside the form; above it where there is room for one column only. */
+function GuideBooking({ id, guide }: { id: string; guide: ReceivedGuide }) {
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <div className={classes.guide}>
+          <GuideCard guide={guide} />
+        </div>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <BookingForm guideId={id} guide={guide} />
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+/** The shape of the guide's card and of the form, while both load. */
+function BookingShape() {
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <Skeleton h={220} radius="md" />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <Skeleton h={480} radius="md" />
+      </Grid.Col>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { Anchor, Avatar, Card, Group, Stack, Title } from '@mentorias/ui';
 import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
 import { texts } from './texts.ts';
 
-/** Who the session will be with; a fact that the backend does not send is left out. */
+/** The guide to book with; a fact that the backend does not send is left out. */
 export function GuideCard({ guide }: { guide: ReceivedGuide }) {
   return (
     <Card withBorder padding="lg" component="section" aria-label={texts.mentor}>

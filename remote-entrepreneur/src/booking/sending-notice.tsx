@@ -8,28 +8,28 @@ import { Unbroken } from '../clock/unbroken.tsx';
 import { texts } from './texts.ts';
 import type { Sending } from './use-booking-form.ts';
 
-/** What became of the request: on its way, refused or booked. */
+/** The state of the request: being sent, being checked, failed or booked. */
 export function SendingNotice({ sending, isChecking }: { sending: Sending; isChecking: boolean }) {
   if (isChecking) return <SentNotice isChecking />;
   if (sending.status === 'sending') return <SlowNotice>{texts.slow}</SlowNotice>;
   if (sending.status === 'failed') return <SentNotice isChecking={false} {...sending} />;
-  if (sending.status === 'done') return <BookedNotice session={sending.session} />;
+  if (sending.status === 'done') return <BookedNotice event={sending.event} />;
   return null;
 }
 
-function BookedNotice({ session }: { session: CalendarFileEvent }) {
+function BookedNotice({ event }: { event: CalendarFileEvent }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
     <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
       <Text size="sm" mb="xs">
-        {texts.booked(session.guideName)} {showDay(limaDate(session.start))},{' '}
-        <Unbroken>{showTime(limaMinutes(session.start))}</Unbroken>
+        {texts.booked(event.guideName)} {showDay(limaDate(event.start))},{' '}
+        <Unbroken>{showTime(limaMinutes(event.start))}</Unbroken>
       </Text>
       <Group gap="md">
-        <CalendarFileLink event={session} now={new Date()} />
+        <CalendarFileLink event={event} now={new Date()} />
         <Anchor component={Link} to="/mis-mentorias" size="sm">
-          {texts.mySessions}
+          {texts.myEvents}
         </Anchor>
       </Group>
     </Alert>

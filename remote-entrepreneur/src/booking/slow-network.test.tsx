@@ -26,7 +26,7 @@ async function openScreen() {
   await pass(100);
 }
 
-it('after ten seconds a read can be abandoned and started anew, by that click alone', async () => {
+it('after ten seconds a read can be aborted and started again, by that click alone (rule 11.4)', async () => {
   const { callsTo, answer } = fakeNetwork({ [GET_GUIDE]: noAnswer, [GET_HOURS]: HOURS });
   await openScreen();
   await pass(9_000);
@@ -41,7 +41,7 @@ it('after ten seconds a read can be abandoned and started anew, by that click al
   expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
 });
 
-it('a day that does not answer holds no other day back, and can be asked about again', async () => {
+it('a day that does not load delays no other day, and can be loaded again', async () => {
   const { answer } = fakeNetwork({
     [GET_GUIDE]: {
       ...GUIDE,
@@ -58,7 +58,7 @@ it('a day that does not answer holds no other day back, and can be asked about a
   expect(screen.getByRole('option', { name: 'viernes 27/11/2026' })).toBeInTheDocument();
 });
 
-it('a request that takes long is waited for: it says so, and offers no way to send it twice', async () => {
+it('a request that takes long says so, and cannot be sent twice', async () => {
   const { callsTo } = fakeNetwork({ [GET_GUIDE]: GUIDE, [GET_HOURS]: HOURS, [POST_BOOKING]: noAnswer });
   await openScreen();
   fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '2026-11-24' } });
@@ -74,7 +74,7 @@ it('a request that takes long is waited for: it says so, and offers no way to se
   expect(callsTo(POST_BOOKING)[0]?.signal.aborted).toBe(false);
 });
 
-it('an hour that has come too near while the screen was open is let go of', async () => {
+it('an hour that has become too near while the screen was open is no longer chosen (rule 5.7)', async () => {
   fakeNetwork({
     [GET_GUIDE]: { ...GUIDE, available_schedule: { monday: [{ start_time: '09:00', end_time: '12:00' }] } },
     [GET_HOURS]: HOURS,

@@ -14,10 +14,10 @@ export const texts = {
   submit: 'Realizar Solicitud',
   sending: 'Procesando...',
   slow: 'Está tardando más de lo normal. Espera la respuesta: la solicitud no se enviará dos veces.',
-  failed: 'Error al agendar la mentoria',
+  bookFailed: 'Error al agendar la mentoria',
   shownAt: 'en Mis mentorías',
   elsewhere: 'con tu mentor',
   done: '¡Mentoría agendada exitosamente!',
   booked: (guide: string) => (guide === '' ? 'Te esperan el' : `${guide} te espera el`),
-  mySessions: 'Ver mis mentorías',
+  myEvents: 'Ver mis mentorías',
 };

@@ -14,9 +14,9 @@ import { texts } from './texts.ts';
 export type Sending =
   | { status: 'idle' | 'sending' }
   | { status: 'failed'; message: string; doubt: string | undefined }
-  | { status: 'done'; session: CalendarFileEvent };
+  | { status: 'done'; event: CalendarFileEvent };
 
-/** What the form remembers, and when it may be sent (spec §4, §5). */
+/** What the form remembers, and when it may be sent (rules 5.11 and 5.16). */
 export function useBookingForm(guideId: string, guide: ReceivedGuide) {
   const choice = useSlotChoice(guideId, guide.available_schedule);
   const [description, setDescription] = useState('');
@@ -38,7 +38,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     try {
       booked = await book(booking);
     } catch (error) {
-      const message = messageOf(error, texts.failed);
+      const message = messageOf(error, texts.bookFailed);
       setSending({ status: 'failed', message, doubt: doubtOf(error) });
       setEmailsProblem(guestProblem(message, emails));
       if (statusOf(error) === 409) choice.chooseAnotherTime();
@@ -48,8 +48,8 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     setEmails('');
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
-    const told = { id: booked?.id, meetingLink: booked?.meeting_link ?? '' };
-    setSending({ status: 'done', session: { ...told, guideName: guide.name ?? '', start, end, description } });
+    const event = { id: booked?.id, meetingLink: booked?.meeting_link ?? '', guideName: guide.name ?? '' };
+    setSending({ status: 'done', event: { ...event, start, end, description } });
   }
 
   function changeEmails(text: string) {
@@ -71,7 +71,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
   };
 }
 
-/** What the field of the guests says where a refusal is about them, as far as its words tell; '' where it is not. */
+/** The error at the field of the guests where the words of a refusal name them (rule 11.2); '' where they do not. */
 function guestProblem(refusal: string, emails: string): string {
   if (!/correo|e-?mail|invita/i.test(refusal)) return '';
   const wrong = emailsIn(emails).filter((email) => !isEmail(normalEmail(email)));

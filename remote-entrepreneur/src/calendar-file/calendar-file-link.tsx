@@ -3,7 +3,7 @@ import { Anchor, Group, Icon } from '@mentorias/ui';
 import type { CalendarFileEvent } from './calendar-file.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** Downloads a session for the reader's own calendar. */
+/** Downloads an event for the user's own calendar. */
 export function CalendarFileLink({ event, now }: { event: CalendarFileEvent; now: Date }) {
   const content = encodeURIComponent(calendarFile(event, location.hostname, now));
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
-const SESSION = {
+const EVENT = {
   id: 31,
   guideName: 'Ana Ruiz',
   start: new Date('2026-11-23T19:00:00-05:00'),
@@ -13,9 +13,9 @@ const SESSION = {
 
 const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
-describe('a session in a calendar file', () => {
+describe('an event in a calendar file', () => {
   it('stands at its instants, in UTC', () => {
-    expect(linesOf(calendarFile(SESSION, 'mentorias.pe', NOW))).toEqual([
+    expect(linesOf(calendarFile(EVENT, 'mentorias.pe', NOW))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Mentorías//ES',
@@ -35,7 +35,7 @@ describe('a session in a calendar file', () => {
 
   it('holds one event, whatever was typed', () => {
     const description = 'uno; dos, tres\\\r\nEND:VEVENT\nATTENDEE:mailto:x@y.pe\rBEGIN:VEVENT';
-    const lines = linesOf(calendarFile({ ...SESSION, description }, 'mentorias.pe', NOW));
+    const lines = linesOf(calendarFile({ ...EVENT, description }, 'mentorias.pe', NOW));
     expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
     expect(lines).toContain('DESCRIPTION:uno\\; dos\\, tres\\\\\\nEND:VEVENT\\nATTENDEE:mailto:x@y.pe\\nBEGIN:VEVENT');
@@ -43,27 +43,25 @@ describe('a session in a calendar file', () => {
 
   it('folds lines at 75 octets without cutting a letter', () => {
     const description = 'áéíóú ñ 🙂 '.repeat(30);
-    const text = calendarFile({ ...SESSION, description }, 'mentorias.pe', NOW);
+    const text = calendarFile({ ...EVENT, description }, 'mentorias.pe', NOW);
     const octets = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
     expect(linesOf(text)).toContain(`DESCRIPTION:${description}`);
   });
 
-  it('is the same one each time, also where the server told no number', () => {
-    const unnumbered = calendarFile({ ...SESSION, id: undefined }, 'mentorias.pe', NOW);
+  it('has the same UID each time, also where the server sent no id', () => {
+    const unnumbered = calendarFile({ ...EVENT, id: undefined }, 'mentorias.pe', NOW);
     expect(linesOf(unnumbered)).toContain('UID:20261124T000000Z-Ana%20Ruiz@mentorias.pe');
   });
 
   it('says where it meets', () => {
     const meetingLink = 'https://meet.google.com/abc-defg-hij';
-    expect(linesOf(calendarFile({ ...SESSION, meetingLink }, 'mentorias.pe', NOW))).toContain(
-      `LOCATION:${meetingLink}`,
-    );
-    expect(calendarFile({ ...SESSION, meetingLink: 'javascript:1' }, 'mentorias.pe', NOW)).not.toContain('LOCATION');
+    expect(linesOf(calendarFile({ ...EVENT, meetingLink }, 'mentorias.pe', NOW))).toContain(`LOCATION:${meetingLink}`);
+    expect(calendarFile({ ...EVENT, meetingLink: 'javascript:1' }, 'mentorias.pe', NOW)).not.toContain('LOCATION');
   });
 
-  it('says no more than it knows', () => {
-    const text = calendarFile({ ...SESSION, guideName: '', description: '' }, 'mentorias.pe', NOW);
+  it('leaves out what it does not know', () => {
+    const text = calendarFile({ ...EVENT, guideName: '', description: '' }, 'mentorias.pe', NOW);
     expect(text).toContain('SUMMARY:Mentoría\r\n');
     expect(text).not.toContain('DESCRIPTION');
   });

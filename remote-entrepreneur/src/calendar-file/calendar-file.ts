@@ -1,22 +1,22 @@
 import type { AnyId } from '@mentorias/contract/ids';
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
 
-/** A session as a calendar knows it. */
+/** An event as a calendar knows it. */
 export interface CalendarFileEvent {
-  /** The server's own, where it told one. */
+  /** The server's id; undefined where it sent none. */
   id: AnyId | undefined;
   guideName: string;
   start: Date;
   end: Date;
   description: string;
-  /** Where it meets; '' where nobody has said, or where no more is known than the specification tells. */
+  /** '' where there is none, or where the backend does not send it. */
   meetingLink: string;
 }
 
 /** Lines of an iCalendar file are no longer than 75 octets (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** An iCalendar file with the one session, written at the instant `now` on the page of `host`. */
+/** An iCalendar file with the one event, written at the instant `now` on the page of `host`. */
 export function calendarFile(event: CalendarFileEvent, host: string, now: Date): string {
   const { guideName, start, end, description, meetingLink } = event;
   const lines = [
@@ -38,7 +38,7 @@ export function calendarFile(event: CalendarFileEvent, host: string, now: Date):
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The name under which the server mails the session too, so that a calendar holds it once. */
+/** The UID of the calendar files that the server mails, so that a calendar shows the event once. */
 function uid({ id, guideName, start }: CalendarFileEvent): string {
   return id === undefined ? `${stamp(start)}-${encodeURIComponent(guideName)}` : `mentoria-${encodeURIComponent(id)}`;
 }
@@ -48,7 +48,7 @@ function stamp(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Nothing that was typed can begin a line of its own. */
+/** Escapes typed text, so that it cannot begin a line of its own (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }

@@ -1,18 +1,19 @@
 import type { Meta } from '@mentorias/contract/lists';
 import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
+import { useLocation } from '@mentorias/federation/router';
 import { SimpleGrid, Skeleton, SlowNotice, Stack, Text } from '@mentorias/ui';
+import { useEffect, useRef } from 'react';
 import { Pages } from '../paging/pages.tsx';
 import classes from './guide-search.module.css';
 import { GuideSearchCard } from './guide-search-card.tsx';
 import { countText, texts } from './texts.ts';
-import { useScrollBack } from './use-scroll-back.ts';
 
 const COLUMNS = { base: 1, sm: 2, lg: 3 };
 
 interface GuideGridProps {
   guides: ReceivedGuideCard[];
   meta: Meta;
-  /** Whether this page stays only until the next one is here. */
+  /** Whether this is the page before, shown while the next one loads. */
   isOld: boolean;
   onPage: (page: number) => void;
   onRetry: () => void;
@@ -43,7 +44,7 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
   );
 }
 
-/** The shape of the grid while its first page is on its way. */
+/** The shape of the grid while its first page loads. */
 export function GuideGridShape() {
   return (
     <SimpleGrid cols={COLUMNS}>
@@ -52,4 +53,16 @@ export function GuideGridShape() {
       ))}
     </SimpleGrid>
   );
+}
+
+/** Restores the scroll position when 'Regresar a Buscar' has led back to the list. */
+function useScrollBack(): void {
+  const { state } = useLocation();
+  const scrollY = useRef(Number(state?.scrollY ?? 0));
+  useEffect(() => {
+    if (scrollY.current === 0) return;
+    // After the shell has scrolled the new screen to its top.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, scrollY.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }

@@ -1,7 +1,8 @@
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
 import { EmptyState, ErrorNotice, LoadingText } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
-import { SEARCH_KEY, useGuideSearch } from './guide-search-api.ts';
+import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { texts } from './texts.ts';
 import type { GuideCriteria } from './use-criteria.ts';
@@ -15,20 +16,20 @@ interface GuideResultsProps {
 
 /** What the search found: loading, failed, empty or a page of mentors. */
 export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideResultsProps) {
-  const found = useGuideSearch(criteria);
-  const restart = () => restartRead(SEARCH_KEY);
+  const found = useQuery(guideSearchQuery(criteria));
+  const retry = () => restartRead(GUIDE_SEARCH_KEY);
   if (found.isPending) {
     return (
-      <LoadingText onRetry={restart} skeleton={<GuideGridShape />}>
+      <LoadingText onRetry={retry} skeleton={<GuideGridShape />}>
         {texts.loading}
       </LoadingText>
     );
   }
   if (statusOf(found.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
-  if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.failed)} onRetry={restart} />;
+  if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.loadFailed)} onRetry={retry} />;
   const { guides, meta } = found.data;
   if (guides.length > 0) {
-    return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={restart} />;
+    return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={retry} />;
   }
   return (
     <NothingFound

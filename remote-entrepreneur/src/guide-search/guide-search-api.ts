@@ -1,22 +1,22 @@
 import { readGuideCards } from '@mentorias/contract/received/guides';
 import { http } from '@mentorias/session';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { GuideCriteria } from './use-criteria.ts';
 
-export const SEARCH_KEY = ['guide-search'];
+export const GUIDE_SEARCH_KEY = ['guide-search'];
 
 /** One page of the guides that match; the old page stays while the next one loads. */
-export function useGuideSearch(criteria: GuideCriteria) {
-  return useQuery({
-    queryKey: [...SEARCH_KEY, criteria],
+export function guideSearchQuery(criteria: GuideCriteria) {
+  return queryOptions({
+    queryKey: [...GUIDE_SEARCH_KEY, criteria],
     queryFn: ({ signal }) => search(criteria, signal),
     placeholderData: keepPreviousData,
   });
 }
 
 async function search(criteria: GuideCriteria, signal: AbortSignal) {
-  const given = Object.entries(criteria).filter(([, value]) => value !== '');
+  const filled = Object.entries(criteria).filter(([, value]) => value !== '');
   return readGuideCards(
-    await http.get('entrepreneur/guides', { searchParams: Object.fromEntries(given), signal }).json(),
+    await http.get('entrepreneur/guides', { searchParams: Object.fromEntries(filled), signal }).json(),
   );
 }

@@ -3,7 +3,7 @@ import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { BookingScreen } from '../booking/booking-screen.tsx';
-import door from '../remote.tsx';
+import remote from '../remote.tsx';
 import { GuideSearch } from './guide-search.tsx';
 
 const GET_GUIDES = 'GET /entrepreneur/guides';
@@ -59,7 +59,7 @@ test.each([{}, { guides: null }, reply(200, null)])(
   },
 );
 
-test('an odd mentor leaves the others where they are', async () => {
+test('an odd mentor leaves the others where they are (rule 12.3)', async () => {
   fakeNetwork({ [GET_GUIDES]: { guides: [null, { id: 9, name: null, areas: 'it', next_slot: 'pronto' }, ANA] } });
   openScreen();
   expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
@@ -68,7 +68,7 @@ test('an odd mentor leaves the others where they are', async () => {
   expect(screen.getByText('3 mentores')).toBeVisible();
 });
 
-describe('a mentor’s card', () => {
+describe('a mentor’s card (rule 5.1)', () => {
   it('holds the facts, at most four areas and the next free hour in Lima’s time', async () => {
     fakeNetwork({ [GET_GUIDES]: FOUND });
     openScreen();
@@ -99,7 +99,7 @@ describe('a mentor’s card', () => {
 });
 
 describe('the criteria', () => {
-  it('are all in the address, and asked for as they stand there', async () => {
+  it('are all in the address, with the keys of the API (rule 9.13)', async () => {
     const { callsTo } = fakeNetwork({ [GET_GUIDES]: FOUND });
     openScreen('/?search=caja&area=it&guide_type=assigned&page=2');
     await screen.findByText('2 mentores');
@@ -149,7 +149,7 @@ describe('the criteria', () => {
 });
 
 describe('the pages', () => {
-  it('keep the old one, dimmed, until the next one is here', async () => {
+  it('keep the old one, dimmed, until the next one has loaded', async () => {
     const { answer } = fakeNetwork({ [GET_GUIDES]: { guides: [ANA], meta: meta(1, 2, 11) } });
     const { user, router } = openScreen();
     expect(await screen.findByText('11 mentores')).toBeVisible();
@@ -175,7 +175,7 @@ describe('the pages', () => {
 });
 
 describe('mentors who were found', () => {
-  it('stay where they cannot be read anew', async () => {
+  it('stay when reading them again fails', async () => {
     const { answer, callsTo } = fakeNetwork({ [GET_GUIDES]: FOUND });
     openScreen();
     await screen.findByText('Ana Ruiz');
@@ -217,7 +217,7 @@ describe('without mentors', () => {
     expect(await screen.findByText('2 mentores')).toBeVisible();
   });
 
-  it('is no failure on a backend that offers no search', async () => {
+  it('is no failure on a backend without a search (rule 12.1)', async () => {
     fakeNetwork({ [GET_GUIDES]: reply(404) });
     openScreen();
     expect(await screen.findByText('La búsqueda de mentores no está disponible')).toBeVisible();
@@ -225,12 +225,12 @@ describe('without mentors', () => {
   });
 });
 
-it("'Regresar a Buscar' shows nothing of what somebody else had searched before", async () => {
+it("'Regresar a Buscar' shows nothing of what another user had searched before", async () => {
   fakeNetwork({ [GET_GUIDES]: FOUND, 'GET /entrepreneur/guides/7': { name: 'Ana Ruiz' } });
   const { user, unmount } = openScreen('/?search=caja&area=it');
   await user.click((await cardOf('Ana Ruiz')).getByRole('link'));
   unmount();
-  door.forgetPerson?.();
+  remote.forgetPerson?.();
   const { router } = openScreen('/guides/7');
   await user.click(await screen.findByRole('link', { name: 'Regresar a Buscar' }));
   await screen.findByText('2 mentores');

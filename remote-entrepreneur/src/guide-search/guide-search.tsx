@@ -4,7 +4,7 @@ import { SearchFilters } from './search-filters.tsx';
 import { texts } from './texts.ts';
 import { useCriteria } from './use-criteria.ts';
 
-/** /: the mentors that can be booked. */
+/** /: the mentors that can be booked (rule 5.1). */
 export function GuideSearch() {
   const { criteria, isFiltered, change, goToPage, clear } = useCriteria();
   return (

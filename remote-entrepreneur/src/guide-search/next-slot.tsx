@@ -3,7 +3,7 @@ import { Text } from '@mentorias/ui';
 import { Unbroken } from '../clock/unbroken.tsx';
 import { texts } from './texts.ts';
 
-/** 'Próximo horario: lun 23, 9:00 a. m.'; '' is none, and a backend that does not say is left alone. */
+/** 'Próximo horario: lun 23, 9:00 a. m.'; '' means that there is none; nothing is shown where the backend sends no such field. */
 export function NextSlot({ instant }: { instant: string | undefined }) {
   if (instant === undefined) return null;
   if (instant === '') {

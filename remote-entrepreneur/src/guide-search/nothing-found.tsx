@@ -10,7 +10,7 @@ interface NothingFoundProps {
   onPage: (page: number, options: { replace: boolean }) => void;
 }
 
-/** No mentors, none that match, or none on a page past the last one, which leads to it. */
+/** No mentors, or none that match; a page past the last one leads to the last one (rule 9.13). */
 export function NothingFound({ page, lastPage, isFiltered, onClear, onPage }: NothingFoundProps) {
   const isPastTheEnd = lastPage > 0 && page > lastPage;
   useEffect(() => {

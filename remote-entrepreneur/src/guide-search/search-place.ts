@@ -2,10 +2,10 @@ import { atom, getDefaultStore } from 'jotai';
 
 const TOP = { search: '', scrollY: 0 };
 
-/** Where the reader was in the search: its query, '?…' or '', and how far down, in pixels. */
+/** Where the user left the search: its query, '?…' or '', and the scroll position in pixels. */
 export const searchPlaceAtom = atom(TOP);
 
-/** Somebody else reads now. */
+/** For another user who signs in in this tab. */
 export function resetSearchPlace(): void {
   getDefaultStore().set(searchPlaceAtom, TOP);
 }

@@ -9,7 +9,7 @@ export const texts = {
   clear: 'Limpiar',
   loading: 'Cargando mentores...',
   slow: 'Está tardando más de lo normal.',
-  failed: 'Error al cargar los mentores',
+  loadFailed: 'Error al cargar los mentores',
   notOffered: 'La búsqueda de mentores no está disponible',
   notOfferedHint: 'Abre el enlace de tu mentor para agendar con él.',
   noGuides: 'Todavía no hay mentores',

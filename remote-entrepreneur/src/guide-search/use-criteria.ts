@@ -1,6 +1,6 @@
 import { useSearchParams } from '@mentorias/federation/router';
 
-/** What is searched for; '' is any. The keys are the API's, in the address too. */
+/** What is searched for; '' is any. The keys are the API's, in the address too (rule 9.13). */
 export interface GuideCriteria {
   search: string;
   area: string;
@@ -8,7 +8,7 @@ export interface GuideCriteria {
   page: number;
 }
 
-/** The criteria in the address, and the way to change them: whatever changes, the list begins at its first page again. */
+/** The criteria in the address, and how to change them: each change leads to the first page. */
 export function useCriteria() {
   const [params, setParams] = useSearchParams();
   const criteria: GuideCriteria = {
@@ -20,7 +20,7 @@ export function useCriteria() {
   return {
     criteria,
     isFiltered: criteria.search !== '' || criteria.area !== '' || criteria.guide_type !== '',
-    /** At once, for the next change builds on it. */
+    /** Flushed at once: the next change starts from the address. */
     change: (changed: Partial<GuideCriteria>) =>
       setParams(paramsOf({ ...criteria, page: 1, ...changed }), { flushSync: true }),
     goToPage: (page: number, options?: { replace: boolean }) => setParams(paramsOf({ ...criteria, page }), options),
@@ -28,10 +28,10 @@ export function useCriteria() {
   };
 }
 
-/** What an address leaves out is what it need not say. */
+/** An address leaves out empty criteria and the first page. */
 function paramsOf(criteria: GuideCriteria): Record<string, string> {
-  const said = Object.entries(criteria).filter(([key, value]) => value !== '' && !(key === 'page' && value === 1));
-  return Object.fromEntries(said.map(([key, value]) => [key, String(value)]));
+  const stated = Object.entries(criteria).filter(([key, value]) => value !== '' && !(key === 'page' && value === 1));
+  return Object.fromEntries(stated.map(([key, value]) => [key, String(value)]));
 }
 
 function pageOf(text: string | null): number {

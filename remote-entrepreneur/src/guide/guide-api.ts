@@ -1,29 +1,30 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { readGuide } from '@mentorias/contract/received/guides';
 import { http, messageOf, restartRead, statusOf } from '@mentorias/session';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
-export type GuideState =
-  | { status: 'loading'; restart: () => void }
+type GuideState =
+  | { status: 'loading'; retry: () => void }
   | { status: 'unknown' }
-  | { status: 'missing'; restart: () => void }
-  | { status: 'failed'; message: string; restart: () => void }
+  | { status: 'missing'; retry: () => void }
+  | { status: 'failed'; message: string; retry: () => void }
   | { status: 'ready'; guide: ReceivedGuide };
 
-export const guideKey = (id: string) => ['guide', id];
+export function guideQuery(id: string) {
+  return queryOptions({ queryKey: ['guide', id], queryFn: ({ signal }) => loadGuide(id, signal) });
+}
 
-/** A guide: unknown to the server (404), or missing from an answer that should hold one. */
+/** A guide by id: 'unknown' to the server (404), or 'missing' from a reply that should have one (rule 5.3). */
 export function useGuide(id: string, fallback: string): GuideState {
-  const queryKey = guideKey(id);
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => loadGuide(id, signal) });
-  const restart = () => {
-    restartRead(queryKey);
+  const query = useQuery(guideQuery(id));
+  const retry = () => {
+    restartRead(guideQuery(id).queryKey);
   };
-  if (query.isPending) return { status: 'loading', restart };
+  if (query.isPending) return { status: 'loading', retry };
   if (statusOf(query.error) === 404) return { status: 'unknown' };
   if (query.data) return { status: 'ready', guide: query.data };
-  if (query.error) return { status: 'failed', message: messageOf(query.error, fallback), restart };
-  return { status: 'missing', restart };
+  if (query.error) return { status: 'failed', message: messageOf(query.error, fallback), retry };
+  return { status: 'missing', retry };
 }
 
 async function loadGuide(id: string, signal: AbortSignal): Promise<ReceivedGuide | null> {

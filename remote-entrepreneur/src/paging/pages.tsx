@@ -13,7 +13,7 @@ interface PagesProps {
   onChange: (page: number) => void;
 }
 
-/** The pages of a list: up to five in full, more of them abbreviated; nothing where there is but one. */
+/** The pages of a list: up to five in full, more of them abbreviated; nothing where there is only one. */
 export function Pages({ current, total, onChange }: PagesProps) {
   if (total <= 1) return null;
   return (

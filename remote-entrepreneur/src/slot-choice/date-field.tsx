@@ -9,7 +9,7 @@ interface DateFieldProps {
   disabled: boolean;
 }
 
-/** The days on which something can be booked; they appear as the backend answers for each. */
+/** The days on which something can be booked; each appears when its hours have loaded. */
 export function DateField({ choice, disabled }: DateFieldProps) {
   const { openDays, date, chooseDate } = choice;
   return (

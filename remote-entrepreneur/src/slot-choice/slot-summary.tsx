@@ -10,7 +10,7 @@ interface SlotSummaryProps {
   lead: string;
 }
 
-/** What is about to be sent, in Lima's time; in brackets the browser's own where the two clocks differ. */
+/** What is about to be sent, in Lima's time (rule 2.1); in brackets the browser's own where the two differ. */
 export function SlotSummary({ choice: { date, slot }, lead }: SlotSummaryProps) {
   return (
     <Text size="sm" aria-live="polite">

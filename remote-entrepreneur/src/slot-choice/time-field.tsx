@@ -9,7 +9,7 @@ interface TimeFieldProps {
   disabled: boolean;
 }
 
-/** The hours of the chosen day in Lima's time, whatever the browser's own. */
+/** The hours of the chosen day in Lima's time, whatever the browser's time zone. */
 export function TimeField({ choice, disabled }: TimeFieldProps) {
   const { day, slot, chooseStart, timeSelect } = choice;
   const slots = day.status === 'ready' ? day.slots : [];
@@ -36,13 +36,13 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
   );
 }
 
-/** What the select shows while no time is chosen (spec §4). */
+/** What the select shows while no time is chosen (rule 5.8). */
 function emptyOption(day: DaySlots): string {
   if (day.status === 'loading') return texts.loadingHours;
   return day.status === 'ready' && day.slots.length === 0 ? texts.noHours : texts.chooseTime;
 }
 
-/** The same, said to those who do not see the select change, and what can be done about it. */
+/** The same for screen readers, and a way to retry. */
 function DayNote({ choice: { day, reloadDay } }: { choice: SlotChoice }) {
   if (day.status === 'loading') return <LoadingText onRetry={reloadDay}>{texts.searchingHours}</LoadingText>;
   if (day.status === 'failed') return <ErrorNotice message={day.message} onRetry={reloadDay} />;

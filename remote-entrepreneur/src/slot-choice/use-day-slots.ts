@@ -3,7 +3,7 @@ import type { Slot } from '@mentorias/domain/slots';
 import { bookableSlots, slotsOffered } from '@mentorias/domain/slots';
 import { messageOf, queryClient, restartRead } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
-import { loadFreeRanges } from './available-hours-api.ts';
+import { chosenDayQuery } from './available-hours-api.ts';
 import { texts } from './texts.ts';
 
 export type DaySlots =
@@ -12,22 +12,14 @@ export type DaySlots =
   | { status: 'failed'; message: string }
   | { status: 'ready'; slots: Slot[] };
 
-/** The slots of the chosen day, loaded anew each time that it is chosen (spec §4). */
+/** The slots of the chosen day, loaded again each time that it is chosen (rules 5.7 and 5.8). */
 export function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
-  const queryKey = ['day-slots', guideId, date];
-  const hours = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => loadFreeRanges(guideId, date, signal),
-    enabled: date !== '',
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    // A line that comes and goes takes no hour away that was there; what it kept away comes with it.
-    refetchOnReconnect: ({ state }) => state.status !== 'success',
-  });
+  const query = chosenDayQuery(guideId, date);
+  const hours = useQuery(query);
   return {
     state: stateOf(),
-    reload: () => queryClient.invalidateQueries({ queryKey }),
-    restart: () => restartRead(queryKey),
+    reload: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    retry: () => restartRead(query.queryKey),
   };
 
   function stateOf(): DaySlots {

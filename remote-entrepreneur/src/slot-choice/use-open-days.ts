@@ -4,37 +4,29 @@ import { weekdayOf } from '@mentorias/domain/lima-time';
 import { bookableSlots, bookingWindow, slotsOffered } from '@mentorias/domain/slots';
 import { queryClient, restartRead } from '@mentorias/session';
 import { useQueries } from '@tanstack/react-query';
-import { guideKey } from '../guide/guide-api.ts';
-import { loadFreeRanges } from './available-hours-api.ts';
+import { guideQuery } from '../guide/guide-api.ts';
+import { OPEN_DAYS_KEY, openDayQuery } from './available-hours-api.ts';
 
 /** The days with a schedule entry; undefined where the backend sent none that can be read. */
 export type Schedule = ReceivedGuide['available_schedule'];
 
 export interface OpenDays {
-  /** The days on which something can be booked, as far as is known. */
+  /** The days on which something can be booked, as far as they have loaded. */
   dates: LimaDate[];
   isChecking: boolean;
   /** Some day, or the guide's week, could not be read, and counts as unavailable. */
   hasFailed: boolean;
-  /** Asks again about the days that failed or do not answer. */
+  /** Loads the days again that failed or are still loading. */
   retry: () => void;
-  /** Asks again about every day. */
+  /** Loads every day again. */
   recheck: () => void;
 }
 
-/** The days of the window with a schedule entry for their weekday and at least one hour that can be booked (spec §5). */
+/** The days of the window with a schedule entry for their weekday and at least one hour that can be booked (rule 5.6). */
 export function useOpenDays(guideId: string, schedule: Schedule, now: Date): OpenDays {
-  const queryKey = ['open-days', guideId];
+  const queryKey = [...OPEN_DAYS_KEY, guideId];
   const days = bookingWindow(now).filter((date) => schedule?.has(weekdayOf(date)));
-  const probes = useQueries({
-    queries: days.map((date) => ({
-      queryKey: [...queryKey, date],
-      queryFn: ({ signal }: { signal: AbortSignal }) => loadFreeRanges(guideId, date, signal),
-      refetchOnWindowFocus: false,
-      // A line that comes and goes takes no day away that was there.
-      refetchOnReconnect: ({ state }: { state: { status: string } }) => state.status !== 'success',
-    })),
-  });
+  const probes = useQueries({ queries: days.map((date) => openDayQuery(guideId, date)) });
   return {
     dates: days.filter((date, index) => {
       const probe = probes[index];
@@ -44,7 +36,7 @@ export function useOpenDays(guideId: string, schedule: Schedule, now: Date): Ope
     hasFailed: !schedule || probes.some(({ isError, isFetching }) => isError && !isFetching),
     retry: () => {
       if (schedule) queryClient.resetQueries({ queryKey, predicate: ({ state }) => state.status !== 'success' });
-      else restartRead(guideKey(guideId));
+      else restartRead(guideQuery(guideId).queryKey);
     },
     recheck: () => {
       queryClient.invalidateQueries({ queryKey });

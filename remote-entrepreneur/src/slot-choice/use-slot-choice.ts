@@ -10,53 +10,53 @@ import { useOpenDays } from './use-open-days.ts';
 
 const NOTHING: { date: LimaDate | ''; start: Minutes | undefined } = { date: '', start: undefined };
 
-/** A date and a time with one guide, as somebody is choosing them. */
+/** The date and the time that the user is choosing with one guide. */
 export interface SlotChoice {
   openDays: OpenDays;
   day: DaySlots;
-  /** '' until a day is chosen that can be. */
+  /** '' until an open day is chosen. */
   date: LimaDate | '';
-  /** Undefined until a time is chosen that can be. */
+  /** Undefined until a free time is chosen. */
   slot: Slot | undefined;
   chooseDate: (date: LimaDate | '') => void;
   chooseStart: (start: Minutes | undefined) => void;
-  /** Abandons the load of the day's slots and starts it anew. */
+  /** Aborts the loading of the day's slots and starts it again. */
   reloadDay: () => void;
-  /** The chosen time is gone: loads the day's slots again and leads to the choice among them. */
+  /** For a time that has been taken: loads the day's slots again and focuses their select. */
   chooseAnotherTime: () => void;
-  /** Forgets the choice and recomputes the dates. */
+  /** Clears the choice and loads the dates again. */
   startOver: () => void;
   timeSelect: RefObject<HTMLSelectElement | null>;
 }
 
 export function useSlotChoice(guideId: string, schedule: Schedule): SlotChoice {
   const now = useNow();
-  const [wish, setWish] = useState(NOTHING);
+  const [chosen, setChosen] = useState(NOTHING);
   const openDays = useOpenDays(guideId, schedule, now);
-  const date = openDays.dates.includes(wish.date) ? wish.date : '';
-  const { state: day, reload, restart } = useDaySlots(guideId, date, now);
+  const date = openDays.dates.includes(chosen.date) ? chosen.date : '';
+  const { state: day, reload, retry } = useDaySlots(guideId, date, now);
   const { timeSelect, focusTimeSelect } = useTimeSelect(day.status);
   return {
     openDays,
     day,
     date,
-    slot: day.status === 'ready' ? day.slots.find(({ start }) => start === wish.start) : undefined,
-    chooseDate: (chosen) => setWish({ date: chosen, start: undefined }),
-    chooseStart: (start) => setWish({ date, start }),
-    reloadDay: restart,
+    slot: day.status === 'ready' ? day.slots.find(({ start }) => start === chosen.start) : undefined,
+    chooseDate: (next) => setChosen({ date: next, start: undefined }),
+    chooseStart: (start) => setChosen({ date, start }),
+    reloadDay: retry,
     chooseAnotherTime: () => {
-      setWish({ date, start: undefined });
+      setChosen({ date, start: undefined });
       reload().then(focusTimeSelect);
     },
     startOver: () => {
-      setWish(NOTHING);
+      setChosen(NOTHING);
       openDays.recheck();
     },
     timeSelect,
   };
 }
 
-/** The time select is off while slots load, and what is off takes no focus. */
+/** Focuses the time select, which is disabled and takes no focus while slots load, as soon as they have loaded. */
 function useTimeSelect(status: DaySlots['status']) {
   const timeSelect = useRef<HTMLSelectElement>(null);
   const [isFocusWanted, setFocusWanted] = useState(false);

@@ -4,31 +4,26 @@ import { toWireSchedule } from '@mentorias/contract/wire-times';
 import type { Week } from '@mentorias/domain/availability';
 import { isSameWeek } from '@mentorias/domain/availability-editor';
 import { http, queryClient, useWrite } from '@mentorias/session';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { texts } from './texts.ts';
 
-export const PROFILE_KEY = ['guide', 'profile'];
+/** The mentor's own profile. */
+export const profileQuery = queryOptions({
+  queryKey: ['guide', 'profile'],
+  queryFn: ({ signal }) => loadProfile(signal),
+});
 
-/** The profile of whoever is signed in, or the part of it that `select` picks. */
-export function useProfile<T = ReceivedProfile>(select?: (profile: ReceivedProfile) => T) {
-  return useQuery({
-    queryKey: PROFILE_KEY,
-    queryFn: ({ signal }) => loadProfile(signal),
-    ...(select && { select }),
-  });
-}
-
-/** The profile as it was read last. */
+/** The profile that was read last. */
 export function currentProfile(): ReceivedProfile | undefined {
-  return queryClient.getQueryData<ReceivedProfile>(PROFILE_KEY);
+  return queryClient.getQueryData(profileQuery.queryKey);
 }
 
 /** The week that the mentor has published. */
 export function usePublishedWeek() {
-  return useProfile(({ week }) => week);
+  return useQuery({ ...profileQuery, select: ({ week }) => week });
 }
 
-/** Publishes a week. What the server answers, or what was sent where it answers no week, is the published one from then on. */
+/** Publishes a week. The published one is then that of the reply, or the one sent where the reply has none. */
 export function useSaveWeek() {
   return useWrite({
     name: 'week',
@@ -46,12 +41,11 @@ export function useSaveWeek() {
   });
 }
 
-/** Puts into the profile that was read what has been saved since. */
+/** Changes the cached profile after a save. */
 export function changeProfile(change: Partial<ReceivedProfile>): void {
-  queryClient.setQueryData<ReceivedProfile>(PROFILE_KEY, (profile) => profile && { ...profile, ...change });
+  queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...change });
 }
 
-/** The profile as it is published now. */
 export async function loadProfile(signal?: AbortSignal): Promise<ReceivedProfile> {
   return readProfile(await http.get('guide/profiles', { signal }).json());
 }

@@ -3,7 +3,7 @@ import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/test
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import door from '../remote.tsx';
+import remote from '../remote.tsx';
 import { AvailabilityScreen } from './availability-screen.tsx';
 
 const MONDAY = [{ start_time: '09:00', end_time: '11:00' }];
@@ -13,7 +13,7 @@ const FRIDAY = [
 ];
 const schedule = { monday: MONDAY, tuesday: [], wednesday: [], thursday: [], friday: FRIDAY, saturday: [], sunday: [] };
 
-beforeEach(() => door.forgetPerson?.());
+beforeEach(() => remote.forgetPerson?.());
 
 async function open(profile: object | (() => object) = { available_schedule: schedule }) {
   const network = fakeNetwork({ 'GET /guide/profiles': profile });
@@ -33,10 +33,10 @@ const from = (day: string, number = 1) =>
   range(day, number).getByRole<HTMLSelectElement>('combobox', { name: 'Desde' });
 const to = (day: string, number = 1) => range(day, number).getByRole<HTMLSelectElement>('combobox', { name: 'Hasta' });
 const shown = (select: HTMLSelectElement) => select.selectedOptions[0]?.textContent;
-const offered = (select: HTMLSelectElement) => [...select.options].map(({ textContent }) => textContent);
+const optionsOf = (select: HTMLSelectElement) => [...select.options].map(({ textContent }) => textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('while the week loads', () => {
+describe('while the week loads (rule 7.1)', () => {
   test('it says so and saves nothing', () => {
     fakeNetwork({ 'GET /guide/profiles': noAnswer });
     renderScreen(<AvailabilityScreen />, { session: 'guide' });
@@ -49,8 +49,8 @@ describe('while the week loads', () => {
 
 describe('a week that did not load', () => {
   test.each([
-    ['an answer that says no', () => reply(500, { error: 'Algo salió mal' })],
-    ['no answer', noNetwork],
+    ['a refusal', () => reply(500, { error: 'Algo salió mal' })],
+    ['no reply', noNetwork],
     ['a page instead of data', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     [
       'a time that cannot be read',
@@ -123,7 +123,7 @@ describe('the week', () => {
     ]);
   });
 
-  test('lets the last range of a day be edited and no earlier one', async () => {
+  test('lets the last range of a day be edited and no earlier one (rule 7.4)', async () => {
     await open();
     expect(from('Viernes', 1)).toBeDisabled();
     expect(to('Viernes', 1)).toBeDisabled();
@@ -132,16 +132,16 @@ describe('the week', () => {
     expect(card('Lunes').queryByText(/Solo se edita el último horario/)).not.toBeInTheDocument();
   });
 
-  test('offers each time that the rules allow, and shows one that they would not', async () => {
+  test('lists each time that the rules allow, and shows a published one that they do not (rules 7.3 and 7.7)', async () => {
     await open({ available_schedule: { ...schedule, monday: [{ start_time: '09:00', end_time: '09:20' }] } });
-    expect(offered(from('Lunes')).slice(0, 2)).toEqual(['12:00 AM', '12:10 AM']);
-    expect(offered(from('Lunes')).at(-1)).toBe('10:30 PM');
+    expect(optionsOf(from('Lunes')).slice(0, 2)).toEqual(['12:00 AM', '12:10 AM']);
+    expect(optionsOf(from('Lunes')).at(-1)).toBe('10:30 PM');
     expect(shown(to('Lunes'))).toBe('09:20 AM');
-    expect(offered(to('Lunes')).slice(0, 3)).toEqual(['09:20 AM', '09:30 AM', '09:40 AM']);
+    expect(optionsOf(to('Lunes')).slice(0, 3)).toEqual(['09:20 AM', '09:30 AM', '09:40 AM']);
   });
 });
 
-describe('a switch', () => {
+describe('a switch (rule 7.2)', () => {
   test('turns a day on with 09:00 AM to 06:00 PM', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
@@ -150,7 +150,7 @@ describe('a switch', () => {
     expect(screen.getByText('15 h 30 min a la semana')).toBeVisible();
   });
 
-  test('turns a day off, which can be taken back for five seconds', async () => {
+  test('turns a day off, which can be undone for five seconds', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'Viernes' }));
     expect(card('Viernes').getByText('No disponible')).toBeVisible();
@@ -161,7 +161,7 @@ describe('a switch', () => {
     expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
   });
 
-  test('no longer offers to take back after five seconds', async () => {
+  test('can no longer be undone after five seconds', async () => {
     const { user } = await open();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(screen.getByRole('switch', { name: 'Viernes' }));
@@ -174,7 +174,7 @@ describe('a switch', () => {
 });
 
 describe('ranges', () => {
-  test('are added ten minutes after the previous end', async () => {
+  test('are added ten minutes after the previous end (rule 7.6)', async () => {
     const { user } = await open();
     await user.click(button('Agregar horario el lunes'));
     expect(shown(from('Lunes', 2))).toBe('11:10 AM');
@@ -198,7 +198,7 @@ describe('ranges', () => {
     expect(card('Lunes').getByText(/empezaría después de las 10:30 PM/)).toBeVisible();
   });
 
-  test('take their end from a new start, which is announced', async () => {
+  test('take their end from a new start, which screen readers hear (rule 7.5)', async () => {
     const { user } = await open();
     await user.selectOptions(from('Lunes'), '09:10 AM');
     expect(shown(to('Lunes'))).toBe('10:30 AM');
@@ -229,7 +229,7 @@ describe('copying a day', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving (rule 7.9)', () => {
   test('sends all seven days in 24-hour times and says for three seconds that it worked', async () => {
     const { user, network } = await open();
     const answered = Promise.withResolvers<object>();
@@ -256,7 +256,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  test('says nothing of success beside what is not saved yet', async () => {
+  test('shows no success beside unsaved changes', async () => {
     const { user, network } = await open();
     network.answer('POST /guide/profiles', () => reply(200));
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
@@ -267,7 +267,7 @@ describe('saving', () => {
     expect(screen.queryByText('Horarios actualizados exitosamente')).not.toBeInTheDocument();
   });
 
-  test('believes an empty answer', async () => {
+  test('takes an empty reply for a success', async () => {
     const { user, network } = await open();
     network.answer('POST /guide/profiles', () => reply(200));
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
@@ -276,7 +276,7 @@ describe('saving', () => {
     expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
   });
 
-  test('REL-04: whose answer is lost is looked for, and is saved where the profile shows it', async () => {
+  test('REL-04: whose reply is lost is a success where the profile shows it (rule 11.3)', async () => {
     const { user, network } = await open();
     let stored: object | undefined;
     network.answer('POST /guide/profiles', ({ body }: Call) => {
@@ -290,7 +290,7 @@ describe('saving', () => {
     expect(network.callsTo('POST /guide/profiles')).toHaveLength(1);
   });
 
-  test('REL-04: whose answer is lost, and which the profile does not show, may be sent again', async () => {
+  test('REL-04: whose reply is lost, and which the profile does not show, may be sent again', async () => {
     const { user, network } = await open();
     network.answer('POST /guide/profiles', () => reply(504));
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
@@ -322,7 +322,7 @@ describe('saving', () => {
     expect(network.callsTo('POST /guide/profiles')).toHaveLength(1);
   });
 
-  test('can be done without: the changes are discarded', async () => {
+  test('is not needed where the changes are discarded', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
     await user.click(button('Descartar cambios'));
@@ -332,7 +332,7 @@ describe('saving', () => {
   });
 });
 
-describe('leaving with unsaved changes', () => {
+describe('leaving with unsaved changes (rule 4.6)', () => {
   async function changeAndLeave() {
     const view = await open();
     await view.user.click(screen.getByRole('switch', { name: 'Martes' }));
@@ -349,7 +349,7 @@ describe('leaving with unsaved changes', () => {
     expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
   });
 
-  test('asks, and forgets the changes', async () => {
+  test('asks, and discards the changes', async () => {
     const { user, dialog, router } = await changeAndLeave();
     await user.click(dialog.getByRole('button', { name: 'Salir sin guardar' }));
     expect(await screen.findByText('Mentorías')).toBeVisible();
@@ -371,7 +371,7 @@ describe('leaving with unsaved changes', () => {
     expect(await screen.findByText('Mentorías')).toBeVisible();
   });
 
-  test('keeps them where the session was lost meanwhile', async () => {
+  test('keeps them when the session ended meanwhile', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
     unmount();
@@ -380,11 +380,11 @@ describe('leaving with unsaved changes', () => {
     expect(screen.getByText('Cambios sin guardar')).toBeVisible();
   });
 
-  test('forgets them where somebody else signs in', async () => {
+  test('discards them when another user signs in', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
     unmount();
-    door.forgetPerson?.();
+    remote.forgetPerson?.();
     await open();
     expect(screen.getByRole('switch', { name: 'Martes' })).not.toBeChecked();
     expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
 import { usePublishedWeek } from './availability-api.ts';
 import { CopyDialog } from './copy-dialog.tsx';
-import { DayCard } from './day-card.tsx';
+import { DayCard } from './day/day-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -17,7 +17,7 @@ import { useSaving } from './use-saving.ts';
 import { useWeekEditor } from './use-week-editor.ts';
 import { WeekNotLoaded } from './week-not-loaded.tsx';
 
-/** /profile: the week that a mentor offers. */
+/** /profile: a mentor's week, meeting link and special dates (rule 7.1). */
 export function AvailabilityScreen() {
   const published = usePublishedWeek();
   return (
@@ -62,7 +62,7 @@ function WeekEditor({ published }: { published: Week }) {
         onSave={() => saving.save(editor.week)}
         onDiscard={() => {
           editor.discard();
-          saving.forget();
+          saving.reset();
         }}
       />
       {copied && (

@@ -12,7 +12,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the days that shall have the ranges of one; says what each of them would lose. */
+/** Copies the ranges of one day to others; says what each of them would lose. */
 export function CopyDialog({ week, from, onCopy, onClose }: CopyDialogProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const others = WEEKDAYS.filter((weekday) => weekday !== from);

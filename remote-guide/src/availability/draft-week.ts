@@ -1,10 +1,10 @@
 import type { Week } from '@mentorias/domain/availability';
 import { atom, getDefaultStore, useAtom } from 'jotai';
 
-/** What a mentor has changed and not saved. It outlives the screen, so that a session that ends loses no work. */
+/** What a mentor has changed and not saved. It outlives the screen, so that no work is lost when the session ends. */
 const draftAtom = atom<Week | null>(null);
 
-/** The draft of whoever is signed in; null while nothing is changed. */
+/** The mentor's draft; null while nothing is changed. */
 export function useDraftWeek() {
   const [draft, setDraft] = useAtom(draftAtom);
   return {
@@ -16,7 +16,7 @@ export function useDraftWeek() {
   };
 }
 
-/** Somebody else is signed in now. */
+/** For another user who signs in in this tab. */
 export function discardDraft(): void {
   getDefaultStore().set(draftAtom, null);
 }

@@ -14,8 +14,8 @@ interface SaveBarProps {
 }
 
 /**
- * Stays at the foot of the window: what the week adds up to, whether it is saved, and the button that saves it. Each has its
- * place whether it is there or not, so that no button moves from under the pointer.
+ * The bar at the foot of the window: the week's total, whether it is saved, and the button that saves it. Each part keeps its
+ * place when it is empty, so that no button moves under the pointer.
  */
 export function SaveBar({ total, isChanged, saving, onSave, onDiscard }: SaveBarProps) {
   const isChecking = saving.status === 'checking';

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Configurar Horarios Disponibles',
   limaTime: 'Todos los horarios se muestran en hora de Lima (UTC-5)',
   loading: 'Cargando horarios...',
-  notLoaded:
+  loadFailed:
     'No pudimos cargar tus horarios, así que por ahora no puedes cambiarlos. Lo que ya tienes publicado sigue igual. Revisa tu conexión y reinténtalo.',
   retry: 'Reintentar',
   from: 'Desde',
@@ -31,7 +31,7 @@ export const texts = {
   saving: 'Guardando...',
   saved: 'Horarios actualizados exitosamente',
   shownAt: 'al abrir de nuevo tu perfil',
-  notSaved: 'Error al actualizar los horarios',
+  saveFailed: 'Error al actualizar los horarios',
   discard: 'Descartar cambios',
   unsaved: 'Cambios sin guardar',
   weekTotal: (hours: string) => `${hours} a la semana`,

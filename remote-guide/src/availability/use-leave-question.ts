@@ -3,7 +3,7 @@ import { confirm } from '@mentorias/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from './texts.ts';
 
-/** Asks before unsaved changes are left behind: inside the product with our own words, on closing the tab with the browser's. */
+/** Asks before unsaved changes are lost (rule 4.6): with our own dialog, and with the browser's when the tab closes. */
 export function useLeaveQuestion(isChanged: boolean, discard: () => void) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useSaveWeek } from './availability-api.ts';
 import { texts } from './texts.ts';
 
-/** The message of success disappears after this long (spec §4). */
-export const SAVED_MS = 3000;
+/** How long the message of success stays (rule 7.9). */
+const SAVED_MS = 3000;
 
 export type SaveState =
   | { status: 'idle' }
@@ -14,7 +14,7 @@ export type SaveState =
   | { status: 'saved' }
   | { status: 'failed'; message: string; doubt: string | undefined };
 
-/** Saves a week, and says for three seconds that it worked, or until the next attempt why it did not. */
+/** Saves a week; says for three seconds that it worked, or until the next attempt why it failed. */
 export function useSaving(onSaved: (week: Week) => void) {
   const { mutate, reset, status, isChecking, error } = useSaveWeek();
 
@@ -26,7 +26,7 @@ export function useSaving(onSaved: (week: Week) => void) {
 
   return {
     state: isChecking ? ({ status: 'checking' } as const) : stateOf(status, error),
-    forget: reset,
+    reset,
     save: (week: Week) => mutate(week, { onSuccess: () => onSaved(week) }),
   };
 }
@@ -38,7 +38,7 @@ function stateOf(status: 'idle' | 'pending' | 'success' | 'error', error: unknow
   return { status: 'idle' };
 }
 
-/** The server's list joined by commas, else its message, else our own (spec §8). */
+/** The server's list joined by commas, else its message, else our own (rule 7.9). */
 function saveMessage(error: unknown): string {
-  return errorsOf(error).join(', ') || messageOf(error, texts.notSaved);
+  return errorsOf(error).join(', ') || messageOf(error, texts.saveFailed);
 }

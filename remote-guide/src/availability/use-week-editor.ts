@@ -3,26 +3,27 @@ import type { Day } from '@mentorias/domain/availability-editor';
 import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability-editor';
 import type { Weekday } from '@mentorias/domain/weekdays';
 import { weekdayLabel } from '@mentorias/domain/weekdays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RangeActions } from './day/range-actions.ts';
+import { rangeActions } from './day/range-actions.ts';
+import { timeLabel } from './day/time-label.ts';
 import { useDraftWeek } from './draft-week.ts';
-import type { RangeActions } from './range-actions.ts';
-import { rangeActions } from './range-actions.ts';
 import { texts } from './texts.ts';
-import { timeLabel } from './time-label.ts';
-import { useUndo } from './use-undo.ts';
+
+const UNDO_MS = 5000;
 
 /** What can be done with one day of the week. */
 export interface DayActions extends RangeActions {
   toggle(): void;
   copyTo(days: Weekday[]): void;
-  /** Takes back that the day was switched off; there for five seconds. */
+  /** Switches the day on again as it was; present for five seconds. */
   undo?: () => void;
 }
 
 /** The week on the screen: the published one, and over it what the mentor has changed. */
 export function useWeekEditor(published: Week) {
   const { draft, change: changeWeek, drop, dropSaved } = useDraftWeek();
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const switchedOff = useUndo<{ weekday: Weekday; day: Day }>();
   const week = draft ?? published;
 
@@ -38,22 +39,22 @@ export function useWeekEditor(published: Week) {
       ...ranges,
       toggle() {
         if (day.length > 0) switchedOff.remember({ weekday, day });
-        else switchedOff.forget();
-        announce(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
+        else switchedOff.clear();
+        setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
         change(weekday, toggleDay(day));
       },
       changeStart(start) {
-        announce(texts.endUpdated(timeLabel(automaticEnd(start))));
+        setAnnouncement(texts.endUpdated(timeLabel(automaticEnd(start))));
         ranges.changeStart(start);
       },
       copyTo(days) {
-        announce(texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')));
+        setAnnouncement(texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')));
         changeWeek(copyDay(week, weekday, days));
       },
       undo:
         undoable &&
         (() => {
-          switchedOff.forget();
+          switchedOff.clear();
           change(weekday, undoable.day);
         }),
     };
@@ -67,4 +68,17 @@ export function useWeekEditor(published: Week) {
     discard: drop,
     keep: dropSaved,
   };
+}
+
+/** The last action that can be undone, for five seconds. */
+function useUndo<T>() {
+  const [last, setLast] = useState<T>();
+
+  useEffect(() => {
+    if (last === undefined) return;
+    const timer = setTimeout(() => setLast(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
+
+  return { last, remember: setLast, clear: () => setLast(undefined) };
 }

@@ -3,18 +3,18 @@ import { restartRead } from '@mentorias/session';
 import { Alert, Button, Icon, LoadingText, Skeleton, Stack, Text } from '@mentorias/ui';
 import { useEffect } from 'react';
 import classes from './availability.module.css';
-import { PROFILE_KEY } from './availability-api.ts';
+import { profileQuery } from './availability-api.ts';
 import { texts } from './texts.ts';
 
 interface WeekNotLoadedProps {
-  /** Why the week did not come; null while it is on its way. */
+  /** Why the week did not load; null while it loads. */
   error: Error | null;
 }
 
-/** Stands where the editor will: nothing can be saved over a week that was never seen. */
+/** In place of the editor: a week that has not loaded cannot be saved over (rule 11.6). */
 export function WeekNotLoaded({ error }: WeekNotLoadedProps) {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: a profile that did not load is only logged (spec §8)
+    // biome-ignore lint/suspicious/noConsole: a profile that did not load is only logged (rule 7.1)
     if (error) console.warn('The availability did not load', error);
   }, [error]);
 
@@ -41,7 +41,7 @@ function Loading() {
     </Stack>
   );
   return (
-    <LoadingText skeleton={skeleton} onRetry={() => restartRead(PROFILE_KEY)}>
+    <LoadingText skeleton={skeleton} onRetry={() => restartRead(profileQuery.queryKey)}>
       {texts.loading}
     </LoadingText>
   );
@@ -51,8 +51,8 @@ function Failed() {
   return (
     <Alert color="ocre" icon={<Icon name="alert" />} role="status">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{texts.notLoaded}</Text>
-        <Button variant="default" onClick={() => restartRead(PROFILE_KEY)}>
+        <Text size="sm">{texts.loadFailed}</Text>
+        <Button variant="default" onClick={() => restartRead(profileQuery.queryKey)}>
           {texts.retry}
         </Button>
       </Stack>

@@ -6,10 +6,10 @@ import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DashboardScreen } from './dashboard-screen.tsx';
-import { NOW, sessionAt } from './testing.ts';
+import { eventAt, NOW } from './testing.ts';
 
-const TODAY = sessionAt('2026-11-23T16:00:00-05:00', { attendees: [{ email: 'ana@bodega.pe' }] });
-const TOMORROW = sessionAt('2026-11-24T09:00:00-05:00', {
+const TODAY = eventAt('2026-11-23T16:00:00-05:00', { attendees: [{ email: 'ana@bodega.pe' }] });
+const TOMORROW = eventAt('2026-11-24T09:00:00-05:00', {
   description: '',
   user: { id: 9, name: 'Luis Huamán', email: 'luis@tejidos.pe', company_name: 'Tejidos Huamán' },
 });
@@ -18,7 +18,7 @@ const schedule = {
   tuesday: [{ start_time: '09:00', end_time: '12:00' }],
 };
 
-interface Story {
+interface Replies {
   upcoming?: GuideEvent[];
   past?: GuideEvent[];
   available_schedule?: object;
@@ -35,7 +35,7 @@ async function open({
   available_schedule = schedule,
   meeting_link = 'https://meet.google.com/xyz',
   availability_exceptions = [],
-}: Story = {}) {
+}: Replies = {}) {
   const page = (calendar_events: GuideEvent[]) => ({
     calendar_events,
     meta: { current_page: 1, total_pages: 1, total_count: calendar_events.length },
@@ -57,7 +57,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const card = (name: RegExp) => within(screen.getByRole('article', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('the next sessions', () => {
+describe('the next events', () => {
   test('begin with today’s: who, what about, with whom, when', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Mentorías' })).toBeVisible();
@@ -87,17 +87,17 @@ describe('the next sessions', () => {
     expect(screen.getByText(/^Cuando un emprendedor agende contigo/)).toBeVisible();
   });
 
-  test('do not deny what was today already', async () => {
-    await open({ upcoming: [], past: [sessionAt('2026-11-23T07:00:00-05:00')] });
+  test('say no more today where there were some', async () => {
+    await open({ upcoming: [], past: [eventAt('2026-11-23T07:00:00-05:00')] });
     expect(await screen.findByText('Hoy no tienes más mentorías.')).toBeVisible();
   });
 
-  test('say of more only where there was one today', async () => {
+  test('say no more only where there was one today', async () => {
     await open({ upcoming: [TODAY] });
     expect(screen.getByText('No tienes más mentorías agendadas')).toBeVisible();
   });
 
-  test('promise nothing to a mentor who has opened no hours yet', async () => {
+  test('send a mentor without availability to publish some', async () => {
     await open({ upcoming: [], available_schedule: {} });
     expect(await screen.findByText('Primero publica tus horarios: entonces podrán agendar contigo.')).toBeVisible();
     expect(screen.queryByText(/^Cuando un emprendedor agende contigo/)).not.toBeInTheDocument();
@@ -118,21 +118,21 @@ describe('the next sessions', () => {
     expect(network.callsTo('GET /guide/calendar_events').map(({ query }) => query.page)).toContain('2');
   });
 
-  test('can no longer be changed once they have begun', async () => {
-    await open({ upcoming: [sessionAt('2026-11-23T08:00:00-05:00')] });
+  test('can no longer be changed when they have begun (rule 6.2)', async () => {
+    await open({ upcoming: [eventAt('2026-11-23T08:00:00-05:00')] });
     expect(section('Hoy').getByText('En curso')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancelar la mentoría/ })).not.toBeInTheDocument();
   });
 });
 
 describe('the list', () => {
-  test('says that it is on its way', () => {
+  test('says that it loads', () => {
     fakeNetwork({ 'GET /guide/profiles': noAnswer, 'GET /guide/calendar_events': noAnswer });
     renderScreen(<DashboardScreen />, { session: 'guide' });
     expect(screen.getAllByText('Cargando tus mentorías...')[0]).toBeVisible();
   });
 
-  test('that failed says why and can be asked for again', async () => {
+  test('that failed says why and can be loaded again', async () => {
     const network = fakeNetwork({
       'GET /guide/profiles': { available_schedule: schedule },
       'GET /guide/calendar_events': () => reply(503, { error: 'Servicio no disponible' }),
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect((await screen.findAllByText('Rosa Quispe'))[0]).toBeVisible();
   });
 
-  test('that a backend of the specification alone does not know is no error', async () => {
+  test('is no error on a backend with the calls of the core alone (rule 12.1)', async () => {
     fakeNetwork({ 'GET /guide/profiles': { available_schedule: schedule } });
     renderScreen(<DashboardScreen />, { session: 'guide' });
     expect(await screen.findByText('La agenda no está disponible')).toBeVisible();
@@ -176,7 +176,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling (rule 6.5)', () => {
   async function ask() {
     const view = await open();
     await view.user.click(
@@ -185,7 +185,7 @@ describe('cancelling', () => {
     return { ...view, form: await dialog('Cancelar mentoría') };
   }
 
-  test('takes a reason, says that it is done and reads the lists anew', async () => {
+  test('takes a reason, says that it is done and reads the lists again', async () => {
     const { user, network, form } = await ask();
     network.answer(`POST /guide/calendar_events/${TODAY.id}/cancellation`, { ...TODAY, status: 'cancelled' });
     const before = network.callsTo('GET /guide/calendar_events').length;
@@ -208,7 +208,7 @@ describe('cancelling', () => {
     expect(form.getByRole('textbox')).toHaveValue('Viaje');
   });
 
-  test('REL-04: whose answer is lost is one where the list shows it, and is not sent twice', async () => {
+  test('REL-04: whose reply is lost is a success where the list shows it, and is not sent twice (rule 11.3)', async () => {
     const { user, network, form } = await ask();
     const path = `/guide/calendar_events/${TODAY.id}/cancellation`;
     network.answer(`POST ${path}`, noNetwork);
@@ -220,7 +220,7 @@ describe('cancelling', () => {
     expect(network.callsTo(`POST ${path}`)).toHaveLength(1);
   });
 
-  test('can be left alone', async () => {
+  test('can be given up', async () => {
     const { user, network, form } = await ask();
     await user.click(form.getByRole('button', { name: 'Volver' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -228,7 +228,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('moving', () => {
+describe('moving (rule 6.3)', () => {
   async function ask() {
     const view = await open();
     await view.user.click(screen.getByRole('button', { name: /^Mover la mentoría con Rosa Quispe/ }));
@@ -238,7 +238,7 @@ describe('moving', () => {
   }
   const options = (select: HTMLElement) => [...(select as HTMLSelectElement).options].map(({ text }) => text);
 
-  test('offers the mentor’s own free hours: neither those taken, nor its own, nor those too near', async () => {
+  test('lists the mentor’s free hours, without those taken, its own and those too near', async () => {
     const { user, form } = await ask();
     expect(options(form.getByRole('combobox', { name: 'Fecha' }))).toEqual([
       '--Selecciona una fecha--',
@@ -282,15 +282,15 @@ describe('moving', () => {
   });
 });
 
-describe('notes', () => {
-  test('of earlier sessions stand before the next one with the same entrepreneur', async () => {
+describe('notes (rule 6.10)', () => {
+  test('of earlier events stand before the next one with the same entrepreneur', async () => {
     const earlier_notes = [{ start_time: '2026-11-10T09:00:00-05:00', note: 'Quedó en traer su carta' }];
     await open({ upcoming: [{ ...TODAY, note: 'Preguntar por sus costos', earlier_notes }] });
     expect(section('Hoy').getByText(/Preguntar por sus costos/)).toBeVisible();
     expect(section('Hoy').getByText('10/11/2026: Quedó en traer su carta')).toBeVisible();
   });
 
-  test('can be written before a session; who came cannot be said yet', async () => {
+  test('can be written before an event, when attendance cannot be recorded yet', async () => {
     const { user, network } = await open();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}/record`, () =>
       reply(422, { error: 'La nota es muy larga' }),
@@ -307,17 +307,17 @@ describe('notes', () => {
   });
 });
 
-describe('the meeting link', () => {
+describe('the meeting link (rule 6.8)', () => {
   const MEET = 'https://meet.google.com/abc';
 
-  test('leads from a coming session to its video call', async () => {
+  test('leads from an upcoming event to its video call', async () => {
     await open({ upcoming: [{ ...TODAY, meeting_link: MEET }] });
     const link = section('Hoy').getByRole('link', { name: 'Entrar a la reunión' });
     expect(link).toHaveAttribute('href', MEET);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('is never anything else, whatever the backend says', async () => {
+  test('is never anything else, whatever the backend sends', async () => {
     await open({ upcoming: [{ ...TODAY, meeting_link: 'javascript:alert(1)' }] });
     expect(screen.queryByRole('link', { name: 'Entrar a la reunión' })).not.toBeInTheDocument();
   });
@@ -328,7 +328,7 @@ describe('the meeting link', () => {
     return { ...view, form: await dialog('Enlace de esta mentoría') };
   }
 
-  test('can be another one for a single session', async () => {
+  test('can be another one for a single event', async () => {
     const { user, network, form } = await ask();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`, TODAY);
     await user.type(form.getByRole('textbox', { name: 'Dirección de la videollamada' }), MEET);
@@ -357,7 +357,7 @@ describe('the meeting link', () => {
 });
 
 describe('the week', () => {
-  test('obeys special dates, and so do the hours to move to', async () => {
+  test('follows special dates, and so do the hours to move to (rule 7.11)', async () => {
     setScreenWidth(320);
     const exception = { id: 1, from: '2026-11-24', to: '2026-11-24', ranges: [], reason: '' };
     const { user } = await open({ availability_exceptions: [exception] });
@@ -368,7 +368,7 @@ describe('the week', () => {
     expect([...dates.options].map(({ text }) => text)).not.toContain('martes 24/11/2026');
   });
 
-  test('on a wide screen is a calendar whose sessions open', async () => {
+  test('on a wide screen is a calendar whose events open', async () => {
     const { user } = await open();
     await user.click(
       await section('Tu semana').findByRole('button', { name: /^lunes, 23 de noviembre, ?4:00 p. m. Rosa Quispe$/ }),
@@ -420,15 +420,15 @@ describe('the week', () => {
   });
 });
 
-describe('past sessions', () => {
-  test('tell how each of them ended', async () => {
+describe('past events', () => {
+  test('say how each of them ended (rule 6.9)', async () => {
     const cancelled = { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' } as const;
     await open({
       past: [
-        sessionAt('2026-11-20T09:00:00-05:00'),
-        sessionAt('2026-11-19T09:00:00-05:00', cancelled),
-        sessionAt('2026-11-18T09:00:00-05:00', { attendance: 'held' }),
-        sessionAt('2026-11-17T09:00:00-05:00', { attendance: 'missed_by_user' }),
+        eventAt('2026-11-20T09:00:00-05:00'),
+        eventAt('2026-11-19T09:00:00-05:00', cancelled),
+        eventAt('2026-11-18T09:00:00-05:00', { attendance: 'held' }),
+        eventAt('2026-11-17T09:00:00-05:00', { attendance: 'missed_by_user' }),
       ],
     });
     expect(card(/viernes, 20 de noviembre/).getByText('Sin registrar')).toBeVisible();
@@ -440,16 +440,16 @@ describe('past sessions', () => {
   });
 
   test('are marked as held or missed, with a note', async () => {
-    const session = sessionAt('2026-11-20T09:00:00-05:00');
-    const { user, network } = await open({ past: [session] });
-    network.answer(`PUT /guide/calendar_events/${session.id}/record`, session);
+    const event = eventAt('2026-11-20T09:00:00-05:00');
+    const { user, network } = await open({ past: [event] });
+    network.answer(`PUT /guide/calendar_events/${event.id}/record`, event);
     await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
     const form = await dialog('Registro de la mentoría');
     await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'No asistió el emprendedor');
     await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Avisar antes');
     await user.click(form.getByRole('button', { name: 'Guardar registro' }));
     expect(await screen.findByText('Registro guardado')).toBeVisible();
-    const [call] = network.callsTo(`PUT /guide/calendar_events/${session.id}/record`);
+    const [call] = network.callsTo(`PUT /guide/calendar_events/${event.id}/record`);
     expect(call?.body).toEqual({ attendance: 'missed_by_user', note: 'Avisar antes' });
   });
 
@@ -459,7 +459,7 @@ describe('past sessions', () => {
   });
 });
 
-describe('an odd session', () => {
+describe('an odd event (rule 12.3)', () => {
   test.each([
     null,
     {},
@@ -473,7 +473,7 @@ describe('an odd session', () => {
   });
 
   test.each([{}, reply(200, null), { calendar_events: {} }])(
-    'a list that is none is not an empty one: %#',
+    'a reply without a list is not an empty list (rule 11.6): %#',
     async (answer) => {
       const { network } = await open();
       cleanup();

@@ -1,23 +1,24 @@
 import { Link } from '@mentorias/federation/router';
 import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, Stack, Text } from '@mentorias/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useProfile } from '../availability/availability-api.ts';
+import { profileQuery } from '../availability/availability-api.ts';
+import { EventDialogs } from './changes/event-dialogs.tsx';
 import classes from './dashboard.module.css';
+import { eventsQuery } from './events-api.ts';
+import { NextEvents } from './lists/next-events.tsx';
+import { PastEvents } from './lists/past-events.tsx';
 import { MissingNotice } from './missing-notice.tsx';
-import { NextSessions } from './next-sessions.tsx';
-import { PastSessions } from './past-sessions.tsx';
-import { SessionDialogs } from './session-dialogs.tsx';
-import { useSessions } from './sessions-api.ts';
 import { texts } from './texts.ts';
-import { WeekSection } from './week-section.tsx';
+import { WeekSection } from './week/week-section.tsx';
 
-/** How long the sessions wait unseen for what may stand above them, in milliseconds. */
+/** How long the events stay hidden while the notice above them loads, in milliseconds. */
 const NOTICE_LIMIT_MS = 1500;
 
-/** / of a mentor: today and what comes next, the week, what is missing, and what has been. */
+/** / of a mentor: what is missing, the next events, the week, and past events. */
 export function DashboardScreen() {
-  const upcoming = useSessions('upcoming');
+  const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
   const isTopSettled = useTopSettled();
   return (
     <Stack gap="lg">
@@ -31,12 +32,12 @@ export function DashboardScreen() {
             <Text c="dimmed">{texts.limaTime}</Text>
             <div className={classes.columns}>
               <Stack gap="lg">
-                <NextSessions sessions={upcoming} />
+                <NextEvents events={upcoming} />
               </Stack>
               <WeekSection />
             </div>
-            <PastSessions />
-            <SessionDialogs />
+            <PastEvents />
+            <EventDialogs />
           </>
         )}
       </Stack>
@@ -44,9 +45,9 @@ export function DashboardScreen() {
   );
 }
 
-/** Whether nothing will come above the sessions any more, or has been waited for long enough: nothing that is read may move. */
+/** Whether the notice above the events has loaded or is late: it must not push down what the user reads. */
 function useTopSettled(): boolean {
-  const { isPending } = useProfile();
+  const { isPending } = useQuery(profileQuery);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), NOTICE_LIMIT_MS);
@@ -55,7 +56,7 @@ function useTopSettled(): boolean {
   return isLate || !isPending;
 }
 
-/** A backend that knows the specification's calls alone has no list of sessions: the screen stands without it. */
+/** For a backend with the calls of the core alone, which has no list of events (rule 12.1). */
 function NotOffered() {
   return (
     <EmptyState icon="calendar" title={texts.notOffered} hint={texts.notOfferedHint}>

@@ -1,13 +1,14 @@
 import { weekTotal } from '@mentorias/domain/availability-editor';
 import { Link } from '@mentorias/federation/router';
 import { Alert, Button, Icon, Stack, Text } from '@mentorias/ui';
-import { useProfile } from '../availability/availability-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '../availability/availability-api.ts';
 import { MEETING_LINK_ID } from '../meeting-link/meeting-link-card.tsx';
 import { texts } from './texts.ts';
 
-/** What keeps a mentor from being booked, or from being met. */
+/** What a mentor still needs: availability, or a meeting link. */
 export function MissingNotice() {
-  const profile = useProfile().data;
+  const profile = useQuery(profileQuery).data;
   if (!profile) return null;
   if (weekTotal(profile.week) === 0)
     return (

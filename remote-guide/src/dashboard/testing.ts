@@ -3,8 +3,8 @@ import type { GuideEvent } from '@mentorias/contract/guide-events';
 /** Monday in Lima, a quarter past eight in the morning. */
 export const NOW = new Date('2026-11-23T08:15:00-05:00');
 
-/** A session as the server tells it, an hour long. */
-export function sessionAt(start_time: string, changes: Partial<GuideEvent> = {}): GuideEvent {
+/** An event of one hour, as the server sends it. */
+export function eventAt(start_time: string, changes: Partial<GuideEvent> = {}): GuideEvent {
   const start = new Date(start_time);
   return {
     id: start.getTime() / 3_600_000,

@@ -2,7 +2,7 @@ import { http, useWrite } from '@mentorias/session';
 import { changeProfile, loadProfile } from '../availability/availability-api.ts';
 import { texts } from './texts.ts';
 
-/** Gives the mentor a meeting link; '' takes it away. */
+/** Saves the mentor's meeting link; '' removes it. */
 export function useSaveMeetingLink() {
   return useWrite({
     name: 'meeting link',

@@ -15,8 +15,8 @@ async function open(meeting_link: string) {
 
 const save = () => screen.getByRole('button', { name: 'Guardar enlace' });
 
-describe('a mentor’s meeting link', () => {
-  test('is shown, and saved once it changed', async () => {
+describe('a mentor’s meeting link (rule 6.8)', () => {
+  test('is shown, and saved when it has changed', async () => {
     const { user, network, field } = await open('');
     expect(save()).toBeDisabled();
     network.answer('PUT /guide/meeting_link', { meeting_link: MEET });
@@ -28,7 +28,7 @@ describe('a mentor’s meeting link', () => {
     expect(save()).toBeDisabled();
   });
 
-  test('can be taken away', async () => {
+  test('can be removed', async () => {
     const { user, network, field } = await open(MEET);
     network.answer('PUT /guide/meeting_link', { meeting_link: '' });
     await user.clear(field);
@@ -37,7 +37,7 @@ describe('a mentor’s meeting link', () => {
     expect(network.callsTo('PUT /guide/meeting_link')[0]?.body).toEqual({ meeting_link: '' });
   });
 
-  test('that is none is not sent', async () => {
+  test('that is malformed is not sent', async () => {
     const { user, network, field } = await open('');
     await user.type(field, 'zoom{Enter}');
     expect(screen.getByText('El enlace debe ser una dirección web que empiece con https://')).toBeVisible();
@@ -45,7 +45,7 @@ describe('a mentor’s meeting link', () => {
     expect(network.callsTo('PUT /guide/meeting_link')).toEqual([]);
   });
 
-  test('that the server refuses says why, and stays as it was typed', async () => {
+  test('that the server refuses says why, and stays as it was typed (rule 11.5)', async () => {
     const { user, network, field } = await open('');
     network.answer('PUT /guide/meeting_link', () => reply(422, { error: 'Ese enlace no sirve' }));
     await user.type(field, `${MEET}{Enter}`);
@@ -53,7 +53,7 @@ describe('a mentor’s meeting link', () => {
     expect(field).toHaveValue(MEET);
   });
 
-  test('REL-04: whose answer is lost is said to be in doubt, and stays as it was typed', async () => {
+  test('REL-04: whose reply is lost may have been saved, says so, and stays as it was typed (rule 11.3)', async () => {
     const { user, network, field } = await open('');
     network.answer('PUT /guide/meeting_link', () => reply(502));
     await user.type(field, `${MEET}{Enter}`);
@@ -69,7 +69,7 @@ describe('a mentor’s meeting link', () => {
     expect(await screen.findByRole('textbox')).toHaveFocus();
   });
 
-  test('is not asked for where the backend knows of none', async () => {
+  test('is absent where the backend has none (rule 12.1)', async () => {
     const network = fakeNetwork({ 'GET /guide/profiles': { available_schedule: {} } });
     renderScreen(<MeetingLinkCard />, { session: 'guide' });
     await expect.poll(() => network.callsTo('GET /guide/profiles').length).toBe(1);

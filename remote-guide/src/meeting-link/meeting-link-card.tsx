@@ -1,19 +1,20 @@
 import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { useLocation } from '@mentorias/federation/router';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Card, Form, notifySuccess, SentNotice, Stack, Text, Title } from '@mentorias/ui';
-import { useState } from 'react';
-import { useProfile } from '../availability/availability-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { profileQuery } from '../availability/availability-api.ts';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { texts } from './texts.ts';
-import { useFocusFromAddress } from './use-focus-from-address.ts';
 
 /** Names the card in an address: `/profile#enlace` leads to its field. */
 export const MEETING_LINK_ID = 'enlace';
 
-/** Where all of a mentor's sessions meet; absent where the backend knows of no link. */
+/** The link of all of a mentor's events that have none of their own (rule 6.8); absent where the backend has no such field. */
 export function MeetingLinkCard() {
-  const saved = useProfile(({ meetingLink }) => meetingLink).data;
+  const saved = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink }).data;
   return saved === undefined ? null : <MeetingLinkForm key={saved} saved={saved} />;
 }
 
@@ -31,7 +32,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
     if (wrong || isPending) return;
     mutate(wanted, {
       onSuccess: () => notifySuccess(texts.saved),
-      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.notSaved)),
+      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.saveFailed)),
     });
   }
 
@@ -48,7 +49,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
             </Text>
           </div>
           <LinkField ref={field} value={link} error={problem} onChange={setLink} />
-          <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.notSaved)} doubt={doubt} />
+          <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.saveFailed)} doubt={doubt} />
           <Button type="submit" variant="light" disabled={isPending || link.trim() === saved}>
             {isPending ? texts.saving : texts.save}
           </Button>
@@ -56,4 +57,14 @@ function MeetingLinkForm({ saved }: { saved: string }) {
       </Form>
     </Card>
   );
+}
+
+/** Focuses a field once, where the address ends in `hash`. */
+function useFocusFromAddress(hash: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === hash) field.current?.focus();
+  }, [location.hash, hash]);
+  return field;
 }

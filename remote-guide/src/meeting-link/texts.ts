@@ -7,5 +7,5 @@ export const texts = {
   saving: 'Guardando...',
   saved: 'Enlace guardado',
   shownAt: 'al abrir de nuevo tu perfil',
-  notSaved: 'Error al guardar el enlace',
+  saveFailed: 'Error al guardar el enlace',
 };

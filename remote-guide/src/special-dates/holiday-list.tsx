@@ -4,10 +4,9 @@ import { holidaysBetween } from '@mentorias/domain/holidays';
 import { addDays, limaDate, showDate } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, notifyError, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
-import { showDays } from './show-days.ts';
 import classes from './special-dates.module.css';
 import { useAddSpecialDate } from './special-dates-api.ts';
-import { texts } from './texts.ts';
+import { showDays, texts } from './texts.ts';
 
 /** Peru's holidays of a year ahead that are no special date yet, each offered as a day off. */
 export function HolidayList({ dates }: { dates: SpecialDate[] }) {
@@ -21,7 +20,7 @@ export function HolidayList({ dates }: { dates: SpecialDate[] }) {
       { from: date, to: date, ranges: [], reason: name },
       {
         onSuccess: () => notifySuccess(texts.saved),
-        onError: (error) => notifyError(messageOf(error, texts.notSaved), { doubt: doubtOf(error) }),
+        onError: (error) => notifyError(messageOf(error, texts.saveFailed), { doubt: doubtOf(error) }),
       },
     );
   }

@@ -3,7 +3,7 @@ import type { Day } from '@mentorias/domain/availability-editor';
 import { toggleDay } from '@mentorias/domain/availability-editor';
 import { exceptionProblems } from '@mentorias/domain/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/lima-time';
-import { limaDate } from '@mentorias/domain/lima-time';
+import { addDays, limaDate } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import {
   Alert,
@@ -17,14 +17,18 @@ import {
   TextInput,
 } from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
+import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { DayRanges } from '../availability/day-ranges.tsx';
-import { rangeActions } from '../availability/range-actions.ts';
+import { DayRanges } from '../availability/day/day-ranges.tsx';
+import { rangeActions } from '../availability/day/range-actions.ts';
+import { eventsBetweenQuery } from '../dashboard/events-api.ts';
 import { isFormOpenAtom } from './opened-form.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
-import { sessionsText, texts } from './texts.ts';
-import { useBookedSessions } from './use-booked-sessions.ts';
+import { eventsText, texts } from './texts.ts';
+
+/** How many days the server lists at once. */
+const LISTED_DAYS = 62;
 
 /** A new special date: days off, or other hours on one date. */
 export function SpecialDateForm() {
@@ -38,7 +42,7 @@ export function SpecialDateForm() {
   const { mutate, isPending, isChecking, error } = useAddSpecialDate();
   const hasHours = day.length > 0;
   const days = { from, to: hasHours || to === '' ? from : to };
-  const booked = useBookedSessions(days);
+  const booked = useBookedEvents(days);
 
   function save() {
     const [wrong] = exceptionProblems({ ...days, ranges: day }, new Date());
@@ -51,7 +55,7 @@ export function SpecialDateForm() {
           notifySuccess(texts.saved);
           close();
         },
-        onError: (failure) => setProblem(messageOf(failure, texts.notSaved)),
+        onError: (failure) => setProblem(messageOf(failure, texts.saveFailed)),
       },
     );
   }
@@ -86,7 +90,7 @@ export function SpecialDateForm() {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {booked > 0 && <Alert color="ocre">{texts.booked(sessionsText(booked))}</Alert>}
+        {booked > 0 && <Alert color="ocre">{texts.booked(eventsText(booked))}</Alert>}
         <SentNotice isChecking={isChecking} message={problem} doubt={doubtOf(error)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
@@ -99,4 +103,12 @@ export function SpecialDateForm() {
       </Stack>
     </Form>
   );
+}
+
+/** How many events are booked on these days, of the days that the server lists at once; 0 while no day is chosen. */
+function useBookedEvents({ from, to }: { from: LimaDate; to: LimaDate }): number {
+  const isSpan = from !== '' && from <= to;
+  const last = isSpan && to > addDays(from, LISTED_DAYS) ? addDays(from, LISTED_DAYS) : to;
+  const events = useQuery(eventsBetweenQuery(isSpan ? from : '', isSpan ? last : ''));
+  return isSpan ? (events.data ?? []).filter(({ status }) => status === 'confirmed').length : 0;
 }

@@ -2,12 +2,11 @@ import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import { showHours } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { ActionIcon, Icon, notifyError, notifySuccess, Text } from '@mentorias/ui';
-import { showDays } from './show-days.ts';
 import classes from './special-dates.module.css';
 import { useRemoveSpecialDate } from './special-dates-api.ts';
-import { texts } from './texts.ts';
+import { showDays, texts } from './texts.ts';
 
-/** The special dates to come, each with a way to take it back. */
+/** The special dates that are not over, each with a button that removes it. */
 export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
   const { mutate, isPending } = useRemoveSpecialDate();
 
@@ -15,7 +14,7 @@ export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
     if (date.id === undefined) return;
     mutate(date.id, {
       onSuccess: () => notifySuccess(texts.removed(showDays(date))),
-      onError: (error) => notifyError(messageOf(error, texts.notRemoved), { doubt: doubtOf(error) }),
+      onError: (error) => notifyError(messageOf(error, texts.removeFailed), { doubt: doubtOf(error) }),
     });
   }
 

@@ -4,20 +4,16 @@ import { isSameId } from '@mentorias/contract/ids';
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import { readSpecialDates } from '@mentorias/contract/received/special-dates';
 import { http, queryClient, useWrite } from '@mentorias/session';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { texts } from './texts.ts';
 
 const EXCEPTIONS = 'guide/availability_exceptions';
 
-export const SPECIAL_DATES_KEY = ['guide', 'special-dates'];
-
 /** The mentor's special dates that are not over, in their order. */
-export function useSpecialDates() {
-  return useQuery({
-    queryKey: SPECIAL_DATES_KEY,
-    queryFn: ({ signal }) => load(signal),
-  });
-}
+export const specialDatesQuery = queryOptions({
+  queryKey: ['guide', 'special-dates'],
+  queryFn: ({ signal }) => load(signal),
+});
 
 export function useAddSpecialDate() {
   return useWrite({
@@ -44,5 +40,5 @@ async function load(signal?: AbortSignal): Promise<SpecialDate[]> {
 }
 
 function refresh() {
-  return queryClient.invalidateQueries({ queryKey: SPECIAL_DATES_KEY });
+  return queryClient.invalidateQueries({ queryKey: specialDatesQuery.queryKey });
 }

@@ -2,7 +2,7 @@ import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionAt } from '../dashboard/testing.ts';
+import { eventAt } from '../dashboard/testing.ts';
 import { SpecialDatesCard } from './special-dates-card.tsx';
 
 const PATH = '/guide/availability_exceptions';
@@ -36,7 +36,7 @@ async function openForm(availability_exceptions: object[] = []) {
   return { ...view, form };
 }
 
-describe('the special dates', () => {
+describe('the special dates (rule 7.11)', () => {
   test('say their days, what changes and why', async () => {
     await open();
     const [fair, christmas] = screen.getAllByRole('listitem');
@@ -46,7 +46,7 @@ describe('the special dates', () => {
     expect(christmas).toHaveTextContent('No disponible · Vacaciones');
   });
 
-  test('can be taken back', async () => {
+  test('can be removed', async () => {
     const { user, network } = await open();
     network.answer(`DELETE ${PATH}/5`, () => reply(204));
     network.answer(`GET ${PATH}`, { availability_exceptions: [FAIR] });
@@ -55,7 +55,7 @@ describe('the special dates', () => {
     await waitFor(() => expect(screen.queryByText(/Vacaciones/)).not.toBeInTheDocument());
   });
 
-  test('that could not be taken back are said, and stay', async () => {
+  test('whose removal fails say so, and stay', async () => {
     const { user, network } = await open();
     network.answer(`DELETE ${PATH}/5`, () => reply(503, { error: 'Inténtalo más tarde' }));
     await user.click(screen.getByRole('button', { name: 'Quitar: Del 24/12/2026 al 31/12/2026' }));
@@ -63,7 +63,7 @@ describe('the special dates', () => {
     expect(screen.getByText(/Vacaciones/)).toBeVisible();
   });
 
-  test('that failed to load can be asked for again', async () => {
+  test('that failed to load can be loaded again', async () => {
     const network = fakeNetwork({ [`GET ${PATH}`]: () => reply(500) });
     const { user } = renderScreen(<SpecialDatesCard />, { session: 'guide' });
     expect(await screen.findByText('Error al cargar tus fechas especiales')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the special dates', () => {
     expect(await screen.findByText('No tienes fechas especiales.')).toBeVisible();
   });
 
-  test('are not asked for where the backend knows of none', async () => {
+  test('are absent where the backend has none (rule 12.1)', async () => {
     fakeNetwork();
     renderScreen(<SpecialDatesCard />, { session: 'guide' });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Fechas especiales' })).not.toBeInTheDocument());
@@ -106,9 +106,9 @@ describe('a new one', () => {
     expect(network.callsTo(`POST ${PATH}`)[0]?.body).toEqual({ ...FAIR, id: undefined, ranges });
   });
 
-  test('says how many sessions stand in its days', async () => {
+  test('says how many events are booked on its days', async () => {
     const { user, network, form } = await openForm();
-    network.answer('GET /guide/calendar_events', { calendar_events: [sessionAt('2026-11-25T09:00:00-05:00')] });
+    network.answer('GET /guide/calendar_events', { calendar_events: [eventAt('2026-11-25T09:00:00-05:00')] });
     await user.type(form.getByRole('textbox', { name: 'Desde el día' }), '25/11/2026{Tab}');
     expect(await form.findByText(/Tienes 1 mentoría en esos días/)).toBeVisible();
   });
@@ -122,7 +122,7 @@ describe('a new one', () => {
     expect(network.callsTo(`POST ${PATH}`)).toEqual([]);
   });
 
-  test('that meets another one says so', async () => {
+  test('that overlaps another one says so', async () => {
     const { user, network, form } = await openForm();
     network.answer(`POST ${PATH}`, () => reply(409, { error: 'Ya tienes una fecha especial en esos días' }));
     await user.type(form.getByRole('textbox', { name: 'Desde el día' }), '24/12/2026{Tab}');
@@ -132,7 +132,7 @@ describe('a new one', () => {
 });
 
 describe('the holidays', () => {
-  test('of a year ahead are offered, but for those that are marked already', async () => {
+  test('of a year ahead are listed, without those that are marked already', async () => {
     const { user } = await open();
     await user.click(screen.getByText('Feriados del Perú'));
     expect(screen.getByText(/Decreto Legislativo 713/)).toBeVisible();

@@ -1,19 +1,20 @@
 import { lazyScreen } from '@mentorias/federation/remote';
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
 import { Button, Card, ErrorNotice, Icon, LoadingText, Modal, Stack, Text, Title } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { HolidayList } from './holiday-list.tsx';
 import { useOpenedForm } from './opened-form.ts';
 import { SpecialDateList } from './special-date-list.tsx';
-import { SPECIAL_DATES_KEY, useSpecialDates } from './special-dates-api.ts';
+import { specialDatesQuery } from './special-dates-api.ts';
 import { texts } from './texts.ts';
 
 const SpecialDateForm = lazyScreen(() => import('./special-date-form.tsx').then((code) => code.SpecialDateForm));
 
-/** Days off and other hours on single dates; absent where the backend knows of none. */
+/** Days off and other hours on single dates (rule 7.11); absent where the backend has none (rule 12.1). */
 export function SpecialDatesCard() {
-  const dates = useSpecialDates();
+  const dates = useQuery(specialDatesQuery);
   const [isFormOpen, setFormOpen] = useOpenedForm();
-  const retry = () => restartRead(SPECIAL_DATES_KEY);
+  const retry = () => restartRead(specialDatesQuery.queryKey);
   if (statusOf(dates.error) === 404) return null;
   return (
     <Card component="section" withBorder aria-label={texts.title}>
@@ -37,7 +38,7 @@ export function SpecialDatesCard() {
         )}
         {dates.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
         {!dates.data && dates.error && (
-          <ErrorNotice message={messageOf(dates.error, texts.notLoaded)} onRetry={retry} />
+          <ErrorNotice message={messageOf(dates.error, texts.loadFailed)} onRetry={retry} />
         )}
       </Stack>
       <Modal opened={isFormOpen} onClose={() => setFormOpen(false)} title={texts.formTitle}>

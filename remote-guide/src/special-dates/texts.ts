@@ -1,14 +1,17 @@
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { showDay, showDayMonthYear } from '@mentorias/domain/lima-time';
+
 export const texts = {
   title: 'Fechas especiales',
   hint: 'Días sin mentorías o con otro horario. Se aplican de inmediato y las mentorías ya agendadas siguen en pie.',
   add: 'Agregar fecha',
   none: 'No tienes fechas especiales.',
   loading: 'Cargando fechas...',
-  notLoaded: 'Error al cargar tus fechas especiales',
+  loadFailed: 'Error al cargar tus fechas especiales',
   off: 'No disponible',
   remove: (days: string) => `Quitar: ${days}`,
   removed: (days: string) => `${days}: vuelve tu horario de siempre`,
-  notRemoved: 'Error al quitar la fecha',
+  removeFailed: 'Error al quitar la fecha',
   span: (from: string, to: string) => `Del ${from} al ${to}`,
   formTitle: 'Agregar fecha especial',
   kind: 'Qué cambia',
@@ -26,7 +29,7 @@ export const texts = {
   saving: 'Guardando...',
   saved: 'Fecha guardada',
   shownAt: 'en tus fechas especiales',
-  notSaved: 'Error al guardar la fecha',
+  saveFailed: 'Error al guardar la fecha',
   holidays: 'Feriados del Perú',
   holidaysHint: 'Feriados nacionales de los próximos doce meses (Decreto Legislativo 713 y sus modificatorias).',
   close: 'No atiendo',
@@ -35,6 +38,11 @@ export const texts = {
 };
 
 /** 1 → '1 mentoría'. */
-export function sessionsText(count: number): string {
+export function eventsText(count: number): string {
   return count === 1 ? '1 mentoría' : `${count} mentorías`;
+}
+
+/** 'viernes 25/12/2026', or 'Del 24/12/2026 al 31/12/2026'. */
+export function showDays({ from, to }: { from: LimaDate; to: LimaDate }): string {
+  return from === to ? showDay(from) : texts.span(showDayMonthYear(from), showDayMonthYear(to));
 }

@@ -1,0 +1,89 @@
+import { dayOf, rangeOf, timesOf } from '@mentorias/contract/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/attendance';
+import { mayChange } from '@mentorias/domain/calendar-events';
+import { showDay, showHours } from '@mentorias/domain/lima-time';
+import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
+import { TONE_COLORS } from '@mentorias/ui/tone-colors';
+import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
+import { Unbroken } from '../clock/unbroken.tsx';
+import { EventActions } from './event-actions.tsx';
+import { cancelledByText, texts } from './texts.ts';
+
+interface EventCardProps {
+  event: ReceivedEvent;
+  now: Date;
+}
+
+/** One event: when, with whom, what about, its state, and what can be done with it. */
+export function EventCard({ event, now }: EventCardProps) {
+  const { id, guide, description, attendees, meeting_link } = event;
+  const times = timesOf(event);
+  const isTimed = event.start_time !== '';
+  const hours = rangeOf(event);
+  return (
+    <Card withBorder padding="lg" component="li">
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start">
+          <Title order={2} size="h3">
+            {showDay(dayOf(event))}
+            {isTimed && (
+              <>
+                , <Unbroken>{showHours(hours)}</Unbroken>
+              </>
+            )}
+          </Title>
+          <StateBadge event={event} now={now} />
+        </Group>
+        <Text>
+          {texts.mentor}: <strong>{guide.name}</strong>
+        </Text>
+        {description && <Text size="sm">{description}</Text>}
+        {attendees.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {texts.guests} {attendees.map(({ email }) => email).join(', ')}
+          </Text>
+        )}
+        <MeetingLink link={meeting_link} />
+        {event.status === 'cancelled' && <CancellationText event={event} />}
+        {mayChange(times, now) && (
+          <Group gap="md" justify="space-between">
+            {isTimed && (
+              <CalendarFileLink
+                event={{ ...times, id, guideName: guide.name, description, meetingLink: meeting_link }}
+                now={now}
+              />
+            )}
+            {id !== undefined && <EventActions event={{ ...event, id }} />}
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function StateBadge({ event, now }: EventCardProps) {
+  const { label, tone } = describeOutcome(eventOutcome(timesOf(event), event.attendance, now));
+  return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
+}
+
+function CancellationText({ event }: { event: ReceivedEvent }) {
+  const reason = event.cancel_reason ? `: ${event.cancel_reason}` : '';
+  return (
+    <Text size="sm">
+      {cancelledByText(event.cancelled_by)}
+      {reason}
+    </Text>
+  );
+}
+
+/** Only a safe address becomes a link, whatever the backend sends (rule 6.8). */
+function MeetingLink({ link }: { link: string }) {
+  if (link === '' || meetingLinkProblem(link)) return null;
+  return (
+    <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
+      {texts.meetingLink}
+    </Anchor>
+  );
+}

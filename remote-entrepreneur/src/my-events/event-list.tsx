@@ -1,0 +1,97 @@
+import type { readEvents } from '@mentorias/contract/received/events';
+import type { EventScope } from '@mentorias/domain/calendar-events';
+import { Link } from '@mentorias/federation/router';
+import { messageOf, restartRead, statusOf } from '@mentorias/session';
+import { Button, EmptyState, ErrorNotice, LoadingText, Skeleton, SlowNotice, Stack, useNow } from '@mentorias/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Pages } from '../paging/pages.tsx';
+import { EventCard } from './event-card.tsx';
+import classes from './my-events.module.css';
+import { EVENTS_KEY, eventsQuery } from './my-events-api.ts';
+import { texts } from './texts.ts';
+
+interface EventListProps {
+  scope: EventScope;
+  page: number;
+  onPage: (page: number, options?: { replace: boolean }) => void;
+}
+
+/** One page of events: loading, failed, empty or ready. */
+export function EventList({ scope, page, onPage }: EventListProps) {
+  const list = useQuery(eventsQuery(scope, page));
+  const keptFocus = useKeptFocus();
+  return (
+    <div {...keptFocus}>
+      <EventPage list={list} scope={scope} page={page} onPage={onPage} />
+    </div>
+  );
+}
+
+interface EventPageProps extends EventListProps {
+  list: UseQueryResult<ReturnType<typeof readEvents>>;
+}
+
+function EventPage({ list, scope, page, onPage }: EventPageProps) {
+  const now = useNow();
+  const retry = () => restartRead(EVENTS_KEY);
+  const lastPage = list.data?.meta.total_pages ?? 1;
+  const isPastTheEnd = list.isSuccess && !list.isPlaceholderData && lastPage > 0 && page > lastPage;
+  useEffect(() => {
+    if (isPastTheEnd) onPage(lastPage, { replace: true });
+  });
+
+  if (list.isPending) {
+    return (
+      <LoadingText onRetry={retry} skeleton={<Skeleton h={160} radius="md" />}>
+        {texts.loading}
+      </LoadingText>
+    );
+  }
+  if (statusOf(list.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
+  if (!list.data) return <ErrorNotice message={messageOf(list.error, texts.loadFailed)} onRetry={retry} />;
+  if (isPastTheEnd) return null;
+  if (list.data.calendar_events.length === 0) return <NoEvents scope={scope} />;
+  return (
+    <Stack gap="lg">
+      {list.isPlaceholderData && <SlowNotice onRetry={retry}>{texts.slowList}</SlowNotice>}
+      <Stack component="ul" gap="md" className={classes.list} aria-busy={list.isPlaceholderData}>
+        {list.data.calendar_events.map((event, index) => (
+          <EventCard key={event.id ?? `unnamed ${index}`} event={event} now={now} />
+        ))}
+      </Stack>
+      <Pages current={page} total={lastPage} onChange={onPage} />
+    </Stack>
+  );
+}
+
+function NoEvents({ scope }: { scope: EventScope }) {
+  if (scope === 'past') return <EmptyState title={texts.noPast} hint={texts.noPastHint} icon="calendar" />;
+  return (
+    <EmptyState title={texts.noUpcoming} hint={texts.noUpcomingHint} icon="calendar">
+      <Button component={Link} to="/">
+        {texts.search}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Spread on the list: where the focus is lost because the focused row is gone, the list takes it. */
+function useKeptFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) ref.current?.focus();
+  });
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { wireInstant } from '@mentorias/domain/lima-time';
+import { doubtOf, messageOf, statusOf } from '@mentorias/session';
+import { Button, ErrorNotice, Form, Group, LoadingText, SentNotice, SlowNotice, Stack, Text } from '@mentorias/ui';
+import { useGuide } from '../guide/guide-api.ts';
+import { SlotFields } from '../slot-choice/slot-fields.tsx';
+import { SlotSummary } from '../slot-choice/slot-summary.tsx';
+import type { Schedule } from '../slot-choice/use-open-days.ts';
+import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
+import type { NamedEvent } from './my-events-api.ts';
+import { useMoveEvent } from './my-events-api.ts';
+import { eventText, texts } from './texts.ts';
+
+interface MoveFormProps {
+  event: NamedEvent;
+  onClose: () => void;
+}
+
+/** Moves an event to another free hour of the same guide (rule 6.3). */
+export function MoveForm({ event, onClose }: MoveFormProps) {
+  return (
+    <Stack gap="md">
+      <Text>{texts.moveFrom(eventText(event))}</Text>
+      <MoveToFreeHour event={event} onClose={onClose} />
+    </Stack>
+  );
+}
+
+function MoveToFreeHour({ event, onClose }: MoveFormProps) {
+  const guide = useGuide(String(event.guide.id ?? ''), texts.guideFailed);
+  if (guide.status === 'loading') return <LoadingText onRetry={guide.retry}>{texts.loadingGuide}</LoadingText>;
+  if (guide.status === 'failed') return <ErrorNotice message={guide.message} onRetry={guide.retry} />;
+  if (guide.status !== 'ready') return <ErrorNotice message={texts.guideGone} />;
+  return <MoveFields event={event} schedule={guide.guide.available_schedule} onClose={onClose} />;
+}
+
+/** The new date and time; a refused move leaves the event where it is and the form as it was filled. */
+function MoveFields({ event, schedule, onClose }: MoveFormProps & { schedule: Schedule }) {
+  const choice = useSlotChoice(String(event.guide.id ?? ''), schedule);
+  const { mutate, isPending, isChecking, error } = useMoveEvent(event, onClose);
+  const { date, slot } = choice;
+
+  function move() {
+    if (date === '' || !slot || isPending) return;
+    mutate(wireInstant(date, slot.start), {
+      onError(refusal) {
+        if (statusOf(refusal) === 409) choice.chooseAnotherTime();
+      },
+    });
+  }
+
+  return (
+    <Form onSubmit={move}>
+      <Stack gap="md">
+        <SlotFields choice={choice} disabled={isPending} />
+        <SlotSummary choice={choice} lead={texts.newTime} />
+        <SentNotice
+          isChecking={isChecking}
+          message={error && messageOf(error, texts.moveFailed)}
+          doubt={doubtOf(error)}
+        />
+        {isPending && !isChecking && <SlowNotice>{texts.slow}</SlowNotice>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button type="submit" disabled={date === '' || !slot || isPending}>
+            {isPending ? texts.moving : texts.moveNow}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AnyId } from '@mentorias/contract/ids';
+import { isSameId } from '@mentorias/contract/ids';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { readEvents } from '@mentorias/contract/received/events';
+import type { EventScope } from '@mentorias/domain/calendar-events';
+import { http, isListed, queryClient, useWrite } from '@mentorias/session';
+import { notifySuccess } from '@mentorias/ui';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
+import { OPEN_DAYS_KEY } from '../slot-choice/available-hours-api.ts';
+import { texts } from './texts.ts';
+
+const EVENTS = 'entrepreneur/calendar_events';
+
+/** The key of all lists of the user's events. */
+export const EVENTS_KEY = ['calendar-events'];
+
+/** An event that its backend names, so that something can be done with it. */
+export type NamedEvent = ReceivedEvent & { id: AnyId };
+
+/** One page of the user's events. */
+export function eventsQuery(scope: EventScope, page: number) {
+  return queryOptions({
+    queryKey: [...EVENTS_KEY, scope, page],
+    queryFn: async ({ signal }) => readEvents(await http.get(EVENTS, { searchParams: { scope, page }, signal }).json()),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whether one of the user's events in the list `scope` is as `matches` says. */
+export function isEventListed(
+  matches: (event: ReceivedEvent) => boolean,
+  scope: EventScope = 'upcoming',
+): Promise<boolean> {
+  return isListed(EVENTS, { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } }, matches);
+}
+
+/** Moves an event to another start, an instant with Lima's offset. */
+export function useMoveEvent({ id }: NamedEvent, onDone: () => void) {
+  return useWrite({
+    name: `move ${id}`,
+    send: (start_time: string) => http.put(pathOf(id), { json: { start_time } }),
+    hasArrived: (start_time) =>
+      isEventListed((event) => isSameId(event.id, id) && Date.parse(event.start_time) === Date.parse(start_time)),
+    shownAt: texts.shownAt,
+    onSuccess: () => done(texts.moved, onDone),
+  });
+}
+
+export function useCancelEvent({ id }: NamedEvent, onDone: () => void) {
+  return useWrite({
+    name: `cancellation ${id}`,
+    send: (reason: string) => http.post(`${pathOf(id)}/cancellation`, { json: { reason } }),
+    hasArrived: () => isEventListed((event) => isSameId(event.id, id) && event.status === 'cancelled', 'past'),
+    shownAt: texts.shownAt,
+    onSuccess: () => done(texts.cancelled, onDone),
+  });
+}
+
+/** Runs also where the dialog was closed before the reply came. */
+function done(message: string, onDone: () => void): void {
+  notifySuccess(message);
+  onDone();
+}
+
+function pathOf(id: AnyId): string {
+  return `${EVENTS}/${encodeURIComponent(id)}`;
+}
+
+/** Reads again all that a change of an event touches: the lists, and the hours that it frees or takes. */
+export function refreshEvents(): void {
+  for (const key of [EVENTS_KEY, GUIDE_SEARCH_KEY, OPEN_DAYS_KEY]) queryClient.invalidateQueries({ queryKey: key });
+}

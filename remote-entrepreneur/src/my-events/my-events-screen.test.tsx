@@ -1,0 +1,346 @@
+import { fakeNetwork, lineReturns, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MyEventsScreen } from './my-events-screen.tsx';
+
+const GET_EVENTS = 'GET /entrepreneur/calendar_events';
+const GET_GUIDE = 'GET /entrepreneur/guides/7';
+const GET_HOURS = 'GET /entrepreneur/guides/7/available_hours';
+const PUT_EVENT = 'PUT /entrepreneur/calendar_events/31';
+const CANCEL_EVENT = 'POST /entrepreneur/calendar_events/31/cancellation';
+
+const TOMORROW = {
+  id: 31,
+  start_time: '2026-11-24T14:00:00.000Z',
+  end_time: '2026-11-24T15:00:00.000Z',
+  status: 'confirmed',
+  cancelled_by: null,
+  cancel_reason: '',
+  description: 'Precios',
+  attendees: [{ email: 'luis@bodega.pe' }],
+  guide: { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe' },
+};
+const NOW_RUNNING = { ...TOMORROW, id: 32, start_time: '2026-11-23T13:30:00Z', end_time: '2026-11-23T14:30:00Z' };
+const DONE = { ...TOMORROW, id: 33, start_time: '2026-11-20T14:00:00Z', end_time: '2026-11-20T15:00:00Z' };
+const CANCELLED = { ...TOMORROW, id: 34, status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' };
+
+const page = (...calendar_events: object[]) => ({
+  calendar_events,
+  meta: { current_page: 1, total_pages: 1, total_count: calendar_events.length },
+});
+
+const GUIDE = {
+  name: 'Ana Ruiz',
+  available_schedule: {
+    tuesday: [{ start_time: '09:00', end_time: '12:00' }],
+    friday: [{ start_time: '09:00', end_time: '12:00' }],
+  },
+};
+const HOURS = { available_hours: [{ start_time: '10:00 AM', end_time: '12:00 PM' }] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-23T09:00:00-05:00'));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function network(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+  return fakeNetwork({
+    [GET_EVENTS]: ({ query }) => (query.scope === 'past' ? page(DONE, CANCELLED) : page(NOW_RUNNING, TOMORROW)),
+    [GET_GUIDE]: GUIDE,
+    [GET_HOURS]: HOURS,
+    [PUT_EVENT]: TOMORROW,
+    [CANCEL_EVENT]: { ...TOMORROW, status: 'cancelled' },
+    ...answers,
+  });
+}
+
+function openScreen(path = '/mis-mentorias') {
+  return renderScreen(<MyEventsScreen />, {
+    path,
+    route: '/mis-mentorias',
+    session: 'entrepreneur',
+    otherRoutes: [{ path: '/', element: <p>La búsqueda</p> }],
+  });
+}
+
+const cardOf = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
+
+const TOMORROW_TITLE = 'martes 24/11/2026, 9:00 a. m. – 10:00 a. m.';
+const MOVE = 'Mover la mentoría con Ana Ruiz, el martes 24/11/2026, 9:00 a. m.';
+const CANCEL = 'Cancelar mentoría con Ana Ruiz, el martes 24/11/2026, 9:00 a. m.';
+
+describe('the events (rule 6.1)', () => {
+  it('that are upcoming say when, with whom, what about, who is invited and their state', async () => {
+    network();
+    openScreen();
+    const card = await cardOf(TOMORROW_TITLE);
+    expect(card.getByText('Ana Ruiz')).toBeVisible();
+    expect(card.getByText('Precios')).toBeVisible();
+    expect(card.getByText('Invitados: luis@bodega.pe')).toBeVisible();
+    expect(card.getByText('Confirmada')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Añadir a mi calendario (.ics)' })).toHaveAttribute(
+      'download',
+      'mentoria-2026-11-24.ics',
+    );
+  });
+
+  it('lead to their video call, and to nothing but a web address (rule 6.8)', async () => {
+    const atOddPlace = { ...TOMORROW, id: 35, meeting_link: 'javascript:alert(1)' };
+    network({ [GET_EVENTS]: page({ ...TOMORROW, meeting_link: 'https://meet.ejemplo.pe/ana' }, atOddPlace) });
+    openScreen();
+    const links = await screen.findAllByRole('link', { name: 'Enlace de la reunión' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://meet.ejemplo.pe/ana']);
+  });
+
+  it('that are over say whether they were held, where their mentor has recorded it (rule 6.9)', async () => {
+    network({
+      [GET_EVENTS]: page(
+        { ...DONE, attendance: 'missed_by_user' },
+        { ...DONE, id: 36, attendance: 'missed_by_guide' },
+        { ...DONE, id: 37, attendance: 'held' },
+      ),
+    });
+    openScreen('/mis-mentorias?scope=past');
+    expect(await screen.findByText('No asistió el emprendedor')).toBeVisible();
+    expect(screen.getByText('No asistió el mentor')).toBeVisible();
+    expect(screen.getByText('Realizada')).toBeVisible();
+  });
+
+  it('that have begun can be neither moved nor cancelled (rule 6.2)', async () => {
+    network();
+    openScreen();
+    const card = await cardOf('lunes 23/11/2026, 8:30 a. m. – 9:30 a. m.');
+    expect(card.getByText('En curso')).toBeVisible();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('that are past or cancelled stand in the other list, in words, and can be neither moved nor cancelled', async () => {
+    const { callsTo } = network();
+    const { user, router } = openScreen();
+    await user.click(screen.getByRole('tab', { name: 'Anteriores' }));
+    expect((await cardOf('viernes 20/11/2026, 9:00 a. m. – 10:00 a. m.')).getByText('Sin registrar')).toBeVisible();
+    const cancelled = await cardOf(TOMORROW_TITLE);
+    expect(cancelled.getByText('Cancelada')).toBeVisible();
+    expect(cancelled.getByText('Cancelada por el mentor: Viaje')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Mover|Cancelar/ })).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?scope=past');
+    expect(callsTo(GET_EVENTS).at(-1)?.query).toEqual({ scope: 'past', page: '1' });
+  });
+
+  it('are none yet', async () => {
+    network({ [GET_EVENTS]: page() });
+    const { user, router } = openScreen();
+    expect(await screen.findByText('No tienes mentorías próximas')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Buscar mentores' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('are loading, then failed, then there', async () => {
+    const { answer } = network({ [GET_EVENTS]: reply(503, { error: 'El servicio no está disponible' }) });
+    const { user } = openScreen();
+    expect(screen.getByText('Cargando tus mentorías...')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('El servicio no está disponible');
+    answer(GET_EVENTS, page(TOMORROW));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: TOMORROW_TITLE })).toBeVisible();
+  });
+
+  it('that have loaded stay when reading them again fails', async () => {
+    const { answer, callsTo } = fakeNetwork({ [GET_EVENTS]: page(TOMORROW) });
+    openScreen();
+    await screen.findByText('Precios');
+    answer(GET_EVENTS, reply(400, { error: 'no' }));
+    act(lineReturns);
+    await waitFor(() => expect(callsTo(GET_EVENTS)).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByText('Precios')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are no failure on a backend without a list (rule 12.1)', async () => {
+    network({ [GET_EVENTS]: reply(404) });
+    openScreen();
+    expect(await screen.findByText('La lista de tus mentorías no está disponible')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('past the last page lead to it (rule 9.13)', async () => {
+    const meta = { current_page: 1, total_pages: 1, total_count: 1 };
+    network({
+      [GET_EVENTS]: ({ query }) => (query.page === '1' ? page(TOMORROW) : { calendar_events: [], meta }),
+    });
+    openScreen('/mis-mentorias?page=4');
+    expect(await screen.findByRole('heading', { name: TOMORROW_TITLE })).toBeVisible();
+  });
+});
+
+describe('cancelling (rule 6.5)', () => {
+  it('asks first, takes a reason, and reads the list again', async () => {
+    const { callsTo, answer } = network();
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar mentoría' }));
+    await user.type(dialog.getByLabelText('Motivo (opcional)'), ' No podré ');
+    answer(GET_EVENTS, page());
+    await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
+    expect(callsTo(CANCEL_EVENT).map(({ body }) => body)).toEqual([{ reason: 'No podré' }]);
+    expect(await screen.findByText('No tienes mentorías próximas')).toBeVisible();
+  });
+
+  it('leaves the focus in the list when the event that had it is gone', async () => {
+    const { answer } = network();
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    answer(GET_EVENTS, page(NOW_RUNNING));
+    await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: TOMORROW_TITLE })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement));
+  });
+
+  it('does nothing without a confirmation', async () => {
+    const { callsTo } = network();
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar mentoría' });
+    await user.click(within(dialog).getByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsTo(CANCEL_EVENT)).toEqual([]);
+  });
+
+  it('is sent once', async () => {
+    const { callsTo } = network({ [CANCEL_EVENT]: noAnswer });
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Sí, cancelar' }));
+    expect(screen.getByRole('button', { name: 'Cancelando...' })).toBeDisabled();
+    expect(callsTo(CANCEL_EVENT)).toHaveLength(1);
+  });
+
+  it('that is refused says why, and keeps the reason', async () => {
+    network({ [CANCEL_EVENT]: reply(422, { error: 'La mentoría ya empezó' }) });
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar mentoría' }));
+    await user.type(dialog.getByLabelText('Motivo (opcional)'), 'No podré');
+    await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('La mentoría ya empezó');
+    expect(dialog.getByLabelText('Motivo (opcional)')).toHaveValue('No podré');
+  });
+
+  it('REL-04: whose reply is lost is looked up in the list, and sent again only where it has not arrived (rule 11.3)', async () => {
+    const { callsTo, answer } = network({ [CANCEL_EVENT]: noNetwork });
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('Error al cancelar la mentoría')).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('lo que enviaste no aparece en Mis mentorías');
+    answer(GET_EVENTS, ({ query }) => (query.scope === 'past' ? page({ ...CANCELLED, id: 31 }) : page()));
+    await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
+    expect(callsTo(CANCEL_EVENT)).toHaveLength(1);
+  });
+});
+
+describe('moving (rule 6.3)', () => {
+  async function choose(user: ReturnType<typeof renderScreen>['user'], day: string, time: string) {
+    await user.click(await screen.findByRole('button', { name: MOVE }));
+    await screen.findByRole('option', { name: day });
+    await user.selectOptions(screen.getByLabelText('Fecha'), day);
+    await screen.findByRole('option', { name: time });
+    await user.selectOptions(screen.getByLabelText('Horario'), time);
+  }
+
+  it('offers the free hours of the same mentor', async () => {
+    const { callsTo, answer } = network();
+    const { user } = openScreen();
+    await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
+    expect(screen.getByText(/Ahora está agendada/)).toHaveTextContent(
+      'Ahora está agendada con Ana Ruiz, el martes 24/11/2026, 9:00 a. m. Elige la nueva fecha y hora.',
+    );
+    answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
+    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
+    expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
+    expect(callsTo(PUT_EVENT).map(({ body }) => body)).toEqual([{ start_time: '2026-11-27T11:00:00-05:00' }]);
+    expect(await screen.findByRole('heading', { name: 'viernes 27/11/2026, 11:00 a. m. – 12:00 p. m.' })).toBeVisible();
+  });
+
+  it('is off until date and time are chosen', async () => {
+    network();
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: MOVE }));
+    expect(await screen.findByRole('button', { name: 'Mover mentoría' })).toBeDisabled();
+  });
+
+  it('to an hour that was taken meanwhile says so, loads the hours again and focuses them', async () => {
+    const { answer } = network({ [PUT_EVENT]: reply(409, { error: 'El horario ya fue reservado' }) });
+    const { user } = openScreen();
+    await choose(user, 'martes 24/11/2026', '10:00 a. m.');
+    answer(GET_HOURS, { available_hours: [{ start_time: '11:00 AM', end_time: '12:00 PM' }] });
+    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
+    await waitFor(() => expect(screen.getByLabelText('Horario')).toHaveFocus());
+    expect(screen.queryByRole('option', { name: '10:00 a. m.' })).not.toBeInTheDocument();
+  });
+
+  it('REL-04: whose reply is lost is a success where the event has moved', async () => {
+    const { callsTo, answer } = network({ [PUT_EVENT]: noNetwork });
+    const { user } = openScreen();
+    await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
+    answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
+    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
+    expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
+    expect(callsTo(PUT_EVENT)).toHaveLength(1);
+  });
+
+  it('sends the id as the backend sent it (rule 12.2)', async () => {
+    const { callsTo } = network({
+      [GET_EVENTS]: page({ ...TOMORROW, id: 'abc/1' }),
+      'PUT /entrepreneur/calendar_events/abc%2F1': TOMORROW,
+    });
+    const { user } = openScreen();
+    await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
+    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
+    expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
+    expect(callsTo('PUT /entrepreneur/calendar_events/abc%2F1')).toHaveLength(1);
+  });
+
+  it('is not possible when the mentor is gone', async () => {
+    network({ [GET_GUIDE]: reply(404) });
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: MOVE }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('El mentor ya no ofrece horarios');
+  });
+});
+
+describe('an odd event (rule 12.3)', () => {
+  it.each([
+    null,
+    {},
+    { id: 40, start_time: 'luego', guide: null, attendees: 'nadie' },
+    { ...TOMORROW, end_time: null },
+  ])('leaves the others where they are: %j', async (odd) => {
+    network({ [GET_EVENTS]: page(TOMORROW, odd as object) });
+    openScreen();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByText('Precios')[0]).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/NaN|Invalid|undefined/);
+  });
+
+  it.each([{}, { calendar_events: null }, reply(200, null)])(
+    'a reply without a list is not an empty list (rule 11.6): %#',
+    async (answer) => {
+      network({ [GET_EVENTS]: answer });
+      openScreen();
+      expect(await screen.findByText('Error al cargar tus mentorías')).toBeVisible();
+      expect(screen.queryByText('No tienes mentorías próximas')).not.toBeInTheDocument();
+    },
+  );
+});

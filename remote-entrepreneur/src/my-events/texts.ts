@@ -1,0 +1,62 @@
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { showDay, showTime } from '@mentorias/domain/lima-time';
+import type { UserType } from '@mentorias/domain/roles';
+
+export const texts = {
+  title: 'Mis mentorías',
+  upcoming: 'Próximas',
+  past: 'Anteriores',
+  loading: 'Cargando tus mentorías...',
+  slowList: 'Está tardando más de lo normal.',
+  loadFailed: 'Error al cargar tus mentorías',
+  notOffered: 'La lista de tus mentorías no está disponible',
+  notOfferedHint: 'Las mentorías que agendaste siguen en pie.',
+  noUpcoming: 'No tienes mentorías próximas',
+  noUpcomingHint: 'Busca un mentor y agenda una.',
+  noPast: 'Todavía no tienes mentorías anteriores',
+  noPastHint: 'Aquí quedarán las que terminen o se cancelen.',
+  search: 'Buscar mentores',
+  mentor: 'Mentor',
+  meetingLink: 'Enlace de la reunión',
+  guests: 'Invitados:',
+  move: 'Mover',
+  cancel: 'Cancelar mentoría',
+  back: 'Volver',
+  cancelTitle: 'Cancelar mentoría',
+  cancelQuestion: (event: string) => `Vas a cancelar la mentoría ${event} El mentor recibirá un aviso.`,
+  reason: 'Motivo (opcional)',
+  cancelNow: 'Sí, cancelar',
+  cancelling: 'Cancelando...',
+  cancelled: 'Mentoría cancelada exitosamente',
+  cancelFailed: 'Error al cancelar la mentoría',
+  moveTitle: 'Mover mentoría',
+  moveFrom: (event: string) => `Ahora está agendada ${event} Elige la nueva fecha y hora.`,
+  newTime: 'Nueva fecha:',
+  moveNow: 'Mover mentoría',
+  moving: 'Moviendo...',
+  moved: 'Mentoría movida exitosamente',
+  moveFailed: 'Error al mover la mentoría',
+  loadingGuide: 'Cargando información del mentor...',
+  guideFailed: 'Error al cargar la información del mentor',
+  guideGone: 'El mentor ya no ofrece horarios',
+  shownAt: 'en Mis mentorías',
+  slow: 'Está tardando más de lo normal. Espera la respuesta: nada se enviará dos veces.',
+};
+
+const CANCELLED_BY: Record<UserType, string> = {
+  user: 'Cancelada por ti',
+  guide: 'Cancelada por el mentor',
+  admin: 'Cancelada por la administración',
+};
+
+/** Who cancelled an event, in words. */
+export function cancelledByText(userType: UserType | null): string {
+  return userType ? CANCELLED_BY[userType] : 'Cancelada';
+}
+
+/** 'con Ana Ruiz, el lunes 23/11/2026, 9:00 a. m.': its last dot can end a sentence. */
+export function eventText(event: ReceivedEvent): string {
+  if (event.start_time === '') return `con ${event.guide.name}`;
+  return `con ${event.guide.name}, el ${showDay(dayOf(event))}, ${showTime(rangeOf(event).start)}`;
+}

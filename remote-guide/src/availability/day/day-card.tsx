@@ -1,0 +1,75 @@
+import type { Day } from '@mentorias/domain/availability-editor';
+import { dayTotal } from '@mentorias/domain/availability-editor';
+import type { Weekday } from '@mentorias/domain/weekdays';
+import { weekdayLabel } from '@mentorias/domain/weekdays';
+import { Button, Card, Group, Icon, Switch, Text, Title } from '@mentorias/ui';
+import { useRef } from 'react';
+import classes from '../availability.module.css';
+import { countText, hoursText, texts } from '../texts.ts';
+import type { DayActions } from '../use-week-editor.ts';
+import { DayRanges } from './day-ranges.tsx';
+
+interface DayCardProps {
+  weekday: Weekday;
+  day: Day;
+  actions: DayActions;
+  onCopy: () => void;
+}
+
+/** One weekday: its switch, how much it offers, and its ranges. */
+export function DayCard({ weekday, day, actions, onCopy }: DayCardProps) {
+  const label = weekdayLabel(weekday);
+  const isOn = day.length > 0;
+  const toggle = useRef<HTMLInputElement>(null);
+
+  function undo() {
+    actions.undo?.();
+    toggle.current?.focus();
+  }
+
+  return (
+    <Card component="section" aria-label={label} withBorder className={classes.day}>
+      <div className={classes.dayHead}>
+        <Switch
+          ref={toggle}
+          checked={isOn}
+          onChange={actions.toggle}
+          classNames={{ body: classes.toggle }}
+          label={
+            <Title order={2} size="h4">
+              {label}
+            </Title>
+          }
+        />
+        <Text size="sm" c="dimmed">
+          {countText(day.length)}
+          {isOn && ` · ${hoursText(dayTotal(day))}`}
+        </Text>
+      </div>
+      {isOn ? (
+        <DayRanges label={label} day={day} actions={actions} />
+      ) : (
+        <Group className={classes.off} gap="sm">
+          <Text c="dimmed">{texts.off}</Text>
+          {actions.undo && (
+            <Button variant="light" size="compact-md" leftSection={<Icon name="undo" size={16} />} onClick={undo}>
+              {texts.undo}
+            </Button>
+          )}
+        </Group>
+      )}
+      {isOn && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.copy}
+          leftSection={<Icon name="copy" size={16} />}
+          aria-label={texts.copyOf(label)}
+          onClick={onCopy}
+        >
+          {texts.copy}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Day } from '@mentorias/domain/availability-editor';
+import { addRange, changeEnd, changeStart, removeLastRange } from '@mentorias/domain/availability-editor';
+import type { Minutes } from '@mentorias/domain/lima-time';
+
+/** What can be done with the ranges of a day that is on. */
+export interface RangeActions {
+  add(): void;
+  removeLast(): void;
+  changeStart(start: Minutes): void;
+  changeEnd(end: Minutes): void;
+}
+
+/** Each action passes the changed day to `change`. */
+export function rangeActions(day: Day, change: (day: Day) => void): RangeActions {
+  return {
+    add: () => change(addRange(day)),
+    removeLast: () => change(removeLastRange(day)),
+    changeStart: (start) => change(changeStart(day, start)),
+    changeEnd: (end) => change(changeEnd(day, end)),
+  };
+}

@@ -1,7 +1,0 @@
-import type { Minutes } from '@mentorias/domain/lima-time';
-import { toTime12 } from '@mentorias/domain/lima-time';
-
-/** 540 → '09:00 AM', as the specification writes the times of availability (spec §4). */
-export function timeLabel(time: Minutes): string {
-  return toTime12(time).padStart('09:00 AM'.length, '0');
-}

@@ -1,0 +1,99 @@
+import { showDay, showTime, wireInstant } from '@mentorias/domain/lima-time';
+import { doubtOf, messageOf, restartRead } from '@mentorias/session';
+import {
+  Button,
+  ErrorNotice,
+  Form,
+  Group,
+  LoadingText,
+  NativeSelect,
+  notifySuccess,
+  SentNotice,
+  Stack,
+  Text,
+  useNow,
+} from '@mentorias/ui';
+import { useState } from 'react';
+import { profileQuery } from '../../availability/availability-api.ts';
+import type { NamedEvent } from '../events-api.ts';
+import { EVENTS_KEY, useMoveEvent } from '../events-api.ts';
+import { texts } from '../texts.ts';
+import type { FreeDay } from './use-own-free-slots.ts';
+import { useOwnFreeSlots } from './use-own-free-slots.ts';
+
+interface MoveFormProps {
+  event: NamedEvent;
+  onClose: () => void;
+}
+
+/** Moves an event to another of the mentor's free hours (rule 6.3). */
+export function MoveForm({ event, onClose }: MoveFormProps) {
+  const { days, error } = useOwnFreeSlots(event, useNow());
+  if (days?.length) return <MoveFields days={days} event={event} onClose={onClose} />;
+  if (days) return <Text>{texts.noSlots}</Text>;
+  const retry = () => Promise.all([restartRead(profileQuery.queryKey), restartRead(EVENTS_KEY)]);
+  if (error) return <ErrorNotice message={messageOf(error, texts.slotsFailed)} onRetry={retry} />;
+  return <LoadingText onRetry={retry}>{texts.loadingSlots}</LoadingText>;
+}
+
+function MoveFields({ days, event, onClose }: MoveFormProps & { days: FreeDay[] }) {
+  const [date, setDate] = useState('');
+  const [start, setStart] = useState('');
+  const { mutate, isPending, isChecking, error } = useMoveEvent(event);
+  const slots = days.find((day) => day.date === date)?.slots ?? [];
+  const canMove = slots.some((slot) => String(slot.start) === start) && !isPending;
+
+  function move() {
+    if (!canMove) return;
+    mutate(wireInstant(date, Number(start)), {
+      onSuccess: () => {
+        notifySuccess(texts.moved);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Form onSubmit={move}>
+      <Stack>
+        <Text size="sm">{texts.moveHint}</Text>
+        <NativeSelect
+          label={texts.date}
+          value={date}
+          data={[
+            { value: '', label: texts.pickDate },
+            ...days.map((day) => ({ value: day.date, label: showDay(day.date) })),
+          ]}
+          data-autofocus
+          onChange={({ currentTarget }) => {
+            setDate(currentTarget.value);
+            setStart('');
+          }}
+        />
+        <NativeSelect
+          label={texts.time}
+          value={start}
+          data={[
+            { value: '', label: texts.pickTime },
+            ...slots.map((slot) => ({ value: String(slot.start), label: showTime(slot.start) })),
+          ]}
+          disabled={date === ''}
+          onChange={({ currentTarget }) => setStart(currentTarget.value)}
+        />
+        <SentNotice
+          isChecking={isChecking}
+          message={error && messageOf(error, texts.moveFailed)}
+          doubt={doubtOf(error)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button type="submit" disabled={!canMove}>
+            {isPending ? texts.moving : texts.moveNow}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { timesOf } from '@mentorias/contract/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { eventScope } from '@mentorias/domain/calendar-events';
+import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { Anchor, Stack, Text, useNow } from '@mentorias/ui';
+import { EmailText } from '@mentorias/ui/email-text';
+import classes from './dashboard.module.css';
+import { EventNotes } from './event-notes.tsx';
+import { texts } from './texts.ts';
+
+/** What a mentor needs to know before an event: with whom, what about, who else comes, where, and what was noted before. */
+export function EventDetails({ event }: { event: ReceivedEvent }) {
+  const { user, description, attendees } = event;
+  const isUpcoming = eventScope(timesOf(event), useNow()) === 'upcoming';
+  return (
+    <Stack gap={4}>
+      <Text size="sm" className={classes.facts}>
+        {user.company_name && <span>{user.company_name}</span>}
+        {user.email && (
+          <Anchor href={`mailto:${user.email}`} size="sm" data-standalone>
+            <EmailText address={user.email} />
+          </Anchor>
+        )}
+      </Text>
+      <Text size="sm">
+        <b>{texts.topic}:</b> {description || <i>{texts.noTopic}</i>}
+      </Text>
+      {attendees.length > 0 && (
+        <Text size="sm">
+          <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}
+        </Text>
+      )}
+      {isUpcoming && <MeetingLink link={event.meeting_link} />}
+      <EventNotes event={event} withEarlier={isUpcoming} />
+    </Stack>
+  );
+}
+
+/** Only a safe address becomes a link, whatever the backend sends (rule 6.8). */
+function MeetingLink({ link }: { link: string }) {
+  if (link === '' || meetingLinkProblem(link)) return null;
+  return (
+    <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" data-standalone>
+      {texts.join}
+    </Anchor>
+  );
+}

@@ -1,0 +1,114 @@
+import type { EventRecord } from '@mentorias/contract/guide-events';
+import type { AnyId } from '@mentorias/contract/ids';
+import { isSameId } from '@mentorias/contract/ids';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { isPlaced, readEvents } from '@mentorias/contract/received/events';
+import type { EventScope } from '@mentorias/domain/calendar-events';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { http, isListed, queryClient, useWrite } from '@mentorias/session';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { currentProfile } from '../availability/availability-api.ts';
+import { texts } from './texts.ts';
+
+const EVENTS = 'guide/calendar_events';
+
+/** The key of all lists of the mentor's events. */
+export const EVENTS_KEY = ['guide', 'calendar-events'];
+
+/** An event that its backend names, so that something can be done with it. */
+export type NamedEvent = ReceivedEvent & { id: AnyId };
+
+/** The mentor's events of one of the two lists, ten more at a time. */
+export function eventsQuery(scope: EventScope) {
+  return infiniteQueryOptions({
+    queryKey: [...EVENTS_KEY, scope],
+    queryFn: ({ pageParam, signal }) => load({ scope, page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
+    select: ({ pages }) => pages.flatMap(({ calendar_events }) => calendar_events),
+  });
+}
+
+/** The events of the days from `from` to `to`, both included; not loaded while a day is ''. */
+export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
+  return queryOptions({
+    enabled: from !== '' && to !== '',
+    queryKey: [...EVENTS_KEY, from, to],
+    queryFn: ({ signal }) => load({ from, to }, signal),
+    select: ({ calendar_events }) => calendar_events.filter(isPlaced),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function load(searchParams: Record<string, string | number>, signal: AbortSignal) {
+  return readEvents(await http.get(EVENTS, { searchParams, signal }).json());
+}
+
+export function useCancelEvent(event: NamedEvent) {
+  return useEventWrite(event, {
+    name: 'cancellation',
+    send: (reason: string) => http.post(`${pathOf(event)}/cancellation`, { json: { reason } }),
+    isChanged: ({ status }) => status === 'cancelled',
+  });
+}
+
+/** Moves an event to another start, an instant with Lima's offset. */
+export function useMoveEvent(event: NamedEvent) {
+  return useEventWrite(event, {
+    name: 'move',
+    send: (start_time: string) => http.put(pathOf(event), { json: { start_time } }),
+    isChanged: ({ start_time }, wanted) => Date.parse(start_time) === Date.parse(wanted),
+  });
+}
+
+/** Gives an event a meeting link of its own; null gives it the mentor's again. */
+export function useLinkEvent(event: NamedEvent) {
+  return useEventWrite(event, {
+    name: 'link',
+    send: (meeting_link: string | null) => http.put(`${pathOf(event)}/meeting_link`, { json: { meeting_link } }),
+    isChanged: ({ meeting_link }, wanted) => meeting_link === (wanted ?? currentProfile()?.meetingLink ?? ''),
+  });
+}
+
+/** Records the attendance and the mentor's private note. */
+export function useRecordEvent(event: NamedEvent) {
+  return useEventWrite(event, {
+    name: 'record',
+    send: (record: EventRecord) => http.put(`${pathOf(event)}/record`, { json: record }),
+    isChanged: ({ attendance, note }, wanted) => attendance === wanted.attendance && note === wanted.note,
+  });
+}
+
+interface EventWrite<Variables> {
+  name: string;
+  send: (variables: Variables) => Promise<unknown>;
+  /** Whether the event, read again, shows the change. */
+  isChanged: (event: ReceivedEvent, variables: Variables) => boolean;
+}
+
+/** A change of one event; whether it arrived is looked up in both lists (rule 11.3). */
+function useEventWrite<Variables>({ id }: NamedEvent, { name, send, isChanged }: EventWrite<Variables>) {
+  return useWrite({
+    name: `${name} ${id}`,
+    send,
+    hasArrived: async (variables: Variables) => {
+      const isThere = (scope: EventScope) =>
+        isListed(
+          EVENTS,
+          { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } },
+          (one) => isSameId(one.id, id) && isChanged(one, variables),
+        );
+      return (await isThere('upcoming')) || (await isThere('past'));
+    },
+    shownAt: texts.shownAt,
+    onSettled: refreshEvents,
+  });
+}
+
+function pathOf({ id }: NamedEvent): string {
+  return `${EVENTS}/${encodeURIComponent(id)}`;
+}
+
+function refreshEvents() {
+  void queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
+}

@@ -1,0 +1,68 @@
+import { dayOf } from '@mentorias/contract/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { weekTotal } from '@mentorias/domain/availability-editor';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { limaDate, showDate } from '@mentorias/domain/lima-time';
+import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePublishedWeek } from '../../availability/availability-api.ts';
+import { eventsQuery } from '../events-api.ts';
+import { texts } from '../texts.ts';
+import { EventCard } from './event-card.tsx';
+import { EventList } from './event-list.tsx';
+
+/** No events today, or no more of them. */
+function NoneToday({ today }: { today: LimaDate }) {
+  const past = useInfiniteQuery(eventsQuery('past')).data ?? [];
+  const hadSome = past.some((event) => event.status === 'confirmed' && dayOf(event) === today);
+  return <Text c="dimmed">{hadSome ? texts.noMoreToday : texts.noneToday}</Text>;
+}
+
+/** No events after today; where the mentor has no availability, it says that. */
+function NoneNext({ isLast }: { isLast: boolean }) {
+  const week = usePublishedWeek().data;
+  const isClosed = week !== undefined && weekTotal(week) === 0;
+  return (
+    <EmptyState
+      icon="calendar"
+      title={isLast ? texts.noMoreNext : texts.noneNext}
+      hint={isClosed ? texts.noneNextClosedHint : texts.noneNextHint}
+    />
+  );
+}
+
+/** Today's events, and those that follow. */
+export function NextEvents({ events }: { events: UseInfiniteQueryResult<ReceivedEvent[]> }) {
+  const today = limaDate(useNow());
+  return (
+    <EventList events={events}>
+      {(all) => {
+        const ofToday = all.filter((event) => dayOf(event) === today);
+        const later = all.filter((event) => dayOf(event) !== today);
+        return (
+          <>
+            <Stack component="section" aria-label={texts.today} gap="sm">
+              <Title order={2} size="h3">
+                {texts.today}, {showDate(today)}
+              </Title>
+              {ofToday.length === 0 && <NoneToday today={today} />}
+              {ofToday.map((event, index) => (
+                <EventCard key={event.id ?? `unnamed ${index}`} event={event} hidesDay />
+              ))}
+            </Stack>
+            <Stack component="section" aria-label={texts.next} gap="sm">
+              <Title order={2} size="h3">
+                {texts.next}
+              </Title>
+              {later.length === 0 && <NoneNext isLast={ofToday.length > 0} />}
+              {later.map((event, index) => (
+                <EventCard key={event.id ?? `unnamed ${index}`} event={event} />
+              ))}
+            </Stack>
+          </>
+        );
+      }}
+    </EventList>
+  );
+}

@@ -1,0 +1,56 @@
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import type { Week } from '@mentorias/domain/availability';
+import { rangesOn } from '@mentorias/domain/availability-exceptions';
+import type { LimaDate } from '@mentorias/domain/lima-time';
+import { addDays, limaDate, limaDayNamedBy, weekdayOf } from '@mentorias/domain/lima-time';
+import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { useSearchParams } from '@mentorias/federation/router';
+import { useNow } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
+import { usePublishedWeek } from '../../availability/availability-api.ts';
+import { specialDatesQuery } from '../../special-dates/special-dates-api.ts';
+import { eventsBetweenQuery } from '../events-api.ts';
+
+const EMPTY_WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Week;
+
+/** The week on the dashboard, Monday to Sunday; the URL's `from` says which, the present one where it says nothing. */
+export function useShownWeek() {
+  const [params, setParams] = useSearchParams();
+  const now = useNow();
+  const today = limaDate(now);
+  const monday = mondayOf(limaDayNamedBy(params.get('from') ?? '') ?? today);
+  const events = useQuery(eventsBetweenQuery(monday, addDays(monday, 6)));
+  const published = usePublishedWeek().data ?? EMPTY_WEEK;
+  const specialDates = useQuery(specialDatesQuery).data ?? [];
+
+  function show(date: LimaDate) {
+    const isPresent = mondayOf(date) === mondayOf(today);
+    setParams(isPresent ? {} : { from: mondayOf(date) }, { replace: true, preventScrollReset: true, flushSync: true });
+  }
+
+  return {
+    now,
+    monday,
+    events,
+    days: WEEKDAYS.map((_, index) => {
+      const date = addDays(monday, index);
+      const confirmed = (events.data ?? []).filter(({ status }) => status === 'confirmed');
+      return {
+        date,
+        ranges: rangesOn(date, published, specialDates),
+        events: confirmed
+          .filter((event) => dayOf(event) === date)
+          .sort((one, other) => rangeOf(one).start - rangeOf(other).start),
+      };
+    }),
+    showPrevious: () => show(addDays(monday, -7)),
+    showPresent: () => show(today),
+    showNext: () => show(addDays(monday, 7)),
+  };
+}
+
+export type ShownDay = ReturnType<typeof useShownWeek>['days'][number];
+
+function mondayOf(date: LimaDate): LimaDate {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
+}

@@ -1,0 +1,35 @@
+import { rangeOf } from '@mentorias/contract/event-times';
+import { showDate, showHours, showTime } from '@mentorias/domain/lima-time';
+import { Button, Stack, Text, Title } from '@mentorias/ui';
+import { useOpenDialog } from '../changes/opened-dialog.ts';
+import { texts } from '../texts.ts';
+import type { ShownDay } from './use-shown-week.ts';
+
+/** A week as a list of days, for narrow screens. */
+export function WeekAgenda({ days }: { days: ShownDay[] }) {
+  const open = useOpenDialog();
+  return (
+    <Stack gap="md">
+      {days.map(({ date, ranges, events }) => (
+        <Stack key={date} gap={6}>
+          <Title order={3} size="h5">
+            {showDate(date)}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {ranges.length > 0 ? `${texts.available}: ${ranges.map(showHours).join(', ')}` : texts.free}
+          </Text>
+          {events.map((event) => (
+            <Button
+              key={event.id}
+              variant="light"
+              justify="flex-start"
+              onClick={() => open({ kind: 'details', event })}
+            >
+              {showTime(rangeOf(event).start)} · {event.user.name}
+            </Button>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { rangeOf } from '@mentorias/contract/event-times';
+import type { TimeRange } from '@mentorias/domain/availability';
+import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/calendar-hours';
+import { limaDate, limaMinutes, showDate, showShortDate, showTime } from '@mentorias/domain/lima-time';
+import { VisuallyHidden } from '@mentorias/ui';
+import { WeekView } from '@mentorias/ui/calendar';
+import { useOpenDialog } from '../changes/opened-dialog.ts';
+import classes from '../dashboard.module.css';
+import type { ShownDay } from './use-shown-week.ts';
+import { useShownWeek } from './use-shown-week.ts';
+
+/** A week by hours: the events, with availability in the background. */
+export function WeekCalendar() {
+  const { monday, days, now, events } = useShownWeek();
+  const open = useOpenDialog();
+  const hours = hoursShown(days.flatMap(({ ranges, events }) => [...ranges, ...events.map(rangeOf)]));
+  return (
+    <WeekView
+      date={monday}
+      now={wallClock(limaDate(now), limaMinutes(now))}
+      events={days.flatMap(eventsOf)}
+      startTime={wallTime(hours.start)}
+      endTime={wallTime(hours.end)}
+      className={classes.calendar}
+      classNames={{ weekViewSlotLabel: classes.hour }}
+      slotHeight="3.25rem"
+      slotLabelFormat={hourLabel}
+      weekdayFormat={(date) => showShortDate(date.slice(0, 10)).slice(0, 3)}
+      renderEventBody={({ start, title }) => (
+        <>
+          <VisuallyHidden>{showDate(String(start).slice(0, 10))}, </VisuallyHidden>
+          {title}
+        </>
+      )}
+      onEventClick={({ id }) => {
+        const event = events.data?.find((one) => one.id === id);
+        if (event) open({ kind: 'details', event });
+      }}
+    />
+  );
+}
+
+function eventsOf({ date, ranges, events }: ShownDay) {
+  const stretch = ({ start, end }: TimeRange) => ({ start: wallClock(date, start), end: wallClock(date, end) });
+  return [
+    ...ranges.map((range) => ({
+      ...stretch(range),
+      id: `${date}-${range.start}`,
+      title: '',
+      color: 'teal',
+      display: 'background' as const,
+    })),
+    ...events.map((event) => ({
+      ...stretch(rangeOf(event)),
+      id: event.id ?? '',
+      title: `${showTime(rangeOf(event).start)} ${event.user.name}`,
+      color: 'maiz',
+      variant: 'filled' as const,
+    })),
+  ];
+}
