@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf, statusOf } from './errors.ts';
-import { http, signOut } from './http.ts';
-import { nameReleaseBy } from './release.ts';
+import { http, nameReleaseBy, signOut } from './http.ts';
 import { currentToken, signIn } from './session.ts';
 import { sessionStore, signOutReasonAtom } from './session-atom.ts';
 import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from './testing.ts';

@@ -1,9 +1,27 @@
 import ky, { isHTTPError } from 'ky';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
-import { capturedFetch } from './captured-fetch.ts';
-import { actingRelease } from './release.ts';
 import { clearSession, currentToken, leaveDocument } from './session.ts';
 import { secondFactorRequiredAtom, sessionStore } from './session-atom.ts';
+
+let ownFetch: typeof fetch | undefined;
+
+/**
+ * From now on calls leave by the `fetch` of this moment. What the code of a remote puts in its place later sees no token, and no
+ * password of somebody who signs in after a session that ended by itself.
+ */
+export function captureFetch(): void {
+  ownFetch ??= globalThis.fetch.bind(globalThis);
+}
+
+/** The kept `fetch`; the page's present one where none was kept. */
+const capturedFetch: typeof fetch = (input, init) => (ownFetch ?? globalThis.fetch)(input, init);
+
+let actingRelease: () => string | undefined = () => undefined;
+
+/** Lets every call say which release makes it, 'admin@1.2.0'. Asked anew at each call, for the screen changes. */
+export function nameReleaseBy(current: typeof actingRelease): void {
+  actingRelease = current;
+}
 
 /** The client of every call: acts for whoever is signed in, repeats nothing by itself and never gives up waiting (spec §7). */
 export const http = ky.create({

@@ -1,9 +1,7 @@
 export { errorsOf, messageOf, reasonOf, statusOf } from './errors.ts';
-export { http, signOut } from './http.ts';
+export { captureFetch, http, nameReleaseBy, signOut } from './http.ts';
 export { isListed } from './listed.ts';
-export { captureFetch } from './captured-fetch.ts';
 export { queryClient, restartRead } from './query-client.ts';
-export { nameReleaseBy } from './release.ts';
 export {
   currentSession,
   reloadOnUserChange,

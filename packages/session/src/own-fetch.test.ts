@@ -1,6 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { http } from './http.ts';
-import { captureFetch } from './captured-fetch.ts';
+import { captureFetch, http } from './http.ts';
 
 const before = globalThis.fetch;
 afterAll(() => {

@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { confirm } from './confirm.tsx';
+import { confirm } from './dialogs/confirm.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 // A machine that does much else at the same time is slow, not wrong.

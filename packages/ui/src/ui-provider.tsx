@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
-import { cssVariablesResolver, theme } from './theme.ts';
-import { ToastRegion } from './toast-region.tsx';
+import { ToastRegion } from './notices/toast-region.tsx';
+import { cssVariablesResolver, theme } from './theme/theme.ts';
 
 interface UiProviderProps {
   /** The page's CSP nonce, for the style elements that are made at run time. */

@@ -1,6 +1,6 @@
 import { isNarrowed, wireCriteria } from '@mentorias/ui/table';
-import { eventQueryShape } from '../events/event-filters.tsx';
 import { useEventSpan } from '../events/events-api.ts';
+import { eventQueryShape } from '../events/table/event-filters.tsx';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { useShownSpan } from './use-shown-span.ts';
 

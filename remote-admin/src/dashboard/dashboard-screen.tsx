@@ -1,10 +1,10 @@
-import { PageTitle, Stack } from '@mentorias/ui';
+import { Link } from '@mentorias/federation/router';
+import { Anchor, Group, PageTitle, Stack } from '@mentorias/ui';
 import { CalendarSection } from '../calendar/calendar-section.tsx';
 import { EventDialog } from '../events/event-dialog.tsx';
-import { EventsTable } from '../events/events-table.tsx';
+import { EventsTable } from '../events/table/events-table.tsx';
 import { ReportSection } from '../report/report-section.tsx';
 import { FiguresBar } from './figures-bar.tsx';
-import { RecordLinks } from './record-links.tsx';
 import { texts } from './texts.ts';
 
 /** / of an administrator: the program in figures, its sessions as a list and as a calendar, and by months. */
@@ -19,5 +19,19 @@ export function DashboardScreen() {
       <RecordLinks />
       <EventDialog />
     </Stack>
+  );
+}
+
+/** What is looked at now and then, and has no place in the menu (spec §2). */
+function RecordLinks() {
+  return (
+    <Group component="nav" aria-label={texts.records} gap="lg" justify="flex-end">
+      <Anchor component={Link} to="/auditoria" size="sm" data-standalone>
+        {texts.audit}
+      </Anchor>
+      <Anchor component={Link} to="/correos" size="sm" data-standalone>
+        {texts.mail}
+      </Anchor>
+    </Group>
   );
 }

@@ -6,7 +6,7 @@ import { moduleFederation } from '@mentorias/federation/loader/module-federation
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
-import { readRegistry, registry } from './registry.ts';
+import { readRegistry, registry } from './page-registry.ts';
 import { reportFailure } from './report-failure.ts';
 import { sharedModules } from './shared.ts';
 

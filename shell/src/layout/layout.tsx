@@ -3,12 +3,12 @@ import type { SessionUser } from '@mentorias/session';
 import { sessionStore } from '@mentorias/session';
 import { ActionIcon, Drawer, Icon, useDisclosure, useMediaQuery } from '@mentorias/ui';
 import { useAtom } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { SupportButton } from '../support/support-button.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
-import { narrowNavigationAtom } from './narrow-navigation-atom.ts';
 import { navigationOf } from './navigation.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
@@ -17,6 +17,9 @@ import { UserMenu } from './user-menu.tsx';
 
 /** From this width on the menu stands beside the screen; below it lies over it (spec §9). */
 const WIDE = '(min-width: 1024px)';
+
+/** Whether the side navigation of a wide screen shows icons only; kept for the next visit, apart from the session. */
+const narrowNavigationAtom = atomWithStorage('narrow-navigation', false, undefined, { getOnInit: true });
 
 interface LayoutProps {
   role: Role;

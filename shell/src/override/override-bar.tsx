@@ -1,6 +1,6 @@
 import { sessionStore } from '@mentorias/session';
 import { useAtomValue } from 'jotai';
-import { buildProblemsAtom } from './build-problems-atom.ts';
+import { buildProblemsAtom } from './builds/build-problems-atom.ts';
 import classes from './override-bar.module.css';
 import type { Overrides } from './stored-overrides.ts';
 import { texts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { UiProvider } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { amendRegistry } from '../federation/registry.ts';
+import { amendRegistry } from '../federation/page-registry.ts';
 import { providedVersions } from '../federation/shared.ts';
 import { pageConfig } from '../page-config.ts';
-import { followBuilds } from './follow-builds.ts';
+import { followBuilds } from './builds/follow-builds.ts';
 import { overriddenRelease } from './overridden-release.ts';
 import { OverrideBar } from './override-bar.tsx';
 import { OverrideQuestion } from './override-question.tsx';

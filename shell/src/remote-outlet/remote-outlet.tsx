@@ -3,13 +3,16 @@ import { isLate } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type { RouteObject } from '@mentorias/federation/router';
 import { useLocation, useRoutes } from '@mentorias/federation/router';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loader } from '../federation/loader.ts';
 import { hasScreen, MissingScreen } from './missing-screen.ts';
-import { NeverShown } from './never-shown.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
+
+/** How long a screen may suspend before it counts as failed, in milliseconds. */
+const MOUNT_LIMIT_MS = 8000;
 
 /** The place of the remote that serves the signed-in role: its screens, or why they are not there and how to go on. */
 export function RemoteOutlet({ remote }: { remote: string }) {
@@ -21,7 +24,7 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   if (state.status !== 'ready') return <RemoteCard failure={state} onRetry={() => loader.retry(remote)} />;
   return (
     <RemoteBoundary key={state.attempt} onError={(phase, cause) => loader.fail(remote, phase, cause)}>
-      <Suspense fallback={<NeverShown />}>
+      <Suspense fallback={<PendingScreen />}>
         <RemoteScreens routes={state.module.routes} release={state.release} />
       </Suspense>
     </RemoteBoundary>
@@ -44,4 +47,15 @@ function RemoteScreens({ routes, release }: { routes: RouteObject[]; release: Re
   const screens = useRoutes(routes);
   if (!hasScreen(routes, release, pathname)) throw new MissingScreen(`The remote has no route for ${pathname}`);
   return screens;
+}
+
+/** Stands in for a screen that suspends, and throws when it has not appeared in time. */
+function PendingScreen() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), MOUNT_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) throw new TimeLimitExceeded(`the screen did not appear within ${MOUNT_LIMIT_MS} ms`);
+  return <RemoteLoading />;
 }

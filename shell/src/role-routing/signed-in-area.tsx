@@ -9,8 +9,8 @@ import { pageConfig } from '../page-config.ts';
 import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
 import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { whereTo } from './destination.ts';
 import { isLogOut, LogOut } from './log-out.tsx';
-import { whereTo } from './where-to.ts';
 
 const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
   import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),

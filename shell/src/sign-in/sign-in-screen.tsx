@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { lazyPart } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
 import { EntranceLayout } from './entrance-layout.tsx';
-import { GoogleSignIn } from './google-sign-in.tsx';
+import { GoogleSignIn } from './google/google-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
