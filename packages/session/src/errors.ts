@@ -3,7 +3,7 @@ import { HTTPError } from 'ky';
 
 export const SIGN_IN_AGAIN = 'Vuelva a iniciar sesión';
 
-/** The server no longer knows the token that a call carried (spec §8). */
+/** The server no longer knows the token that a call carried (rule 3.3). */
 export class SessionLost extends Error {
   override name = 'SessionLost';
 
@@ -12,34 +12,34 @@ export class SessionLost extends Error {
   }
 }
 
-/** What a backend that knows the specification's calls alone is said to lack. */
-const NOT_OFFERED = 'Este servidor no ofrece esta función';
+/** What the screen says where a backend does not know a call (rule 12.1). */
+const NOT_SUPPORTED = 'Este servidor no ofrece esta función';
 
-/** The calls whose `message` spec §8 lets through: load of a guide and of the slots, booking, save of the week. */
+/** The calls that let `message` through (rule 11.1): load of a guide and of the slots, booking, save of the week. */
 const WITH_MESSAGE =
   /^(?:GET entrepreneur\/guides\/[^/]+(?:\/available_hours)?|POST entrepreneur\/calendar_events|POST guide\/profiles)$/;
 
-/** The calls of spec §7, and the login: a 404 to any other may mean that the backend is not ours. */
-const SPECIFIED = new RegExp(
+/** The calls of docs/api-core.md: a 404 to any other may mean that the backend is not ours. */
+const CORE_CALLS = new RegExp(
   `${WITH_MESSAGE.source}|^(?:GET guide/profiles|(?:GET|POST) admin/users|(?:PUT|DELETE) admin/users/[^/]+|POST auth/login)$|^(?:POST admin/calendar_events|GET admin/calendar_events/(?:filter|download))$`,
 );
 
-/** The words to show for a failed call: the reason that the server gives, else `fallback`; never a library's own (reading 19). */
+/** The words to show for a failed call: the server's reason, else `fallback`; never a library's own (rule 11.1). */
 export function messageOf(error: unknown, fallback: string): string {
   return reasonOf(error) ?? fallback;
 }
 
-/** Why a call failed, as far as the server says so in Spanish, or its 404 does. */
+/** Why a call failed, where the server says so in Spanish or answers a 404 to a call that it does not know. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof SessionLost) return error.message;
   const body = bodyOf(error);
   const call = callOf(error);
   const message = WITH_MESSAGE.test(call) ? body.message : undefined;
   const [words] = [body.error, body.errors, message].map((said) => spanishIn(said).join(', ')).filter(Boolean);
-  return words ?? (statusOf(error) === 404 && !SPECIFIED.test(call) ? NOT_OFFERED : undefined);
+  return words ?? (statusOf(error) === 404 && !CORE_CALLS.test(call) ? NOT_SUPPORTED : undefined);
 }
 
-/** The HTTP status that a call failed with; undefined where no answer came. */
+/** The HTTP status that a call failed with; undefined without a response. */
 export function statusOf(error: unknown): number | undefined {
   if (error instanceof SessionLost) return 401;
   return error instanceof HTTPError ? error.response.status : undefined;
@@ -62,7 +62,7 @@ function callOf(error: unknown): string {
   return `${method} ${new URL(url).pathname.replace(/^.*\/api\/v1\//, '')}`;
 }
 
-/** The Spanish texts in what a server said, be it a text, a list, or lists by field. */
+/** The Spanish texts in a server's error: a text, a list, or lists by field. */
 function spanishIn(said: unknown): string[] {
   if (typeof said === 'string') return isSpanish(said) ? [said] : [];
   return typeof said === 'object' && said !== null ? Object.values(said).flatMap(spanishIn) : [];

@@ -8,7 +8,7 @@ import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from './testing.ts'
 const fallback = 'Error al cargar usuarios';
 
 describe('a call', () => {
-  test('goes to version v1 with the bearer of whoever is signed in', async () => {
+  test('goes to version v1 with the bearer token of the session', async () => {
     signedInAs('admin', 'abc');
     const network = fakeNetwork({ 'GET /admin/users': { users: [] } });
     expect(await http('admin/users', { searchParams: { page: 1 } }).json()).toEqual({ users: [] });
@@ -16,13 +16,13 @@ describe('a call', () => {
     expect(network.calls[0]?.headers.get('authorization')).toBe('Bearer abc');
   });
 
-  test('carries no bearer while nobody is signed in', async () => {
+  test('carries no bearer token while signed out', async () => {
     const network = fakeNetwork({ 'POST /auth/login': {} });
     await http.post('auth/login', { json: {} });
     expect(network.calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('says which release makes it, as it is at that moment, and nothing where nobody says', async () => {
+  test('names the acting release of that moment, and none where there is none', async () => {
     const network = fakeNetwork({ 'GET /admin/users': {} });
     let release: string | undefined = 'admin@1.2.0';
     nameReleaseBy(() => release);
@@ -34,14 +34,17 @@ describe('a call', () => {
     expect(network.calls.map(({ headers }) => headers.get('x-release'))).toEqual(['admin@1.2.0', 'shell@1.0.0', null]);
   });
 
-  test.each(['get', 'put', 'post', 'delete'] as const)('is sent once where the server is away: %s', async (method) => {
-    const network = fakeNetwork({ [`${method.toUpperCase()} /admin/users/7`]: reply(503) });
-    await expect(http[method]('admin/users/7')).rejects.toThrow();
-    expect(network.calls).toHaveLength(1);
-  });
+  test.each(['get', 'put', 'post', 'delete'] as const)(
+    'is sent once where the server cannot be reached: %s',
+    async (method) => {
+      const network = fakeNetwork({ [`${method.toUpperCase()} /admin/users/7`]: reply(503) });
+      await expect(http[method]('admin/users/7')).rejects.toThrow();
+      expect(network.calls).toHaveLength(1);
+    },
+  );
 });
 
-describe('a 401', () => {
+describe('a 401 (rule 3.3)', () => {
   test('to several calls that carried a token logs out once', async () => {
     signedInAs('admin');
     fakeNetwork({ 'GET /admin/users': reply(401, { error: 'No autorizado' }) });
@@ -56,7 +59,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('root')).toBe('{"auth":{"user":{},"token":""}}');
   });
 
-  test('to a wrong password is no lost session', async () => {
+  test('to a wrong password ends no session', async () => {
     fakeNetwork({ 'POST /auth/login': reply(401, { error: 'Correo o contraseña incorrectos' }) });
     const error = await http.post('auth/login', { json: {} }).catch((cause) => cause);
     expect(messageOf(error, fallback)).toBe('Correo o contraseña incorrectos');
@@ -89,7 +92,7 @@ describe('logging out', () => {
   test.each([
     ['a server that does not know the call', () => reply(404)],
     ['a server that no longer knows the token', () => reply(401)],
-    ['a dead line', noNetwork],
+    ['no connection', noNetwork],
   ])('needs no answer: %s', async (_case, answer) => {
     signedInAs('guide');
     const network = fakeNetwork({ 'DELETE /auth/session': answer });
@@ -100,7 +103,7 @@ describe('logging out', () => {
   });
 });
 
-describe('what is shown of a failed call', () => {
+describe('what is shown of a failed call (rule 11.1)', () => {
   const GUIDE = 'GET /entrepreneur/guides/7';
 
   const failed = async (answer: Response | (() => never), call = 'GET /admin/users') => {
@@ -154,7 +157,7 @@ describe('what is shown of a failed call', () => {
     ['the fallback for a list', reply(500, ['Error']), fallback, 500],
     ['the fallback for HTML', new Response('<h1>Bad gateway</h1>', { status: 502 }), fallback, 502],
     ['the fallback for HTML with a good status', new Response('<h1>Hola</h1>'), fallback, undefined],
-    ['the fallback for a dead line', noNetwork, fallback, undefined],
+    ['the fallback offline', noNetwork, fallback, undefined],
   ])('is %s', async (_case, answer, words, status) => {
     const error = await failed(answer);
     expect(messageOf(error, fallback)).toBe(words);
@@ -162,7 +165,7 @@ describe('what is shown of a failed call', () => {
   });
 
   test.each([GUIDE, `${GUIDE}/available_hours`, 'POST /entrepreneur/calendar_events', 'POST /guide/profiles'])(
-    'is the message of a call whose message spec §8 lets through, if it is Spanish: %s',
+    'is the message of a call that lets it through, if it is Spanish: %s',
     async (call) => {
       expect(messageOf(await failed(reply(400, { message: 'Falta la fecha' }), call), fallback)).toBe('Falta la fecha');
       expect(messageOf(await failed(reply(400, { message: 'Bad Request' }), call), fallback)).toBe(fallback);
@@ -185,7 +188,7 @@ describe('what is shown of a failed call', () => {
     'POST /admin/calendar_events',
     'GET /admin/calendar_events/filter',
     'POST /auth/login',
-  ])('is the fallback for a 404 to a call of the specification: %s', async (call) => {
+  ])('is the fallback for a 404 to a core call: %s', async (call) => {
     expect(messageOf(await failed(reply(404, {}), call), fallback)).toBe(fallback);
   });
 });

@@ -6,24 +6,24 @@ import { secondFactorRequiredAtom, sessionStore } from './session-atom.ts';
 let ownFetch: typeof fetch | undefined;
 
 /**
- * From now on calls leave by the `fetch` of this moment. What the code of a remote puts in its place later sees no token, and no
- * password of somebody who signs in after a session that ended by itself.
+ * From now on calls use the `fetch` of this moment. A function that a remote's code puts in its place later sees no token, and no
+ * password of a user who signs in after an expired session (rule 3.11).
  */
 export function captureFetch(): void {
   ownFetch ??= globalThis.fetch.bind(globalThis);
 }
 
-/** The kept `fetch`; the page's present one where none was kept. */
+/** The captured `fetch`; the page's present one before `captureFetch`. */
 const capturedFetch: typeof fetch = (input, init) => (ownFetch ?? globalThis.fetch)(input, init);
 
 let actingRelease: () => string | undefined = () => undefined;
 
-/** Lets every call say which release makes it, 'admin@1.2.0'. Asked anew at each call, for the screen changes. */
+/** Sends the acting release, 'admin@1.2.0', with every call. `current` is read at each call, because the screen changes. */
 export function nameReleaseBy(current: typeof actingRelease): void {
   actingRelease = current;
 }
 
-/** The client of every call: acts for whoever is signed in, repeats nothing by itself and never gives up waiting (spec §7). */
+/** The client of every call: sends the token, retries nothing and has no time-out (rules 11.3 and 11.4). */
 export const http = ky.create({
   prefix: `${location.origin}/api/v1`,
   retry: 0,
@@ -45,7 +45,7 @@ export const http = ky.create({
         if (error.response.headers.get('x-second-factor') === 'required' && sent === bearer(currentToken()))
           sessionStore.set(secondFactorRequiredAtom, true);
         if (error.response.status !== 401) return error;
-        // Of several that arrive together the first forgets the token, and one sent with an older token means nothing now.
+        // Of several 401s the first clears the token (rule 3.3); a 401 to an older token does not end the present session.
         if (sent === bearer(currentToken())) clearSession(SIGN_IN_AGAIN);
         return new SessionLost(error);
       },
@@ -54,17 +54,17 @@ export const http = ky.create({
 });
 
 /**
- * Logs out: here at once, and at the server as far as it answers; with a reason the server has ended the session already.
- * Who leaves on purpose leaves nothing behind for the next person in this tab: the sign-in is a new document.
+ * Logs out: here at once, and at the server if it can be reached. With a `reason` the server has ended the session already.
+ * After a log-out the sign-in is a new document, so that the next user of this tab meets nothing of this one (rule 3.11).
  */
-export function signOut(farewell?: string): void {
+export function signOut(reason?: string): void {
   const token = currentToken();
-  clearSession(farewell ?? null);
-  if (farewell !== undefined) return;
+  clearSession(reason ?? null);
+  if (reason !== undefined) return;
   leaveDocument();
   if (token === '') return;
   http.delete('auth/session', { headers: { authorization: bearer(token) }, keepalive: true }).catch(() => {
-    // A server that does not know the call, or cannot be reached, lets the token grow old by itself.
+    // At a server that does not know the call, or cannot be reached, the token expires by itself.
   });
 }
 

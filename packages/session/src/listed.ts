@@ -1,7 +1,7 @@
 import { metaIn } from '@mentorias/contract/received';
 import { http } from './http.ts';
 
-/** Pages that are read at most in search of one row. */
+/** The most pages that are read in search of one row. */
 const PAGES_READ = 20;
 
 interface List<Row> {
@@ -11,8 +11,8 @@ interface List<Row> {
 }
 
 /**
- * Whether a list of the API holds a row that `matches`, on whichever page: for `hasArrived` of a write. Throws where the list
- * does not come, is none, or is too long to tell.
+ * Whether any page of an API's list has a row that `matches`: for `hasArrived` of a write. Throws where the list cannot be read
+ * or has too many pages.
  */
 export async function isListed<Row>(
   path: string,

@@ -6,7 +6,7 @@ import { currentSession, currentToken, reloadOnUserChange, signIn, updateUser, u
 import { sessionAtom, sessionStore } from './session-atom.ts';
 import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
-/** A new document for whoever `enters`: how often it was told to end, and the tokens that were met in it from then on. */
+/** A new document after `enters`: `load` counts its reloads, `tokens` are those that it sees from then on. */
 function documentOf(enters: () => unknown = () => {}) {
   const load = vi.fn();
   reloadOnUserChange(load);
@@ -37,8 +37,8 @@ async function sessionEnds() {
   expect(currentSession()).toBeNull();
 }
 
-describe('SEC-42: a document ends', () => {
-  test('with a log-out, of which the server is told all the same', async () => {
+describe('SEC-42: a document ends (rule 3.11)', () => {
+  test('with a log-out, which is sent to the server too', async () => {
     const network = fakeNetwork({ 'DELETE /auth/session': null });
     const { load } = documentOf(() => signedInAs('guide', 'abc'));
     render(<Leaves />);
@@ -51,7 +51,7 @@ describe('SEC-42: a document ends', () => {
     expect(network.calls[0]?.headers.get('authorization')).toBe('Bearer abc');
   });
 
-  test('where somebody else signs in after a session ended by itself: their token is in the storage alone', async () => {
+  test('where another user signs in after a session expired: their token is in the storage alone', async () => {
     const { load, tokens } = documentOf(() => signedInAs('guide'));
     await sessionEnds();
     expect(load).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('SEC-42: a document ends', () => {
     expect(queryClient.getQueryData(['agenda'])).toBeUndefined();
   });
 
-  test('where another tab signed somebody else in, and acts for nobody until then', () => {
+  test('where another user signs in in another tab, and is signed out until then', () => {
     const { load, tokens } = documentOf(() => signedInAs('guide'));
     otherTabStores({ user: PEOPLE.admin, token: 'another' });
     expect(load).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ describe('SEC-42: a document ends', () => {
     expect(stored()).toEqual({ user: PEOPLE.admin, token: 'another' });
   });
 
-  test('once, whatever else is signed in or out until the new one has come', () => {
+  test('once, however many sign-ins and log-outs follow before the new one', () => {
     const { load, tokens } = documentOf(() => signedInAs('guide'));
     otherTabStores({ user: PEOPLE.admin, token: 'another' });
     otherTabStores({ user: PEOPLE.guide, token: 'third' });
@@ -80,14 +80,14 @@ describe('SEC-42: a document ends', () => {
     expect(tokens).toEqual(['']);
   });
 
-  test('where nobody can tell who it is, because the backend gives no ids', () => {
+  test('for every new token of a backend without ids', () => {
     const user = { ...PEOPLE.guide, id: undefined as unknown as number };
     const { load } = documentOf(() => signIn({ user, token: 'abc' }));
     signIn({ user, token: 'xyz' });
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('without the question that unsaved changes would ask: there is nobody left whose changes they are', () => {
+  test('without the question about unsaved changes: their user has signed out', () => {
     addEventListener('beforeunload', (event) => event.preventDefault());
     const goes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
     documentOf(() => signedInAs('guide'));
@@ -96,7 +96,7 @@ describe('SEC-42: a document ends', () => {
     expect(goes()).toBe(true);
   });
 
-  test('where it comes back from the browser’s memory for somebody else, or after its own end', () => {
+  test('where Back restores it for another user, or after its own end', () => {
     const { load } = documentOf(() => signedInAs('guide'));
     localStorage.setItem('root', JSON.stringify({ auth: { user: PEOPLE.admin, token: 'another' } }));
     comesBackFromMemory();
@@ -108,7 +108,7 @@ describe('SEC-42: a document ends', () => {
 });
 
 describe('SEC-42: a document goes on', () => {
-  test('for the same person whose session ended by itself, or who changes their name', async () => {
+  test('for the same user whose session expired, or who changes their name', async () => {
     const { load } = documentOf(() => signedInAs('guide'));
     await sessionEnds();
     signedInAs('guide', 'another');
@@ -117,14 +117,14 @@ describe('SEC-42: a document goes on', () => {
     expect(currentToken()).toBe('another');
   });
 
-  test('for the first person who signs in in it', () => {
+  test('for the first user who signs in in it', () => {
     const { load } = documentOf();
     signedInAs('guide');
     expect(load).not.toHaveBeenCalled();
     expect(currentSession()).toMatchObject({ user: PEOPLE.guide });
   });
 
-  test('where another tab logs out: what is half written here waits for its person', () => {
+  test('where another tab logs out: drafts stay for their user', () => {
     const { load } = documentOf(() => signedInAs('guide'));
     otherTabStores({ user: {}, token: '' });
     expect(load).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ afterAll(() => {
   globalThis.fetch = before;
 });
 
-test('SEC-42: calls leave by the fetch of the page’s start, whatever is put in its place and kept later', async () => {
+test('SEC-42: calls use the fetch of the page’s start, whatever replaces it or is captured later', async () => {
   const own = vi.fn(async () => new Response('{}'));
   const later = vi.fn(async () => new Response('{}'));
   globalThis.fetch = own;

@@ -6,7 +6,7 @@ import { fakeNetwork, noAnswer, noNetwork, reply } from './testing.ts';
 
 test.each([
   ['a server that is away', () => reply(503), 3],
-  ['a dead line', noNetwork, 3],
+  ['no connection', noNetwork, 3],
   ['a refusal', () => reply(403), 1],
   ['an unknown thing', () => reply(404), 1],
 ])('after %s a read has been tried %o times', async (_case, answer, times) => {
@@ -21,7 +21,7 @@ test.each([
   expect(network.calls).toHaveLength(times);
 });
 
-test('a reply that nobody understands is not asked for again', async () => {
+test('a reply that no reader understands is not asked for again', async () => {
   const queryFn = vi.fn(() => Promise.reject(Object.assign(new Error(), { name: 'NotUnderstood' })));
   const read = new QueryObserver(queryClient, { queryKey: ['users'], queryFn, retryDelay: 0 });
   onTestFinished(read.subscribe(() => {}));
@@ -29,7 +29,7 @@ test('a reply that nobody understands is not asked for again', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test('what writes is sent once, on a dead line too', async () => {
+test('a write is sent once, offline too (rule 11.3)', async () => {
   const network = fakeNetwork({ 'DELETE /admin/users/7': noNetwork });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => {
@@ -40,7 +40,7 @@ test('what writes is sent once, on a dead line too', async () => {
   expect(network.calls).toHaveLength(1);
 });
 
-test('a read that never answers is abandoned when it is started anew', async () => {
+test('a read that stays pending is abandoned when it is started anew (rule 11.4)', async () => {
   const network = fakeNetwork({ 'GET /admin/users': noAnswer });
   const read = new QueryObserver(queryClient, {
     queryKey: ['users'],

@@ -5,9 +5,10 @@ import { statusOf } from './errors.ts';
 const READ_RETRIES = 2;
 
 /**
- * The page's one cache of server data. A read is tried three times unless the server said no, or what nobody understands; what
- * writes is sent once.
- * Calls are made even where the browser believes to be offline: a call that waits for the line would be sent late and unasked.
+ * The page's one cache of server data. A read is tried three times, except after a 4xx or a reply that no reader understands; a
+ * write is sent once (rule 11.3).
+ * Calls are made even where the browser reports that it is offline: a call that waits for the connection would be sent late and
+ * unasked.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,13 +21,13 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Abandons a read that takes too long and starts it anew: what 'Reintentar' does (reading 23). */
+/** Abandons a read that takes too long and starts it anew: what 'Reintentar' does (rule 11.4). */
 export function restartRead(queryKey: QueryKey): Promise<void> {
   return queryClient.resetQueries({ queryKey });
 }
 
 function isRefusal(error: unknown): boolean {
-  // By its name: remotes bring a class of their own.
+  // By its name: each remote has its own copy of the class.
   if (error instanceof Error && error.name === 'NotUnderstood') return true;
   const status = statusOf(error);
   return status !== undefined && status >= 400 && status < 500;

@@ -8,7 +8,7 @@ import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 const isRequired = () => sessionStore.get(secondFactorRequiredAtom);
 const REFUSED = reply(403, { error: 'Configura la verificación en dos pasos' }, { 'x-second-factor': 'required' });
 
-test('a refusal that names the second factor is known for this session, until it is set or another one begins', async () => {
+test('a refusal that names the second factor counts for this session, until it is set up or another session begins', async () => {
   signedInAs('admin', 'abc');
   fakeNetwork({ 'GET /admin/users': REFUSED, 'GET /admin/figures': reply(403) });
   await expect(http('admin/figures')).rejects.toThrow();

@@ -7,18 +7,18 @@ import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
 function Who() {
   const session = useSession();
-  const farewell = useSignOutReason();
-  return <p>{session ? `${session.user.name} con ${session.token}` : `nadie: ${farewell ?? ''}`}</p>;
+  const signOutReason = useSignOutReason();
+  return <p>{session ? `${session.user.name} con ${session.token}` : `nadie: ${signOutReason ?? ''}`}</p>;
 }
 
-/** What another tab's change looks like here. */
+/** A change in another tab, as this one sees it. */
 function otherTabStores(value: string | null, key: string | null = 'root') {
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
   });
 }
 
-test('set-auth stores user and token, update-user the user alone, log-out clears both', () => {
+test('rule 3.2: signing in stores user and token, a changed name the user alone, a log-out clears both', () => {
   fakeNetwork();
   render(<Who />);
   expect(screen.getByText('nadie:')).toBeVisible();
@@ -37,7 +37,7 @@ test('set-auth stores user and token, update-user the user alone, log-out clears
   expect(localStorage.getItem('root')).toBe('{"auth":{"user":{},"token":""}}');
 });
 
-test('a lost session is told about until the next sign-in', async () => {
+test('the reason for an ended session is shown until the next sign-in', async () => {
   signedInAs('admin');
   fakeNetwork({ 'GET /admin/users': reply(401) });
   render(<Who />);
@@ -50,7 +50,7 @@ test('a lost session is told about until the next sign-in', async () => {
   expect(screen.getByText('nadie:')).toBeVisible();
 });
 
-test('what was read for one session is gone with it', () => {
+test('what was read for one session is cleared with it', () => {
   signedInAs('guide', 'abc');
   queryClient.setQueryData(['agenda'], ['lunes']);
   updateUser({ ...PEOPLE.guide, name: 'Julio P.' });
@@ -76,7 +76,7 @@ test('other tabs are followed: their log-out, their sign-in, their emptied stora
   expect(screen.getByText('nadie:')).toBeVisible();
 });
 
-test('a page that comes back from the browser’s memory looks at the storage again', () => {
+test('a page that Back restores reads the storage again', () => {
   signedInAs('guide', 'abc');
   localStorage.setItem('root', '{"auth":{"user":{},"token":""}}');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -13,7 +13,7 @@ import type { Auth, AuthStorage, SessionUser } from './stored-auth.ts';
 import { isSignedIn, parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
 import { clearAttempts } from './write.ts';
 
-/** Reached through functions: where cookies are forbidden the mere mention of `localStorage` throws. */
+/** Reached through functions: where cookies are forbidden even reading `localStorage` throws. */
 const storage: AuthStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
@@ -29,94 +29,94 @@ export function currentSession(): Session {
   return sessionStore.get(sessionAtom);
 }
 
-/** Loads the page anew, where this document is kept to one person, and whose it has been so far. */
-let loadAnew: (() => void) | undefined;
-let lastPerson: Session = null;
+/** Reloads the page where this document is for one user, and the last session in it. */
+let loadPage: (() => void) | undefined;
+let lastSession: Session = null;
 
 /**
- * From now on this document is for one person: a log-out, and somebody else who signs in here or in another tab, end it by `load`,
- * which shall load the page anew. The other one's token is only in the storage then, for the new document: what the code of
- * remotes left in this one (styles, timers, patched globals) does not meet them. The same person may come back to their drafts.
+ * From now on this document is for one user: a log-out, or another user who signs in here or in another tab, ends it by `load`,
+ * which must reload the page. The other user's token is then only in the storage, for the new document: it never meets what the
+ * remotes' code left in this one (styles, timers, patched globals; rule 3.11). The same user may come back to their drafts.
  */
 export function reloadOnUserChange(load: () => void): void {
-  loadAnew = load;
-  lastPerson = currentSession();
+  loadPage = load;
+  lastSession = currentSession();
   sessionStore.set(leavingAtom, false);
 }
 
-/** Ends this document, where it is kept to one person: nobody is signed in in it any more, and the page is loaded anew. */
+/** Ends this document where it is for one user: signs out in it and reloads the page. */
 export function leaveDocument(): void {
-  if (!loadAnew) return;
+  if (!loadPage) return;
   sessionStore.set(leavingAtom, true);
   sessionStore.set(authAtom, SIGNED_OUT);
   secondFactorIsSet();
-  loadAnew();
+  loadPage();
 }
 
-/** Whether this document is at its end, and the page being loaded anew. */
+/** Whether this document has ended and the page is reloading. */
 export function useLeaving(): boolean {
   return useAtomValue(leavingAtom, { store: sessionStore });
 }
 
-/** Whether `auth` is of somebody else than whoever was here last. Where a backend gives its users no id, nobody is known to be the same. */
-function isOtherPerson({ user, token }: Auth): boolean {
-  if (token === '' || lastPerson === null || token === lastPerson.token) return false;
-  return user.id == null || user.id !== lastPerson.user.id;
+/** Whether `auth` is of another user than the last session here. Without ids from the backend every new token counts as another user. */
+function isOtherUser({ user, token }: Auth): boolean {
+  if (token === '' || lastSession === null || token === lastSession.token) return false;
+  return user.id == null || user.id !== lastSession.user.id;
 }
 
-/** What to tell somebody whose session was ended for them; null after an ordinary log-out. */
+/** What to say to a user whose session was ended for them; null after an ordinary log-out. */
 export function useSignOutReason(): string | null {
   return useAtomValue(signOutReasonAtom, { store: sessionStore });
 }
 
-/** Whether whoever is signed in must set up a second factor before anything else. */
+/** Whether the user must set up a second factor before anything else. */
 export function useSecondFactorRequired(): boolean {
   return useAtomValue(secondFactorRequiredAtom, { store: sessionStore });
 }
 
-/** Nothing more is asked for: what was refused meanwhile is read anew. */
+/** The second factor is set up: what the server refused until now is read again. */
 export function secondFactorIsSet(): void {
   sessionStore.set(secondFactorRequiredAtom, false);
   queryClient.clear();
 }
 
-/** Stores user and token (spec §4, set-auth). Throws TypeError where a server's answer holds neither. */
+/** Stores user and token (rule 3.2). Throws TypeError where one of them is missing. */
 export function signIn(session: NonNullable<Session>): void {
   if (!isSignedIn(session)) throw new TypeError('A session is a user and a token');
   sessionStore.set(signOutReasonAtom, null);
-  keep({ user: session.user, token: session.token });
+  changeAuth({ user: session.user, token: session.token });
 }
 
-/** Replaces the user alone (spec §4, update-user). */
+/** Replaces the user alone (rule 3.2). */
 export function updateUser(user: SessionUser): void {
-  keep({ ...sessionStore.get(authAtom), user });
+  changeAuth({ ...sessionStore.get(authAtom), user });
 }
 
-/** Forgets user, token and all that was read with them (spec §4, logout); `farewell` is shown at the sign-in. */
-export function clearSession(farewell: string | null = null): void {
-  sessionStore.set(signOutReasonAtom, farewell);
-  keep(SIGNED_OUT);
+/** Clears user, token and all that was read with them (rule 3.2); `reason` is shown at the sign-in. */
+export function clearSession(reason: string | null = null): void {
+  sessionStore.set(signOutReasonAtom, reason);
+  changeAuth(SIGNED_OUT);
 }
 
-/** The token that calls carry; '' while nobody is signed in. */
+/** The token that calls carry; '' while signed out. */
 export function currentToken(): string {
   return sessionStore.get(authAtom).token;
 }
 
-function keep(auth: Auth): void {
+function changeAuth(auth: Auth): void {
   storeAuth(storage, auth);
-  become(auth);
+  setAuth(auth);
 }
 
-function become(auth: Auth): void {
+function setAuth(auth: Auth): void {
   if (sessionStore.get(leavingAtom)) return;
-  if (loadAnew && isOtherPerson(auth)) {
+  if (loadPage && isOtherUser(auth)) {
     leaveDocument();
     return;
   }
   const isSameSession = auth.token === currentToken();
   sessionStore.set(authAtom, auth);
-  lastPerson = currentSession() ?? lastPerson;
+  lastSession = currentSession() ?? lastSession;
   if (isSameSession) return;
   clearAttempts();
   secondFactorIsSet();
@@ -124,24 +124,24 @@ function become(auth: Auth): void {
 
 function restore(): void {
   const answer = restoreAuth(storage);
-  if (answer instanceof Promise) answer.then(become);
-  else become(answer);
+  if (answer instanceof Promise) answer.then(setAuth);
+  else setAuth(answer);
 }
 
 restore();
 
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === STORAGE_KEY || key === null) become(parseAuth(newValue));
+  if (key === STORAGE_KEY || key === null) setAuth(parseAuth(newValue));
 });
 
-// A page that comes back by the Back button was frozen meanwhile and heard of no change.
+// A page that Back restores from the browser's cache was frozen meanwhile and got no storage event.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   if (sessionStore.get(leavingAtom)) leaveDocument();
   else restore();
 });
 
-// Before every question about unsaved changes: whose they were is gone, and to stay would lead nowhere.
+// Runs before every question about unsaved changes: their user has signed out, and this document has no screen left.
 addEventListener(
   'beforeunload',
   (event) => {

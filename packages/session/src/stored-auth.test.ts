@@ -14,7 +14,7 @@ function storageThat(getItem: AuthStorage['getItem']): AuthStorage {
   return { getItem, setItem() {} };
 }
 
-test('user and token are kept under root as the auth part and nothing else', () => {
+test('rule 3.1: user and token are stored under root as the auth part and nothing else', () => {
   storeAuth(localStorage, ana);
   expect(localStorage.getItem('root')).toBe(
     '{"auth":{"user":{"id":1,"name":"Rosa Quispe","email":"rosa@bodega.pe","user_type":"user"},"token":"abc"}}',
@@ -32,7 +32,7 @@ test.each([
   ['a list for a user', '{"auth":{"user":[],"token":"abc"}}'],
   ['an empty token', '{"auth":{"user":{"name":"Rosa"},"token":""}}'],
   ['a token that is no text', '{"auth":{"user":{"name":"Rosa"},"token":7}}'],
-])('a storage that holds %s means signed out', (_case, text) => {
+])('a storage with %s means signed out', (_case, text) => {
   expect(parseAuth(text)).toEqual(SIGNED_OUT);
 });
 
@@ -65,7 +65,7 @@ describe('a storage', () => {
     expect(await answer).toEqual(SIGNED_OUT);
   });
 
-  test('that takes nothing lets the session last as long as the page', () => {
+  test('that refuses to store lets the session last as long as the page', () => {
     const full: AuthStorage = {
       getItem: () => null,
       setItem() {

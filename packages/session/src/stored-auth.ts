@@ -1,15 +1,15 @@
 import type { ReceivedSessionUser } from '@mentorias/contract/received/sign-in';
 
-/** Somebody who is signed in, as whichever backend knows them. */
+/** The signed-in user, as any backend sends them. */
 export type SessionUser = ReceivedSessionUser;
 
-/** Local storage's key; nothing but the auth part stands under it (spec §3). */
+/** Local storage's key; nothing but the auth part is stored under it (rule 3.1). */
 export const STORAGE_KEY = 'root';
 
-/** A storage that has not answered after this long means signed out (spec §9). */
+/** A storage that has not answered after this long means signed out (rule 3.1). */
 export const STORAGE_LIMIT_MS = 5000;
 
-/** Who is signed in, as stored: an empty user and an empty token while nobody is (spec §3). */
+/** Who is signed in, as stored: an empty user and an empty token while signed out (rule 3.1). */
 export interface Auth {
   user: SessionUser | Record<string, never>;
   token: string;
@@ -17,18 +17,18 @@ export interface Auth {
 
 export const SIGNED_OUT: Auth = { user: {}, token: '' };
 
-/** Where the session outlives the page: local storage, or anything that answers like it, at once or later. */
+/** Where the session is persisted: local storage, or anything with its interface, synchronous or not. */
 export interface AuthStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): unknown;
 }
 
-/** Whether `value` is somebody's auth: a user, and a token that is not empty. */
+/** Whether `value` is of a signed-in user: a user, and a token that is not empty. */
 export function isSignedIn(value: unknown): value is Auth {
   return isRecord(value) && isRecord(value.user) && typeof value.token === 'string' && value.token !== '';
 }
 
-/** The stored text as auth; rubbish means signed out. */
+/** The stored text as auth; text that cannot be read means signed out. */
 export function parseAuth(text: string | null): Auth {
   try {
     const auth: unknown = JSON.parse(text ?? '{}').auth;
@@ -38,7 +38,7 @@ export function parseAuth(text: string | null): Auth {
   }
 }
 
-/** Keeps `auth`; where the storage refuses, the session lasts as long as the page. */
+/** Persists `auth`; where the storage refuses, the session lasts as long as the page. */
 export function storeAuth(storage: AuthStorage, auth: Auth): void {
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify({ auth }));
@@ -47,7 +47,7 @@ export function storeAuth(storage: AuthStorage, auth: Auth): void {
   }
 }
 
-/** What the storage holds: at once where it answers at once, else within `limitMs`; a failure means signed out. */
+/** The stored auth: synchronously where the storage is, else within `limitMs`; a failure means signed out. */
 export function restoreAuth(storage: AuthStorage, limitMs = STORAGE_LIMIT_MS): Auth | Promise<Auth> {
   try {
     const answer = storage.getItem(STORAGE_KEY);

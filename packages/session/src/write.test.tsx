@@ -20,7 +20,7 @@ beforeEach(() => {
   askToRepeatBy(ask);
 });
 
-/** A write of a thing that GET /things lists; a new one for each test, since what is in doubt is remembered beyond a screen. */
+/** A write of a thing that GET /things lists; a new one for each test, because doubts outlive a screen. */
 function thing(look = true) {
   const name = newUuid();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -54,10 +54,10 @@ function thing(look = true) {
   return { result, open, write };
 }
 
-describe('REL-04: a write whose answer never came', () => {
+describe('REL-04: a write without a response (rule 11.3)', () => {
   test.each([
-    ['a cut line', noNetwork],
-    ['a gateway that answers for whoever did not: 502', reply(502)],
+    ['no connection', noNetwork],
+    ['a gateway’s 502', reply(502)],
     ['503', reply(503, { error: 'El servicio no responde' })],
     ['504', reply(504)],
     ['an answer that ends in the middle', new Response('{"id"')],
@@ -68,7 +68,7 @@ describe('REL-04: a write whose answer never came', () => {
     expect(callsTo(SEND)).toHaveLength(1);
   });
 
-  test('fails where it is not there, and when it is sent again is looked for first', async () => {
+  test('fails where it is not there, and is looked up before it is sent again', async () => {
     const network = fakeNetwork({ [SEND]: noNetwork, 'GET /things': [] });
     const { write } = thing();
     expect(await write('chair')).toEqual({ status: 'error', doubt: ABSENT });
@@ -95,7 +95,7 @@ describe('REL-04: a write whose answer never came', () => {
     ['the backend shows no such list', reply(404), true],
     ['the list does not come either', noNetwork, true],
     ['nothing shows it', [], false],
-  ])('where %s is not sent again before the reader has said yes', async (_, list, look) => {
+  ])('where %s is not sent again before the user has said yes', async (_, list, look) => {
     const network = fakeNetwork({ [SEND]: noNetwork, 'GET /things': list });
     const { write } = thing(look);
     expect(await write('chair')).toEqual({ status: 'error', doubt: UNKNOWN });
@@ -117,7 +117,7 @@ describe('REL-04: a write whose answer never came', () => {
     expect(network.callsTo(SEND)).toHaveLength(1);
   });
 
-  test('holds nothing else back', async () => {
+  test('does not block other writes', async () => {
     const network = fakeNetwork({ [SEND]: noNetwork, 'GET /things': reply(404) });
     const { write } = thing();
     await write('chair');
@@ -126,7 +126,7 @@ describe('REL-04: a write whose answer never came', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('is being looked for: pending, and said', async () => {
+  test('is pending while it is looked up, and says so', async () => {
     const { promise, resolve } = Promise.withResolvers<string[]>();
     fakeNetwork({ [SEND]: noNetwork, 'GET /things': () => promise });
     const { result } = thing();

@@ -5,30 +5,30 @@ import { useState } from 'react';
 import { statusOf } from './errors.ts';
 
 interface Write<Reply, Variables> {
-  /** Tells the kinds of writes apart: 'booking'. */
+  /** The kind of write, 'booking'; unique on the page. */
   name: string;
-  /** Sends it once. The key is the same for the same variables until they are answered well or refused (`Idempotency-Key`). */
+  /** Sends it once. The key (`Idempotency-Key`) is the same for the same variables until they succeed or are refused. */
   send: (variables: Variables, key: string) => Promise<Reply>;
-  /** Whether what was sent can be seen where the backend shows it. Throws where nobody can tell; left out where nothing shows it. */
+  /** Whether the backend shows what was sent. Throws where that cannot be read; left out where no call shows it. */
   hasArrived?: (variables: Variables) => Promise<boolean>;
-  /** Where the reader can see it, 'en Mis mentorías'. */
+  /** Where the user can see it, 'en Mis mentorías'. */
   shownAt: string;
-  /** Where else they can hear of it, 'con tu mentor': not every backend shows it. */
+  /** Where else the user can ask, 'con tu mentor': not every backend shows it. */
   elsewhere?: string;
 }
 
 type WriteOptions<Reply, Variables> = Write<Reply, Variables> &
   Omit<UseMutationOptions<Reply | undefined, Error, Variables>, 'mutationFn' | 'retry'>;
 
-/** What was sent last of one kind, and neither answered well nor refused. */
+/** The last write of one kind that neither succeeded nor was refused. */
 interface Attempt {
   content: string;
   key: string;
-  /** Whether no answer came at all: it may have arrived. */
+  /** Whether there was no response: it may have arrived. */
   isDoubtful: boolean;
 }
 
-type Outlook = 'arrived' | 'absent' | 'unknown';
+type Arrival = 'arrived' | 'absent' | 'unknown';
 
 interface Question {
   title: string;
@@ -50,30 +50,30 @@ const QUESTION: Question = {
 const attempts = new Map<string, Attempt>();
 const doubts = new WeakMap<Error, string>();
 
-/** Somebody else, or a new session: what was sent before is nobody's doubt now. */
+/** At a new session: writes of the one before are no longer in doubt. */
 export function clearAttempts(): void {
   attempts.clear();
 }
 
-/** Where nobody can be asked, nothing is repeated. */
+/** Without a dialog to ask by, nothing is sent again. */
 let ask: (question: Question) => Promise<boolean> = async () => false;
 
-/** Lets writes ask the reader before one that may have arrived is sent again. */
+/** Sets how the user is asked before a write that may have arrived is sent again. */
 export function askToRepeatBy(question: typeof ask): void {
   ask = question;
 }
 
 /**
- * The one way to write (reading 28). A write whose answer never came is looked for: what has arrived is a success, without a
- * reply. Otherwise it fails with a doubt (`doubtOf`), and when the same is sent again it is looked for first, and where
- * nobody can tell the reader is asked: nothing is sent twice unawares.
+ * The one way to write (rule 11.3). A write without a response is looked up: if it has arrived, it succeeds without a reply.
+ * Otherwise it fails with a doubt (`doubtOf`). When the same is sent again it is looked up first, and where that does not settle
+ * it the user is asked: nothing is sent twice unawares.
  */
 export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, Variables>) {
   const { name, send, hasArrived, shownAt, elsewhere, ...rest } = options;
   const places = [shownAt, elsewhere].filter(Boolean).join(' o ');
   const [isChecking, setChecking] = useState(false);
 
-  async function look(variables: Variables): Promise<Outlook> {
+  async function lookUp(variables: Variables): Promise<Arrival> {
     if (!hasArrived) return 'unknown';
     setChecking(true);
     try {
@@ -85,10 +85,10 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
     }
   }
 
-  function inDoubt(error: Error, outlook: Outlook): Error {
+  function withDoubt(error: Error, arrival: Arrival): Error {
     doubts.set(
       error,
-      outlook === 'absent'
+      arrival === 'absent'
         ? `La respuesta no llegó, y lo que enviaste no aparece ${shownAt}. Puedes enviarlo otra vez.`
         : `La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo ${places} antes de enviarlo otra vez.`,
     );
@@ -102,45 +102,45 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
       const last = attempts.get(name);
       const isRepeated = last?.content === content;
       if (isRepeated && last.isDoubtful) {
-        const outlook = await look(variables);
-        if (outlook === 'arrived') return settled(name);
-        if (outlook === 'unknown' && !(await ask(QUESTION))) throw inDoubt(new Error('Not sent again'), outlook);
+        const arrival = await lookUp(variables);
+        if (arrival === 'arrived') return clearAttempt(name);
+        if (arrival === 'unknown' && !(await ask(QUESTION))) throw withDoubt(new Error('Not sent again'), arrival);
       }
       const attempt = { content, key: isRepeated ? last.key : newUuid(), isDoubtful: false };
       attempts.set(name, attempt);
       try {
         const reply = await send(variables, attempt.key);
-        settled(name);
+        clearAttempt(name);
         return reply;
       } catch (error) {
-        if (isRefusal(error)) settled(name);
+        if (isRefusal(error)) clearAttempt(name);
         if (!(error instanceof Error) || !isUnanswered(error)) throw error;
         attempt.isDoubtful = true;
-        const outlook = await look(variables);
-        if (outlook === 'arrived') return settled(name);
-        throw inDoubt(error, outlook);
+        const arrival = await lookUp(variables);
+        if (arrival === 'arrived') return clearAttempt(name);
+        throw withDoubt(error, arrival);
       }
     },
   });
   return { ...mutation, isChecking };
 }
 
-/** What to say below the message of a write that may have arrived; undefined for one that was refused. */
+/** What to say below the message of a failed write that may have arrived; undefined for one that was refused. */
 export function doubtOf(error: unknown): string | undefined {
   return error instanceof Error ? doubts.get(error) : undefined;
 }
 
-/** A refusal stored nothing, so what was sent is not kept either: it may hold a password. */
+/** After a refusal what was sent is not kept: it may contain a password. */
 function isRefusal(error: unknown): boolean {
   return (statusOf(error) ?? 500) < 500;
 }
 
-/** No answer, or one that a gateway gave for whoever did not. */
+/** No response, or a gateway's response for a server that did not answer. */
 function isUnanswered(error: Error): boolean {
   const status = statusOf(error);
   return status === undefined || status >= 502;
 }
 
-function settled(name: string): undefined {
+function clearAttempt(name: string): undefined {
   attempts.delete(name);
 }

@@ -1,4 +1,4 @@
-import { nobodySignedIn, signedInAs } from '@mentorias/session/testing';
+import { signedInAs, signedOut } from '@mentorias/session/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { releaseOnScreen } from './current-remote.ts';
 import { loader } from './loader.ts';
@@ -9,7 +9,7 @@ vi.mock('./loader.ts', () => ({ loader: { state: vi.fn() } }));
 const READY = { status: 'ready', release: { name: 'admin', version: '1.4.0' } } as never;
 
 beforeEach(() => {
-  nobodySignedIn();
+  signedOut();
   vi.mocked(loader.state).mockReturnValue(READY);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(releaseOnScreen()).toBe(release);
 });
 
-test('whoever signs in does so by the shell', () => {
+test('signed out, the shell acts', () => {
   history.replaceState(null, '', '/');
   expect(releaseOnScreen()).toBe('shell@1.0.0');
 });

@@ -4,7 +4,7 @@ import type { Filter } from './filter.ts';
 import type { TableQuery } from './table-query.ts';
 import type { Download } from './toolbar/download-button.tsx';
 
-/** How many there are in all, and on how many pages (spec §3). */
+/** How many rows there are in all, and on how many pages (rule 9.3). */
 export interface TableMeta {
   current_page: number;
   total_pages: number;
@@ -14,26 +14,26 @@ export interface TableMeta {
 export interface DataTableProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
-  /** Names a row among the others; a row without a name of its own is known by its place. */
+  /** The React key of a row; a row without an id is identified by its position. */
   rowKey: (row: Row) => string | number | undefined;
-  /** The page to show; absent until the first one has come. */
+  /** The rows of the page; undefined until the first page is loaded. */
   rows?: readonly Row[];
   meta?: TableMeta;
-  /** What is asked for. Paging, sorting, searching and filtering are done by whoever owns it (spec §2). */
+  /** The page, order, search and filters to show. The owner of the query applies them (rule 9.2). */
   query: TableQuery;
-  /** With `replace` the question is corrected rather than asked anew: it makes no step in the history. */
+  /** With `replace` the change corrects the query and adds no entry to the history. */
   onQueryChange: (query: TableQuery, options?: { replace?: boolean }) => void;
   filters?: readonly Filter[];
-  /** Offers 'Descargar'. */
+  /** Adds 'Descargar'. */
   download?: Download;
   /** Extra buttons, such as one that opens a form. */
   actions?: ReactNode;
-  /** Whether another page is on its way; the one that is shown stays, dimmed. */
+  /** Whether another page is loading; the present one stays, dimmed. */
   isLoading?: boolean;
-  /** Why the page could not be had. */
+  /** Why the page could not be loaded. */
   error?: string;
-  /** Asks for the page again. */
+  /** Loads the page again. */
   onRetry?: () => void;
-  /** Whether something is being done to a row. */
+  /** Whether a write to a row is pending. */
   isRowBusy?: (row: Row) => boolean;
 }

@@ -9,11 +9,11 @@ import { CardList } from './rows/card-list.tsx';
 import { RowTable } from './rows/row-table.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 
-/** Up to here the columns of a table would stand too close, a menu beside it. */
+/** Up to this width, with a menu beside the table, its columns would be too narrow. */
 const NARROW = '(max-width: 64em)';
 const NO_FILTERS: readonly Filter[] = [];
 
-/** A list on pages: a table, or cards where the screen is narrow (spec §2, 'Reusable admin data table'). */
+/** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, meta, rows, query, onQueryChange, filters = NO_FILTERS, isLoading = false, error, onRetry } = props;
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** A page past the end, as an old address or a removed row leaves it, becomes the last one. */
+/** Replaces a page past the end, which an old address or a removed row leads to, by the last one (rule 9.13). */
 function useLastPageAtMost<Row>({ meta, query, isLoading, onQueryChange }: DataTableProps<Row>) {
   const lastPage = Math.max(1, meta?.total_pages ?? Number.POSITIVE_INFINITY);
   const isPastEnd = !isLoading && query.page > lastPage;

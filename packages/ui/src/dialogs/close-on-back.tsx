@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-interface BackClosesProps {
+interface CloseOnBackProps {
   onBack: () => void;
 }
 
-/** While it is shown, the browser's Back calls `onBack` and stays on the page. */
-export function BackCloses({ onBack }: BackClosesProps) {
+/** While it is rendered, the browser's Back calls `onBack` and stays on the page. */
+export function CloseOnBack({ onBack }: CloseOnBackProps) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
   const close = useEffectEvent(onBack);
   useEffect(() => {

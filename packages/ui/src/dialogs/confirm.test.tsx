@@ -40,7 +40,7 @@ test('the browser’s Back is no, and stays on the screen', async () => {
   expect(router.state.location.pathname).toBe('/users');
 });
 
-test('where yes takes something away the focus starts on no', async () => {
+test('where yes is destructive the focus starts on no', async () => {
   await ask({ destructive: true });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
 });

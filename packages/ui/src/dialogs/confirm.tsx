@@ -2,19 +2,19 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BackCloses } from './close-on-back.tsx';
+import { CloseOnBack } from './close-on-back.tsx';
 
 interface Question {
   title: string;
-  /** What is asked, in a sentence. */
+  /** The question, in a sentence. */
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Whether yes takes something away: then the focus starts on no. */
+  /** Whether yes deletes or ends something: then the focus starts on no. */
   destructive?: boolean;
 }
 
-/** Asks before something is done; false is every way of not saying yes. */
+/** Asks before something is done; resolves to false for everything but yes. */
 export function confirm(question: Question): Promise<boolean> {
   const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Cancelar', destructive = false } = question;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -23,16 +23,16 @@ export function confirm(question: Question): Promise<boolean> {
   const answer = (isYes: boolean) => {
     if (!isAsked) return;
     isAsked = false;
-    // A dialog below that closes upon the answer gives on the focus that it has by then.
+    // A dialog below that closes upon the answer returns the focus that it has by then.
     if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
-    // It hears the same Esc, and shall take it for part of the question.
+    // The dialog below gets the same Esc, and must handle it before the answer.
     setTimeout(() => resolve(isYes));
   };
   const id = modals.openConfirmModal({
     title,
     children: (
       <>
-        <BackClosesUntil answered={promise} onBack={() => modals.close(id)} />
+        <CloseOnBackUntil answered={promise} onBack={() => modals.close(id)} />
         <Text>{message}</Text>
       </>
     ),
@@ -46,11 +46,11 @@ export function confirm(question: Question): Promise<boolean> {
   return promise;
 }
 
-/** A dialog that is fading away takes no Back, and takes the place of no other question: the router asks only one. */
-function BackClosesUntil({ answered, onBack }: { answered: Promise<unknown>; onBack: () => void }) {
+/** Lets go of Back at the answer, while the dialog still fades out: the router allows one blocker. */
+function CloseOnBackUntil({ answered, onBack }: { answered: Promise<unknown>; onBack: () => void }) {
   const [isAsked, setIsAsked] = useState(true);
   useEffect(() => {
     answered.then(() => flushSync(() => setIsAsked(false)));
   }, [answered]);
-  return isAsked && <BackCloses onBack={onBack} />;
+  return isAsked && <CloseOnBack onBack={onBack} />;
 }

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 const FIELDS = ':is(input:not([type=hidden], [type=file]), select, textarea):enabled:not([tabindex="-1"])';
 
 /**
- * Stands in a dialog, and gives the focus to its first field: of the form that it opens with, of one that comes later, or in the
- * place of another. A field with `data-autofocus` goes before the first; whoever has moved on by themselves is left alone.
+ * Inside a dialog, focuses its first field: of the form that it opens with, of one that is loaded later, or that replaces another.
+ * A field with `data-autofocus` goes before the first. Once the user has pressed a key or the pointer, the focus is theirs.
  */
 export function FirstField() {
   const mark = useRef<HTMLSpanElement>(null);
@@ -16,14 +16,14 @@ export function FirstField() {
     const firstOf = () =>
       body.querySelector<HTMLElement>(`[data-autofocus]:enabled, [data-autofocus] ${FIELDS}`) ??
       body.querySelector<HTMLElement>(FIELDS);
-    // Mantine's trap looks for this a moment later.
+    // Mantine's focus trap looks for this attribute a moment later.
     firstOf()?.setAttribute('data-autofocus', 'true');
     let isMoved = firstOf() !== null;
     const move = () => {
       isMoved = true;
     };
 
-    /** Later than whatever gives the focus away on purpose. */
+    /** After everything that moves the focus on purpose. */
     const observer = new MutationObserver(() => later(settle));
     function settle() {
       const { activeElement } = document;
@@ -44,14 +44,14 @@ export function FirstField() {
   return <span ref={mark} hidden />;
 }
 
-/** Where the focus may be when what it was on is gone. */
+/** Elements that may get the focus when the opener is gone. */
 const PLACES = '[tabindex], section, article, li, main';
 
 /**
- * Gives the focus back to what opened a dialog, however that is closed. If it is gone, or goes while it has the focus, what is
- * left of what stood around it gets the focus.
+ * Returns the focus to the opener of a dialog, however the dialog is closed. If the opener is gone, or is removed while it has the
+ * focus, the closest remaining element around it gets the focus.
  */
-export function useFocusBack(isOpen: boolean): void {
+export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const page = document;
@@ -62,18 +62,18 @@ export function useFocusBack(isOpen: boolean): void {
       const atClose = page.activeElement;
       later(() => {
         const isLeftAlone = page.activeElement === page.body || page.activeElement === atClose;
-        if (isLeftAlone) giveBack(opener, around);
+        if (isLeftAlone) returnFocus(opener, around);
       }, 10);
     };
   }, [isOpen]);
 }
 
-/** Unless the page is gone by then, as a test's may be. */
+/** Runs unless the page is gone by then, as a test's may be. */
 function later(run: () => void, milliseconds = 0) {
   setTimeout(() => typeof document !== 'undefined' && run(), milliseconds);
 }
 
-function giveBack(opener: HTMLElement, around: HTMLElement[]) {
+function returnFocus(opener: HTMLElement, around: HTMLElement[]) {
   opener.focus({ preventScroll: true });
   const focusAround = () => {
     const place = around.find((one) => one.isConnected);

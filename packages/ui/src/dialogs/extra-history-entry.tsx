@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Makes sure that a Back can be caught: below the first entry of a visit lies somebody else's page, so one more entry of
- * the same address is put between. Not for a question about leaving: this step would be its answer.
+ * Lets a dialog catch Back on the first entry of a visit, below which lies another site's page: pushes one more entry of the same
+ * address. Not for a question about leaving, which this navigation would answer.
  */
-export function StandStill() {
+export function ExtraHistoryEntry() {
   const { state, ...path } = useLocation();
   const navigate = useNavigate();
-  const standStill = useEffectEvent(() => navigate(path, { state, preventScrollReset: true }));
+  const addEntry = useEffectEvent(() => navigate(path, { state, preventScrollReset: true }));
   useEffect(() => {
-    if (history.state?.idx === 0) standStill();
+    if (history.state?.idx === 0) addEntry();
   }, []);
   return null;
 }

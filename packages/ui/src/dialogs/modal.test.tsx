@@ -32,7 +32,7 @@ test('Back closes it and stays on the screen, the next Back leaves', async () =>
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('Back closes it on the page that the visit began with, too', async () => {
+test('Back closes it on the first page of a visit, too', async () => {
   history.replaceState(null, '', '/users?page=2');
   const frame = (
     <UiProvider env="test">
@@ -58,7 +58,7 @@ test('the focus goes to the first field, and back to the button', async () => {
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-/** Whether `promise` has come true. */
+/** Whether `promise` is fulfilled. */
 function useDone(promise?: Promise<void>) {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useDone(promise?: Promise<void>) {
   return isDone;
 }
 
-/** A dialog that is there only while it is open, as `{chosen && <Dialog />}` makes one. */
+/** A dialog that is mounted only while it is open, as by `{chosen && <Dialog />}`. */
 function Row({ children, onClosed }: { children: ReactNode; onClosed?: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -86,7 +86,7 @@ function Row({ children, onClosed }: { children: ReactNode; onClosed?: () => voi
   );
 }
 
-/** Its row goes with the dialog, or when `lost` says so. */
+/** Its row is removed with the dialog, or by `lost`. */
 function List({ goes, lost }: { goes?: boolean; lost?: Promise<void> }) {
   const [isGone, setGone] = useState(false);
   const isLost = useDone(lost);
@@ -111,7 +111,7 @@ describe('the focus of a dialog', () => {
   const opener = () => screen.getByRole('button', { name: 'Abrir' });
   const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(element()).toHaveFocus());
 
-  test('goes back also where the dialog is made when it opens', async () => {
+  test('returns also where the dialog is mounted when it opens', async () => {
     const { user } = renderScreen(
       <Row>
         <TextInput label="Correo" />
@@ -123,7 +123,7 @@ describe('the focus of a dialog', () => {
     await hasFocus(opener);
   });
 
-  test('goes to what the button stood in, if that is gone', async () => {
+  test('goes to the element around the button, if the button is gone', async () => {
     const { user } = renderScreen(<List goes />);
     await user.click(opener());
     await screen.findByRole('dialog');
@@ -131,7 +131,7 @@ describe('the focus of a dialog', () => {
     await hasFocus(() => screen.getByRole('region', { name: 'Mentorías' }));
   });
 
-  test('goes there, too, if it goes later', async () => {
+  test('goes there, too, if the button is removed later', async () => {
     const lost = Promise.withResolvers<void>();
     const { user } = renderScreen(<List lost={lost.promise} />);
     await user.click(opener());
@@ -142,7 +142,7 @@ describe('the focus of a dialog', () => {
     await hasFocus(() => screen.getByRole('region', { name: 'Mentorías' }));
   });
 
-  test('goes to the first field of a form that takes the place of something else', async () => {
+  test('goes to the first field of a form that replaces other content', async () => {
     const { user } = renderScreen(
       <Row>
         <Steps />
@@ -155,7 +155,7 @@ describe('the focus of a dialog', () => {
 
   test.each([
     ['goes to the first field of a form that comes late', '', () => screen.getByLabelText('Fecha')],
-    ['stays where the reader has moved it meanwhile', '{Shift}', () => screen.getByRole('button', { name: 'Cerrar' })],
+    ['stays where the user has moved it meanwhile', '{Shift}', () => screen.getByRole('button', { name: 'Cerrar' })],
   ])('%s', async (_case, keys, expected) => {
     const until = Promise.withResolvers<void>();
     const { user } = renderScreen(

@@ -16,7 +16,7 @@ function Owner() {
 }
 
 describe('a day', () => {
-  test('is shown as dd/mm/yyyy', () => {
+  test('is shown as dd/mm/yyyy (rule 2.3)', () => {
     renderScreen(<Owner />);
     expect(screen.getByLabelText('Fecha')).toHaveValue('23/11/2026');
   });
@@ -42,7 +42,7 @@ describe('a day', () => {
     expect(field).not.toHaveValue(typed);
   });
 
-  test('is chosen in a dialog, where Esc closes the days first', async () => {
+  test('is chosen in a dialog, where Esc closes the month first', async () => {
     const onClose = vi.fn();
     const { user } = renderScreen(
       <Modal opened onClose={onClose} title="Mover">
@@ -59,7 +59,7 @@ describe('a day', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('that only has the focus covers nothing with its days; a key opens them', async () => {
+  test('does not open its month on focus alone; a key opens it', async () => {
     const { user } = renderScreen(<Owner />);
     screen.getByRole('textbox', { name: 'Fecha' }).focus();
     expect(screen.queryByRole('button', { name: 'Mes siguiente' })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('a day', () => {
     expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
   });
 
-  test('is taken back', async () => {
+  test('is cleared', async () => {
     const { user } = renderScreen(<Owner />);
     await user.click(screen.getByRole('button', { name: 'Borrar la fecha' }));
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { inPlace } from '../theme/in-place.ts';
 import classes from './date-field.module.css';
 
-/** The month and the year are buttons that are called what they show. */
+/** The buttons of month and year are named by what they show. */
 const LABELS = {
   nextMonth: 'Mes siguiente',
   previousMonth: 'Mes anterior',
@@ -23,8 +23,8 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
 }
 
 /**
- * A day, typed as dd/mm/yyyy (spec §9) or chosen from a month, which opens at a click or a key: a focus that was led here, as
- * into a dialog, covers nothing with it.
+ * A day, typed as dd/mm/yyyy (rule 2.3) or chosen from a month, which opens on a click or a key. It does not open on focus
+ * alone: a dialog focuses its first field, and the month would cover the others.
  */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       clearButtonProps={{ 'aria-label': 'Borrar la fecha', tabIndex: 0 }}
       ariaLabels={LABELS}
       popoverProps={{ ...inPlace, disabled: !isUsed, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
-      // Esc closes the days first; a dialog around them stays open.
+      // Esc closes the month first; a dialog around it stays open.
       data-mantine-stop-propagation={(isUsed && isOpen) || undefined}
       onClick={() => setUsed(true)}
       onKeyDown={({ key }) => {

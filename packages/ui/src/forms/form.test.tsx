@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Button, Form, TextInput } from '../index.ts';
 import { renderScreen } from '../testing.tsx';
 
-/** Wants both fields; `answer` is what a server says of the second. */
+/** Both fields are required; `answer` is the server's error of the second. */
 function SignUp({ send = () => {}, answer }: { send?: () => void; answer?: (say: (problem: string) => void) => void }) {
   const [wasSent, setSent] = useState(false);
   const [name, setName] = useState('');
@@ -36,7 +36,7 @@ function SignUp({ send = () => {}, answer }: { send?: () => void; answer?: (say:
   );
 }
 
-test('refused, it gives the focus to the field that is wrong, each time', async () => {
+test('a refused form focuses the invalid field, each time (rule 11.2)', async () => {
   const { user } = renderScreen(<SignUp />);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
@@ -44,7 +44,7 @@ test('refused, it gives the focus to the field that is wrong, each time', async 
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
 });
 
-test('so it does where the server refuses it later', async () => {
+test('so does a form that the server refuses later', async () => {
   let say = (_problem: string) => {};
   const { user } = renderScreen(
     <SignUp
@@ -59,7 +59,7 @@ test('so it does where the server refuses it later', async () => {
   await waitFor(() => expect(screen.getByLabelText('Correo')).toHaveFocus());
 });
 
-test('whoever has typed on meanwhile is left where they are', async () => {
+test('a user who has typed on meanwhile keeps the focus', async () => {
   let say = (_problem: string) => {};
   const { user } = renderScreen(
     <SignUp
@@ -74,7 +74,7 @@ test('whoever has typed on meanwhile is left where they are', async () => {
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
 });
 
-test('it is checked by its own rules, not by the browser’s', async () => {
+test('it is validated by its own rules, not by the browser’s', async () => {
   const send = vi.fn();
   const { user } = renderScreen(<SignUp send={send} />);
   await user.type(screen.getByLabelText('Nombre'), 'Ana');

@@ -7,8 +7,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
 }
 
 /**
- * A form with rules of its own. Where it is refused, by them or later by the server, the first field that says what is wrong
- * gets the focus; a button that was off while the form was sent gets back the focus that it lost by that.
+ * A form with its own validation instead of the browser's. When it is refused, by that or later by the server, the first invalid
+ * field gets the focus (rule 11.2). A button that lost the focus because it was disabled while sending gets it back.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
   );
 }
 
-/** Whoever has gone on to something else is left there. */
+/** Leaves the focus alone where the user has moved it elsewhere. */
 function settle(form: HTMLFormElement | null, sentBy: Element | null) {
   const { activeElement } = document;
   const isLost = activeElement === document.body;

@@ -3,15 +3,15 @@ import { Icon } from '../theme/icon.tsx';
 
 interface ErrorNoticeProps {
   message: string;
-  /** Why, where that is said besides: below the message. */
+  /** The reason, below the message. */
   reason?: string | undefined;
-  /** What there is to know of a write that may have arrived all the same. */
+  /** Says that a failed write may have arrived. */
   doubt?: string | undefined;
-  /** Offers 'Reintentar'. */
+  /** Adds 'Reintentar'. */
   onRetry?: () => void;
 }
 
-/** The red box that says what went wrong. */
+/** The red box that says what went wrong (rule 11.1). */
 export function ErrorNotice({ message, reason, doubt, onRetry }: ErrorNoticeProps) {
   const details = [reason, doubt].filter(Boolean);
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('says what is loading, and after ten seconds that it takes long', async () => {
+test('rule 11.4: says what is loading, and after ten seconds that it takes long', async () => {
   const retry = vi.fn();
   renderScreen(<LoadingText onRetry={retry}>Cargando horarios...</LoadingText>);
   expect(screen.getByText('Cargando horarios...')).toBeVisible();

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { SlowNotice } from './slow-notice.tsx';
 import { usePassed } from './use-passed.ts';
 
-/** A spinner that only flashes up tells nothing. */
+/** A shorter wait shows no spinner: it would only flicker. */
 const SPINNER_AFTER_MS = 150;
 
 interface LoadingTextProps {
-  /** What is loading, such as 'Cargando información del mentor...'. */
+  /** Says what is loading, such as 'Cargando información del mentor...'. */
   children: string;
   /** Abandons the read and starts it anew; offered only once it takes long. */
   onRetry?: () => void;
-  /** The shape of what will stand here. */
+  /** The shape of the content that is loading. */
   skeleton?: ReactNode;
 }
 
-/** Says that something is on its way, to the eye and to the ear; after ten seconds, that it takes long. */
+/** Says that something is loading, to screen readers too; after ten seconds, that it takes long (rule 11.4). */
 export function LoadingText({ children, onRetry, skeleton }: LoadingTextProps) {
   const [attempt, setAttempt] = useState(0);
   const showsSpinner = usePassed(SPINNER_AFTER_MS);

@@ -4,23 +4,23 @@ import { newUuid } from '@mentorias/domain/uuid';
 import { Icon } from '../theme/icon.tsx';
 
 interface NotifyOptions {
-  /** Milliseconds until the notice goes by itself; 5000 unless told. */
+  /** Milliseconds until the notice closes by itself; 5000 by default (rule 9.10). */
   autoClose?: number | false;
 }
 
 interface ErrorOptions extends NotifyOptions {
-  /** Why, where that is said besides: below the message. */
+  /** The reason, below the message. */
   reason?: string | undefined;
-  /** What there is to know of a write that may have arrived all the same: then the notice stays until it is closed. */
+  /** Says that a failed write may have arrived: then the notice stays until it is closed. */
   doubt?: string | undefined;
 }
 
-/** A notice that something went well: said when the reader has a moment (`role="status"`). */
+/** A notice of success, which screen readers read when they are idle (`role="status"`). */
 export function notifySuccess(message: string, options: NotifyOptions = {}): void {
   show({ message, color: 'teal', role: 'status', icon: <Icon name="check" size={18} />, ...options });
 }
 
-/** A notice that something failed: said at once (`role="alert"`). */
+/** A notice of failure, which screen readers read at once (`role="alert"`). */
 export function notifyError(message: string, { reason, doubt, ...options }: ErrorOptions = {}): void {
   const below = [reason, doubt].filter(Boolean).join(' ');
   const words = below === '' ? { message } : { title: message, message: below };
@@ -36,7 +36,7 @@ function show(notice: NotificationData): void {
     withBorder: true,
     tabIndex: -1,
     'data-toast': id,
-    // Esc in a notice gives the focus back; a dialog below stays open.
+    // Esc in a notice returns the focus; a dialog below stays open.
     'data-mantine-stop-propagation': 'true',
     closeButtonProps: { 'aria-label': 'Cerrar', 'data-mantine-stop-propagation': 'true' },
   });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('speaks after ten seconds', () => {
+it('appears after ten seconds (rule 11.4)', () => {
   renderScreen(<SlowNotice>Está tardando más de lo normal.</SlowNotice>);
   act(() => vi.advanceTimersByTime(9_999));
   expect(screen.queryByText('Está tardando más de lo normal.')).not.toBeInTheDocument();
@@ -19,7 +19,7 @@ it('speaks after ten seconds', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Está tardando más de lo normal.');
 });
 
-it('offers to start a read anew, and only once it takes long', () => {
+it('shows the button to start a read anew only when it takes long', () => {
   const retry = vi.fn();
   renderScreen(<SlowNotice onRetry={retry}>Está tardando más de lo normal.</SlowNotice>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

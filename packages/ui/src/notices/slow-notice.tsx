@@ -1,16 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
 import { usePassed } from './use-passed.ts';
 
-/** After this long a screen says that a call takes long (reading 23). */
+/** After this long a screen says that a call takes long (rule 11.4). */
 const SLOW_AFTER_MS = 10_000;
 
 interface SlowNoticeProps {
   children?: string;
-  /** Offers 'Reintentar', which abandons a read; nothing that writes is abandoned, because it is not sent twice. */
+  /** Adds 'Reintentar', which abandons a read; a write is never abandoned, because it must not be sent twice. */
   onRetry?: () => void;
 }
 
-/** Says that a call takes long, once it does; silent until then. */
+/** Says that a call takes long, after ten seconds; empty until then. */
 export function SlowNotice({ children = 'Está tardando más de lo normal.', onRetry }: SlowNoticeProps) {
   const isSlow = usePassed(SLOW_AFTER_MS);
   return (

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Modal, notifyError, notifySuccess, TextInput } from '../index.ts';
 import { renderScreen } from '../testing.tsx';
 
-test('a success is a status, a failure an alert, both in the region of the notices', async () => {
+test('a success is a status, a failure an alert, both in the region of notices', async () => {
   const { findByRole } = renderScreen(<p>Usuarios</p>);
   notifySuccess('Mentor creado exitosamente');
   notifyError('Error al cargar usuarios');
@@ -13,7 +13,7 @@ test('a success is a status, a failure an alert, both in the region of the notic
   expect(screen.getByRole('alert')).toHaveTextContent('Error al cargar usuarios');
 });
 
-test('Alt+T goes to the newest from within a field, Esc back into it', async () => {
+test('rule 9.10: Alt+T focuses the newest from within a field, Esc returns to it', async () => {
   const { user, findByText } = renderScreen(<TextInput label="Buscar" />);
   const field = screen.getByLabelText('Buscar');
   await user.type(field, 'ana');
@@ -28,7 +28,7 @@ test('Alt+T goes to the newest from within a field, Esc back into it', async () 
   expect(field).toHaveValue('ana');
 });
 
-test('closing a notice by keyboard goes back to where the reader was', async () => {
+test('closing a notice by keyboard returns the focus', async () => {
   const { user, findByText } = renderScreen(<TextInput label="Buscar" />);
   const field = screen.getByLabelText('Buscar');
   field.focus();
@@ -54,7 +54,7 @@ test('Esc in a notice leaves the dialog below open', async () => {
 });
 
 describe('a notice', () => {
-  // Nothing has a place without a real screen: these are the places.
+  // jsdom has no layout: these are the positions.
   const places = new Map<string, Partial<DOMRect>>([['top-right', { left: 840, top: 76, bottom: 76, height: 0 }]]);
   const place = (name: string, box: Partial<DOMRect>) => places.set(name, { width: 100, ...box });
 

@@ -1,17 +1,17 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { useClearOfCause } from './use-avoid-last-control.ts';
+import { useAvoidLastControl } from './use-avoid-last-control.ts';
 
-/** Where notices appear. Alt+T goes to the newest from anywhere, fields too; Esc goes back to where the reader was. */
+/** Where notices appear. Alt+T focuses the newest from anywhere, fields too; Esc returns the focus (rule 9.10). */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
-  useClearOfCause(region);
+  useAvoidLastControl(region);
 
   useEffect(() => {
     function goToNewest(event: globalThis.KeyboardEvent) {
-      // By the key's place: with Alt some keyboards write another letter.
+      // By the key's position: with Alt some keyboards type another letter.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return;
       const newest = [...(region.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].at(-1);
       if (!newest) return;
@@ -20,7 +20,7 @@ export function ToastRegion() {
       if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement))
         cameFrom.current = activeElement;
       newest.focus();
-      keep(newest.dataset.toast);
+      keepOpen(newest.dataset.toast);
     }
     document.addEventListener('keydown', goToNewest, { capture: true });
     return () => document.removeEventListener('keydown', goToNewest, { capture: true });
@@ -39,8 +39,8 @@ export function ToastRegion() {
   );
 }
 
-/** Whoever reads a notice by keyboard decides when it goes. */
-function keep(id: string | undefined) {
+/** A notice with the focus no longer closes by itself. */
+function keepOpen(id: string | undefined) {
   notifications.updateState(notificationsStore, (all) =>
     all.map((notice) => (notice.id === id ? { ...notice, autoClose: false } : notice)),
   );

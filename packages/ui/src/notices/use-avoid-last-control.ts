@@ -1,20 +1,20 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-/** What a notice can be the answer to. */
+/** The elements that can cause a notice. */
 const CONTROLS = 'button, a, input, select, textarea, summary';
 
-/** Pixels between the notices and what caused them. */
+/** Pixels between the notices and the control. */
 const GAP = 8;
 
-/** A notice that is still growing into its place is taken to be this high, in pixels. */
+/** The least height of a notice in pixels, while it is still growing. */
 const LEAST_HEIGHT = 88;
 
 /**
- * Keeps the notices off what caused them, which is what had the focus last: they stand at the top right of the window, and
- * below that control where they would lie on it. Whoever pressed a button may press it again, and no pointer rests on a notice.
+ * Keeps the notices off the control that had the focus last, which caused them: they stand at the top right of the window, or
+ * below that control where they would cover it. The button can be pressed again, and no pointer rests on a notice.
  */
-export function useClearOfCause(region: RefObject<HTMLElement | null>): void {
+export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const notices = region.current?.querySelector<HTMLElement>('[data-position="top-right"]');
     if (!notices) return;

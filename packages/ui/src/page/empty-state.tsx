@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: string;
   hint?: string;
   icon?: IconName;
-  /** What the reader can do about it, such as a button. */
+  /** What the user can do about it, such as a button. */
   children?: ReactNode;
 }
 
-/** Nothing is there: says so, why, and what to do about it. */
+/** Says that there is nothing, why, and what to do about it. */
 export function EmptyState({ title, hint, icon = 'inbox', children }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" ta="center">

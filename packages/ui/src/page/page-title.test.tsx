@@ -5,7 +5,7 @@ import { TextInput } from '../index.ts';
 import { renderScreen } from '../testing.tsx';
 import { PageTitle } from './page-title.tsx';
 
-test('names the document; the page’s first heading leaves the focus alone, the next screen’s takes it', async () => {
+test('sets the document’s title; the page’s first heading leaves the focus alone, the next screen’s takes it', async () => {
   vi.resetModules();
   const { PageTitle } = await import('./page-title.tsx');
   const { router } = renderScreen(<PageTitle>Mentorías</PageTitle>, {
@@ -20,7 +20,7 @@ test('names the document; the page’s first heading leaves the focus alone, the
   expect(document.title).toBe('Gestión de Usuarios · Mentorías');
 });
 
-test('a heading that comes back on the same screen takes the focus from nobody', async () => {
+test('a heading that is mounted again on the same screen leaves the focus alone', async () => {
   const { user } = renderScreen(<Loaded />);
   const field = screen.getByLabelText('Buscar');
   await user.type(field, 'ana');

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** The path whose heading was shown last; undefined until the page has shown its first. */
+/** The path of the last heading; undefined before the first one. */
 let lastPath: string | undefined;
 
-/** The h1 of a screen: names the document, and takes the focus when its screen is reached by navigation. */
+/** The h1 of a screen: sets the document's title, and gets the focus after a navigation. */
 export function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

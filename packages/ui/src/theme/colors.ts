@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-// Every scale has the same lightness at the same step (OKLCH 0.977 to 0.345), so that a rule of contrast holds for all of
-// them: white reads on steps 7, 8 and 9 (5.2 and more), steps 8 and 9 read on steps 0 and 1.
+// Every scale has the same lightness at the same step (OKLCH 0.977 to 0.345), so that all have the same contrasts: white is
+// readable on steps 7, 8 and 9 (5.2 and more), steps 8 and 9 are readable on steps 0 and 1.
 
 /** Purple corn: the product's own colour. */
 export const maiz: MantineColorsTuple = [
@@ -17,7 +17,7 @@ export const maiz: MantineColorsTuple = [
   '#591e4f',
 ];
 
-/** Ochre of the coast's adobe: the accent, and what asks for attention. */
+/** Ochre of the coast's adobe: the accent, and warnings. */
 export const ocre: MantineColorsTuple = [
   '#fef6eb',
   '#faebd3',
@@ -31,7 +31,7 @@ export const ocre: MantineColorsTuple = [
   '#4d3400',
 ];
 
-/** What went well. */
+/** Success. */
 export const teal: MantineColorsTuple = [
   '#f0faf5',
   '#def2e9',
@@ -45,7 +45,7 @@ export const teal: MantineColorsTuple = [
   '#014530',
 ];
 
-/** What failed, and what takes something away. */
+/** Failures, and destructive actions. */
 export const red: MantineColorsTuple = [
   '#fef5f4',
   '#fee7e4',
@@ -59,7 +59,7 @@ export const red: MantineColorsTuple = [
   '#6f050c',
 ];
 
-/** Greys with the warmth of sand; steps 6 to 9 read on white. */
+/** Warm greys; steps 6 to 9 are readable on white. */
 export const gray: MantineColorsTuple = [
   '#fcf9f6',
   '#f6f2ed',
@@ -73,7 +73,7 @@ export const gray: MantineColorsTuple = [
   '#27231e',
 ];
 
-/** The dark scheme, from its text (0) through its fields (6) and its ground (7) to its shadows (9). */
+/** The dark scheme: text (0), fields (6), background (7), shadows (9). */
 export const dark: MantineColorsTuple = [
   '#ded8d5',
   '#c2bcb9',

@@ -52,7 +52,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A line drawing beside words; says nothing by itself to a screen reader. */
+/** A line drawing beside words; hidden from screen readers. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg
@@ -71,7 +71,7 @@ export function Icon({ name, size = 20 }: IconProps) {
   );
 }
 
-/** Whether there is a drawing of that name: names may come from data. */
+/** Whether there is an icon of that name: names may come from data. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(PATHS, name);
 }

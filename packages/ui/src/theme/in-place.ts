@@ -1,5 +1,5 @@
 /**
- * How what a field opens stands in its own dialog, beyond which nothing is read while that is open: not cut off at its edge,
- * and above its header (1000).
+ * Props of a field's popup that keep it inside the field's dialog, because screen readers ignore the rest of the page while a
+ * dialog is open: not cut off at the dialog's edge, and above its header (1000).
  */
 export const inPlace = { withinPortal: false, floatingStrategy: 'fixed', zIndex: 1001 } as const;

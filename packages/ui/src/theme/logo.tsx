@@ -3,7 +3,7 @@ import classes from './logo.module.css';
 interface LogoProps {
   /** Height of the mark in pixels; the name beside it follows. */
   height?: number;
-  /** On a phone the name is only read out. */
+  /** On a phone the name is for screen readers alone. */
   shy?: boolean;
 }
 

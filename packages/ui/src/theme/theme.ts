@@ -7,12 +7,12 @@ import { inPlace } from './in-place.ts';
 
 const closeButtonProps = { 'aria-label': 'Cerrar' };
 
-// Mantine's own drawings are neither named nor hidden; these stand beside names.
+// Mantine's own icons are neither named nor hidden; here they stand beside names, therefore they are hidden.
 const hidden = { 'aria-hidden': true } as const;
 const ToggleIcon = ({ reveal }: { reveal: boolean }) =>
   createElement(Icon, { name: reveal ? 'eye-off' : 'eye', size: 18 });
 
-// A dialog's <header> counts as a second banner of the page unless told otherwise.
+// Without a role a dialog's <header> counts as a second banner of the page.
 const attributes = { header: { role: 'presentation' } };
 
 export const theme = createTheme({
@@ -37,9 +37,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // What is said at once is `ErrorNotice`; a plain box is only read when it is come to.
+    // Screen readers read `ErrorNotice` at once, a plain Alert only when they reach it.
     Alert: { defaultProps: { variant: 'light', role: 'note', closeButtonLabel: 'Cerrar' } },
-    // Within words a link is told by more than its colour.
+    // Within text more than the colour must mark a link.
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, radius: 'sm' } },
     CloseButton: { defaultProps: { ...closeButtonProps, icon: createElement(CloseIcon, hidden) } },
@@ -47,7 +47,7 @@ export const theme = createTheme({
     ComboboxChevron: { defaultProps: hidden },
     Drawer: { defaultProps: { closeButtonProps, attributes } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // No transition that moves it: what is fixed in it would be fixed to it, and be cut off at its edge.
+    // No transition by `transform`: fixed elements in the dialog would be fixed to it and cut off at its edge.
     Modal: { defaultProps: { closeButtonProps, attributes, centered: true, transitionProps: { transition: 'fade' } } },
     MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': 'Quitar todo' }, withScrollArea: false } },
     Notification: { defaultProps: { closeButtonProps } },
@@ -62,7 +62,7 @@ export const theme = createTheme({
   },
 });
 
-/** What Mantine draws too faintly for WCAG AA, said again; and the colours that Mantine has no name for. */
+/** Overrides of Mantine's colours with too little contrast for WCAG AA, and colours that Mantine has no variable for. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -85,7 +85,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
 });
 
-/** Mantine mixes these grounds with black, which glares beside grounds of sand, and writes on them in what all but is white. */
+/** Mantine mixes these backgrounds with black and sets almost white text on them, which is too harsh beside sand. */
 function darkLight(name: string): [string, string][] {
   const mixedInto = (share: string) =>
     `color-mix(in oklab, var(--mantine-color-${name}-8) ${share}, var(--mantine-color-dark-7))`;

@@ -6,7 +6,7 @@ const picture = (current: number, total: number, siblings?: number) =>
     .map((item) => (item === 'ellipsis' ? '…' : item === current ? `[${item}]` : item))
     .join(' ');
 
-describe('up to five pages are shown in full', () => {
+describe('rule 9.3: up to five pages are shown in full', () => {
   test.each([
     [1, 1, '[1]'],
     [2, 3, '1 [2] 3'],
@@ -36,7 +36,7 @@ describe('more than five are abbreviated around the current one', () => {
   });
 });
 
-test('where there is little room, nothing but the current page stands between first and last', () => {
+test('where there is little room, only the current page is shown between first and last', () => {
   expect(picture(1, 6, 0)).toBe('[1] 2 … 6');
   expect(picture(2, 9, 0)).toBe('1 [2] … 9');
   expect(picture(5, 9, 0)).toBe('1 … [5] … 9');

@@ -1,4 +1,4 @@
-/** Up to so many pages are shown in full (spec §2). */
+/** Up to this many pages are shown in full (rule 9.3). */
 const SHOWN_IN_FULL = 5;
 
 export type PageItem = number | 'ellipsis';

@@ -7,7 +7,7 @@ import { TablePagination } from './table-pagination.tsx';
 
 interface TableFooterProps {
   title: string;
-  /** Rows on this page; absent before the first page. */
+  /** Rows on this page; undefined before the first page. */
   shown?: number;
   meta?: TableMeta;
   page: number;
@@ -17,7 +17,7 @@ interface TableFooterProps {
   onRetry?: () => void;
 }
 
-/** How much of the list is shown, whether more is on its way, and the pages. */
+/** How much of the list is shown, whether a page is loading, and the pagination (rule 9.3). */
 export function TableFooter(props: TableFooterProps) {
   const { title, shown, meta, page, isLoading, isNarrow, onPageChange, onRetry } = props;
   return (

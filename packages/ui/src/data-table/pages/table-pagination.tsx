@@ -12,7 +12,7 @@ interface TablePaginationProps {
   onChange: (page: number) => void;
 }
 
-/** Previous, numbered pages, next (spec §2, §5). */
+/** Previous, numbered pages, next (rule 9.3). */
 export function TablePagination({ label, current, total, siblings, onChange }: TablePaginationProps) {
   return (
     <nav aria-label={label} className={styles.pagination}>

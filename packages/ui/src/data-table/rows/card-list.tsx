@@ -6,12 +6,12 @@ import type { DataTableProps } from '../data-table-props.ts';
 import styles from './card-list.module.css';
 import { NoRows } from './no-rows.tsx';
 
-/** What names a card that has no name. */
+/** The heading of a card whose row has no name. */
 const NOTHING = '—';
 
 const SKELETON_CARDS = [1, 2, 3];
 
-/** The page as one card a row, for narrow screens. */
+/** The page as one card for each row, for narrow screens (rule 9.4). */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
   if (!rows) {

@@ -8,7 +8,7 @@ interface MoreColumnsLineProps {
   onScroll: (direction: -1 | 1) => void;
 }
 
-/** Says that a table has columns out of sight, and brings them there; absent where it has none. */
+/** Says that a table has columns out of sight, with buttons that scroll to them; empty where it has none (rule 9.4). */
 export function MoreColumnsLine({ more, onScroll }: MoreColumnsLineProps) {
   if (!more.before && !more.after) return null;
   return (

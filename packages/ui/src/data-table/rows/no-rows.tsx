@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 type NoRowsProps = Pick<DataTableProps<never>, 'query' | 'onQueryChange'>;
 
-/** Nothing to show: there is nothing at all, or nothing that was asked for. */
+/** The empty state: an empty list, or nothing that matches search and filters (rule 9.5). */
 export function NoRows({ query, onQueryChange }: NoRowsProps) {
   if (!isNarrowed(query)) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from '../data-table.module.css';
 
 interface RowActionsProps {
-  /** One above the other in the table, where columns are many. */
+  /** Stacks the buttons in the table, where there are many columns. */
   isStacked?: boolean;
   children: ReactNode;
 }
 
-/** The buttons of a row: side by side, on a card in as many lines as needed. */
+/** The buttons of a row: side by side, wrapped on a card. */
 export function RowActions({ isStacked = false, children }: RowActionsProps) {
   return (
     <div className={styles.actions} data-stacked={isStacked || undefined}>

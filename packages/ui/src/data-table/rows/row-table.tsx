@@ -14,11 +14,11 @@ import { useMoreColumns } from './use-more-columns.ts';
 
 const NOTHING = '—';
 
-/** How much of what is in sight one press of an arrow passes by. */
+/** The share of the visible width by which an arrow button scrolls. */
 const SCROLL_SHARE = 0.5;
 const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
-/** The page as a table of ten rows, whatever it holds. */
+/** The page as a table of ten rows, padded with empty ones (rule 9.2). */
 export function RowTable<Row>(props: DataTableProps<Row>) {
   const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
   const { table, height } = useKeptHeight(rows);
@@ -97,7 +97,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The height that an empty row needs for the table to stay as high as it was before, whatever its header needs without rows. */
+/** The height of the empty row that keeps the table as high as it was before, even if its header changes without rows. */
 function useKeptHeight(rows: readonly unknown[] | undefined) {
   const table = useRef<HTMLTableElement>(null);
   const kept = useRef(0);

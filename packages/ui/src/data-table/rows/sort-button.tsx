@@ -12,7 +12,7 @@ interface SortButtonProps {
   children: ReactNode;
 }
 
-/** The words of a header that sorts; the order itself is said by its cell. */
+/** The heading of a sortable column; its cell states the order (`aria-sort`). */
 export function SortButton({ order, onClick, children }: SortButtonProps) {
   return (
     <UnstyledButton className={styles.sortButton} data-order={order} onClick={onClick}>

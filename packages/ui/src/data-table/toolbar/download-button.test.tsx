@@ -32,7 +32,7 @@ function showButton(fetchFile: () => Promise<Blob>) {
   return { ...renderScreen(<DownloadButton download={download} query={query} />), download };
 }
 
-describe('Descargar', () => {
+describe('Descargar (rule 9.8)', () => {
   test('asks for all pages of what is shown, with the extra parameters, and saves it as table_data_{date}.csv', async () => {
     const { user, download } = showButton(async () => new Blob(['a']));
     await user.click(screen.getByRole('button', { name: 'Descargar' }));
@@ -54,14 +54,14 @@ describe('Descargar', () => {
     expect(saved).toEqual([]);
   });
 
-  test('saves no page in the place of the file', async () => {
+  test('saves no HTML page instead of the file', async () => {
     const { user } = showButton(() => Promise.resolve(new Blob(['<html>'], { type: 'text/html' })));
     await user.click(screen.getByRole('button', { name: 'Descargar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al descargar el archivo$/);
     expect(saved).toEqual([]);
   });
 
-  test('asks once while the file is on its way', async () => {
+  test('makes one call while the file loads', async () => {
     const { user, download } = showButton(() => new Promise(() => {}));
     await user.dblClick(screen.getByRole('button', { name: 'Descargar' }));
     expect(screen.getByRole('button', { name: 'Descargando...' })).toBeDisabled();

@@ -2,12 +2,12 @@ import type { TableQuery } from '../table-query.ts';
 import { wireCriteria } from '../table-query.ts';
 import { SaveFileButton } from './save-file-button.tsx';
 
-/** Where the whole list is had as a file. */
+/** How to download the whole list as a file. */
 export interface Download {
   url: string;
   /** Sent besides filters, search and sort. */
   params?: Record<string, string>;
-  /** Asks the server, which the table does not know. */
+  /** Makes the call: this package has no HTTP client. */
   fetchFile: (url: string, params: Record<string, string>) => Promise<Blob>;
   /** The date in the file's name. */
   date: () => string;
@@ -20,7 +20,7 @@ interface DownloadButtonProps {
   query: TableQuery;
 }
 
-/** Saves all that the table would show, on every page, as `table_data_{date}.csv` (spec §7). */
+/** Saves the rows of all pages as `table_data_{date}.csv` (rule 9.8). */
 export function DownloadButton({ download, query }: DownloadButtonProps) {
   const { url, params, fetchFile, date, reasonOf } = download;
   return (

@@ -70,7 +70,7 @@ interface FilterFormProps extends FilterPanelProps {
   onClear: () => void;
 }
 
-/** 'Aplicar' applies and closes; 'Limpiar' empties every filter and leaves the panel open (spec §2). */
+/** 'Aplicar' applies and closes; 'Limpiar' empties every filter and leaves the panel open (rule 9.1). */
 function FilterForm({ filters, values, onApply, onClear }: FilterFormProps) {
   const [draft, setDraft] = useState(values);
 

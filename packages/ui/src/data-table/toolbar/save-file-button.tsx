@@ -5,16 +5,16 @@ import { Icon } from '../../theme/icon.tsx';
 import { texts } from '../texts.ts';
 
 interface SaveFileButtonProps {
-  /** Its words, where they are not 'Descargar'. */
+  /** Its label; 'Descargar' by default. */
   label?: string;
-  /** Asks the server, which this package does not know. */
+  /** Makes the call: this package has no HTTP client. */
   fetchFile: () => Promise<Blob>;
   fileName: () => string;
   /** Why it failed, where the server said so. */
   reasonOf?: (error: unknown) => string | undefined;
 }
 
-/** 'Descargar': fetches a file, saves it, and says how it went (spec §8). */
+/** 'Descargar': fetches a file, saves it, and says whether it worked (rule 9.8). */
 export function SaveFileButton({ label = texts.download, fetchFile, fileName, reasonOf }: SaveFileButtonProps) {
   const [isFetching, setFetching] = useState(false);
 
@@ -22,7 +22,7 @@ export function SaveFileButton({ label = texts.download, fetchFile, fileName, re
     setFetching(true);
     try {
       const file = await fetchFile();
-      // A page in the place of the file, as a portal or a wrong address answers.
+      // An HTML page instead of the file, as a captive portal or a wrong address answers.
       if (file.type.startsWith('text/html')) throw new TypeError('The file is a page');
       saveAs(file, fileName());
       notifySuccess(texts.downloaded);

@@ -6,12 +6,12 @@ import styles from '../data-table.module.css';
 import { texts } from '../texts.ts';
 
 interface SearchBoxProps {
-  /** What is searched for at present. */
+  /** The search that is applied at present. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches when Enter is pressed, and only then (spec §2); Escape takes the search back. */
+/** Searches on Enter alone (rule 9.1); Escape clears the search. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [applied, setApplied] = useState(search);
   const [text, setText] = useState(search);

@@ -11,7 +11,7 @@ interface SortSelectProps<Row> {
   onSort: (sort: Sort | null) => void;
 }
 
-/** The order of a list whose headers do not stand on the screen. */
+/** The order of a list without visible column headings. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const orders = columns.flatMap((column, index) =>
     column.isSortable ? ordersBy(column.id, columnLabel(column, index)) : [],

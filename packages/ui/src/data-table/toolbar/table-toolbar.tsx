@@ -12,7 +12,7 @@ interface TableToolbarProps<Row> extends DataTableProps<Row> {
   isNarrow: boolean;
 }
 
-/** What stands above the rows: title, search, filters, and the buttons. */
+/** Above the rows: title, search, filters, and the buttons (rule 9.1). */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { title, columns, filters, query, onQueryChange, download, actions, isNarrow } = props;
   return (
