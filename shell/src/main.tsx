@@ -30,7 +30,7 @@ function start(above?: ReactNode) {
   );
 }
 
-// In production the page has no overrides: nothing of them is looked at, and their code is never fetched.
+// In production the page has no overrides: requests for them are ignored, and their code is never loaded.
 if (pageConfig.overrides && (asksForOverride(location.search) || Object.keys(storedOverrides()).length > 0))
   import('./override/start-overridden.tsx').then(
     ({ startOverridden }) => startOverridden(root, start),

@@ -8,7 +8,7 @@ import { SignedInArea } from './role-routing/signed-in-area.tsx';
 import { RouteErrorPage } from './route-error/route-error-page.tsx';
 import { ResetPasswordScreen } from './sign-in/reset/reset-password-screen.tsx';
 
-/** The shell's own paths; every other is the area of whoever is signed in (spec §2). */
+/** The public paths (rule 1.2); every other path is the signed-in area. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What every page has: the looks, the notices, and the word that the line is dead. */
+/** Around every page: theme, notices, and the offline banner. */
 function Root() {
   return (
     <UiProvider nonce={pageConfig.nonce}>

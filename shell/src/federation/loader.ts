@@ -21,7 +21,7 @@ const world: LoaderWorld = {
   report(name, failure) {
     const release = failure.release ? nameOf(failure.release) : name;
     const cause = failure.status === 'failed' ? failure.cause : failure.reason;
-    // biome-ignore lint/suspicious/noConsole: the console is where a team looks first when its release fails
+    // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
     console.warn(`${eventOf(failure)} ${release} shell@${pageConfig.shell.version} trace ${failure.traceId}`, cause);
     reportFailure(name, failure);
   },

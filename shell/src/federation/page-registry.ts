@@ -15,7 +15,7 @@ export async function readRegistry(): Promise<Registry> {
   return amend((await reply.json()) as Registry);
 }
 
-/** From now on every registry is what `amendment` makes of it: a developer's own builds in the place of published releases. */
+/** Applies `amendment` to every registry from now on: a developer's own builds instead of published releases. */
 export async function amendRegistry(amendment: Amendment): Promise<void> {
   amend = amendment;
   Object.assign(registry.remotes, (await amend(registry)).remotes);

@@ -8,7 +8,7 @@ import classes from './header.module.css';
 import { navigationOf } from './navigation.ts';
 import { texts } from './texts.ts';
 
-/** The user's name and, below it, what is theirs and the way out (spec §1). */
+/** The user's name with a menu: the account and the log-out (rule 4.1). */
 export function UserMenu({ role, user }: { role: Role; user: SessionUser }) {
   const logOut = useLogOut();
   return (

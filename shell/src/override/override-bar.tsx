@@ -10,7 +10,7 @@ interface OverrideBarProps {
   onReset(): void;
 }
 
-/** Says on every page, as long as it is so, that a part of it is somebody's own build, and what of that does not build. */
+/** Says on every page which remotes are a developer's own builds, and shows their build errors. */
 export function OverrideBar({ overrides, onReset }: OverrideBarProps) {
   const problems = useAtomValue(buildProblemsAtom, { store: sessionStore });
   const origins = new Set(Object.values(overrides).map((address) => new URL(address).origin));

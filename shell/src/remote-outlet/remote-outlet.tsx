@@ -14,7 +14,7 @@ import { RemoteLoading } from './remote-loading.tsx';
 /** How long a screen may suspend before it counts as failed, in milliseconds. */
 const MOUNT_LIMIT_MS = 8000;
 
-/** The place of the remote that serves the signed-in role: its screens, or why they are not there and how to go on. */
+/** Shows the screens of a remote, or the card that says why they are missing. */
 export function RemoteOutlet({ remote }: { remote: string }) {
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote));
   useEffect(() => loader.start(remote), [remote]);
@@ -31,7 +31,7 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   );
 }
 
-/** What failed on the screen of one path says nothing of the others: whoever goes on to one need not ask for it too. */
+/** A screen's failure says nothing of other screens: navigating to another path retries by itself. */
 function useRetryElsewhere(remote: string, state: RemoteState) {
   const { pathname } = useLocation();
   const failedAt = useRef<string>(undefined);

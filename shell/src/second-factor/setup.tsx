@@ -16,7 +16,7 @@ interface SetupProps {
   onDone: () => void;
 }
 
-/** From 'Activar' by the app's first code to the recovery codes; `onDone` once those are kept. */
+/** 'Activar', then the app's first code, then the recovery codes; `onDone` after those. */
 export function Setup({ intro, hasPassword, onDone }: SetupProps) {
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [codes, setCodes] = useState<string[]>();
@@ -55,7 +55,7 @@ function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** A text as a QR code: dark on white whatever the theme, or no camera would read it. */
+/** A text as a QR code: dark on white in every theme, because cameras cannot read it otherwise. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './entrance-layout.module.css';
 import { texts } from './texts.ts';
 
-/** The page of whoever is still outside: the product's face, and one form beside it. */
+/** The page around the forms of signing in: the product's name and picture, and one form beside them. */
 export function EntranceLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.entrance}>
@@ -21,7 +21,7 @@ export function EntranceLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A picture of the Andes under the sun; the ranges stretch to the width of their place, the sun stays round. */
+/** A picture of the Andes under the sun; the ranges stretch to the available width, the sun stays round. */
 function Mountains() {
   return (
     <div className={classes.picture}>

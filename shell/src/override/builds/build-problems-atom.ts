@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Of each remote that is being developed and does not build: what its build says. */
+/** The build errors of each remote under development that does not build. */
 export const buildProblemsAtom = atom<Record<string, string[]>>({});

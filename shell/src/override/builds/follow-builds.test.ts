@@ -16,7 +16,7 @@ const loader = vi.hoisted(() => ({
 vi.mock('../../federation/loader.ts', () => ({ loader }));
 vi.mock('@mentorias/federation/loader/module-federation', () => ({ expectHashes: vi.fn() }));
 
-/** A stream that says what the test says. */
+/** A stream whose messages come from the test. */
 class Stream {
   static opened: Stream[] = [];
   readonly url: string;
@@ -29,13 +29,13 @@ class Stream {
 }
 
 const release = testConfig.remotes.guide as RegisteredRelease;
-const door = { contract: 2, routes: [] };
+const remoteModule = { contract: 2, routes: [] };
 let running: RemoteInDevelopment;
 
 beforeEach(() => {
   Stream.opened = [];
   vi.stubGlobal('EventSource', Stream);
-  running = { hash: () => 'one', apply: vi.fn(async () => ['module']), door };
+  running = { hash: () => 'one', apply: vi.fn(async () => ['module']), door: remoteModule };
   vi.stubGlobal('remotesInDevelopment', { guide: running });
   loader.state.mockReturnValue({ status: 'ready' });
 });
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const overrides = { guide: 'http://localhost:3002/guide/', admin: 'http://localhost:3002/admin/' };
 
-async function told(message: Partial<BuildMessage>, built = release) {
+async function send(message: Partial<BuildMessage>, built = release) {
   followBuilds(overrides, async () => built);
   Stream.opened
     .at(-1)
@@ -61,15 +61,15 @@ test('remotes of one server are followed by one stream', () => {
 });
 
 describe('a new build', () => {
-  test('goes into the running code, and its door is shown', async () => {
-    await told({ hash: 'two' });
+  test('is hot-updated, and its module is shown', async () => {
+    await send({ hash: 'two' });
     expect(running.apply).toHaveBeenCalledTimes(1);
-    expect(loader.rebuilt).toHaveBeenLastCalledWith(release, door);
+    expect(loader.rebuilt).toHaveBeenLastCalledWith(release, remoteModule);
     expect(loader.retry).not.toHaveBeenCalled();
   });
 
-  test('that runs already changes nothing', async () => {
-    await told({ hash: 'one', action: 'sync' });
+  test('that is running already changes nothing', async () => {
+    await send({ hash: 'one', action: 'sync' });
     expect(running.apply).not.toHaveBeenCalled();
     expect(loader.retry).not.toHaveBeenCalled();
   });
@@ -79,19 +79,19 @@ describe('a new build', () => {
     ['it throws', () => Promise.reject(new Error('boom'))],
   ])('is loaded anew where %s', async (_why, apply) => {
     vi.stubGlobal('remotesInDevelopment', { guide: { ...running, apply } });
-    await told({ hash: 'two' });
+    await send({ hash: 'two' });
     expect(loader.retry).toHaveBeenCalledWith('guide');
   });
 
   test.each(['failed', 'incompatible'] as const)('is loaded anew where the one before is %s', async (status) => {
     loader.state.mockReturnValue({ status });
-    await told({ hash: 'one', action: 'sync' });
+    await send({ hash: 'one', action: 'sync' });
     expect(loader.retry).toHaveBeenCalledWith('guide');
   });
 
-  test('of a remote that nobody sees is known for when somebody does', async () => {
+  test('of a remote that is not shown is kept for when it is', async () => {
     loader.state.mockReturnValue({ status: 'idle' });
-    await told({ hash: 'two' });
+    await send({ hash: 'two' });
     expect(loader.rebuilt).toHaveBeenCalledWith(release);
     expect(loader.retry).not.toHaveBeenCalled();
     expect(running.apply).not.toHaveBeenCalled();
@@ -103,23 +103,23 @@ describe('a new build', () => {
     ['came and broke is not', 'render', 'sha384-older', 0],
   ] as const)('has come, and a screen that %s', async (_what, phase, integrity, times) => {
     const build = (hash: string) => ({ ...release, files: { [release.entry]: { integrity: hash, bytes: 1 } } });
-    await told({ hash: 'two' }, build('sha384-newest'));
+    await send({ hash: 'two' }, build('sha384-newest'));
     loader.state.mockReturnValue({ status: 'failed', phase, release: build(integrity) });
     const [stateChanged] = loader.subscribe.mock.calls[0] ?? [];
     stateChanged?.();
     expect(loader.retry).toHaveBeenCalledTimes(times);
   });
 
-  test('of a remote that was not accepted is none of ours', async () => {
-    await told({ hash: 'two', remote: 'entrepreneur' });
+  test('of a remote that was not accepted is ignored', async () => {
+    await send({ hash: 'two', remote: 'entrepreneur' });
     expect(loader.rebuilt).not.toHaveBeenCalled();
   });
 });
 
-test('what does not build is told until it does, and the page keeps what it has', async () => {
-  await told({ hash: 'two', errors: ['texts.ts: Unexpected token'] });
+test('build errors are shown until the next build, and the page keeps what it has', async () => {
+  await send({ hash: 'two', errors: ['texts.ts: Unexpected token'] });
   expect(sessionStore.get(buildProblemsAtom)).toEqual({ guide: ['texts.ts: Unexpected token'] });
   expect(loader.rebuilt).not.toHaveBeenCalled();
-  await told({ hash: 'three' });
+  await send({ hash: 'three' });
   expect(sessionStore.get(buildProblemsAtom)).toEqual({});
 });

@@ -7,11 +7,11 @@ import { loader } from '../../federation/loader.ts';
 import type { Overrides } from '../stored-overrides.ts';
 import { buildProblemsAtom } from './build-problems-atom.ts';
 
-/** Follows the development servers of `overrides`: what they build anew appears in the page, what does not build is told. */
+/** Follows the development servers of `overrides`: applies new builds to the page, and shows build errors. */
 export function followBuilds(overrides: Overrides, read: (name: string) => Promise<RegisteredRelease>) {
   const newest = new Map<string, RegisteredRelease>();
   loader.subscribe(() => {
-    for (const [name, release] of newest) if (failedByAge(loader.state(name), release)) void loader.retry(name);
+    for (const [name, release] of newest) if (isOutdated(loader.state(name), release)) void loader.retry(name);
   });
   const streams = new Set(Object.values(overrides).map((address) => new URL('../builds', address).href));
   for (const stream of streams) {
@@ -20,7 +20,7 @@ export function followBuilds(overrides: Overrides, read: (name: string) => Promi
       const { action, remote, hash, errors = [] }: BuildMessage = JSON.parse(data);
       if (action === 'reload') return location.reload();
       if (!remote || !hash || !(remote in overrides)) return;
-      tellProblems(remote, errors);
+      showProblems(remote, errors);
       if (errors.length === 0) work = work.then(() => follow(remote, hash));
     };
   }
@@ -29,29 +29,29 @@ export function followBuilds(overrides: Overrides, read: (name: string) => Promi
     await loaded(name);
     const release = await read(name);
     newest.set(name, release);
-    await bring(release, hash);
+    await applyBuild(release, hash);
   }
 }
 
-/** Whether a screen's code was asked for as an older build had it: the server has only the newest. */
-function failedByAge(state: RemoteState, newest: RegisteredRelease): boolean {
+/** Whether a screen failed because its code is of an older build: the server has only the newest. */
+function isOutdated(state: RemoteState, newest: RegisteredRelease): boolean {
   if (state.status !== 'failed' || state.phase !== 'screen') return false;
   return state.release !== undefined && entryHash(state.release) !== entryHash(newest);
 }
 
-/** Names a build: its entry holds webpack's hash of the whole. */
+/** Identifies a build: its entry contains webpack's hash of the whole. */
 function entryHash({ files, entry }: RegisteredRelease): string | undefined {
   return files[entry]?.integrity;
 }
 
-function tellProblems(remote: string, errors: string[]) {
+function showProblems(remote: string, errors: string[]) {
   sessionStore.set(buildProblemsAtom, ({ [remote]: _, ...others }) =>
     errors.length > 0 ? { ...others, [remote]: errors } : others,
   );
 }
 
-/** Brings the build `hash` into the page: into the running code where that can be, else by loading the remote anew. */
-async function bring(release: RegisteredRelease, hash: string) {
+/** Brings the build `hash` into the page: by a hot update where that works, else by loading the remote anew. */
+async function applyBuild(release: RegisteredRelease, hash: string) {
   const { name } = release;
   expectHashes(release);
   loader.rebuilt(release);
@@ -66,7 +66,7 @@ async function bring(release: RegisteredRelease, hash: string) {
   globalThis.reactRefresh?.performReactRefresh();
 }
 
-/** Waits while the remote is on its way. */
+/** Waits while the remote is loading. */
 function loaded(name: string): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -8,7 +8,7 @@ declare global {
   var google: { accounts: { id: GoogleIdentity } } | undefined;
 }
 
-/** Loads Google's script from `url`, once. Nothing is kept of a failure, so that it can be tried again. */
+/** Loads Google's script from `url`, once. After a failure it can be tried again. */
 export function loadGoogleIdentity(url: string): Promise<GoogleIdentity> {
   if (globalThis.google) return Promise.resolve(globalThis.google.accounts.id);
   const { promise, resolve, reject } = Promise.withResolvers<GoogleIdentity>();

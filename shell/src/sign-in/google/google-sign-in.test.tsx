@@ -31,20 +31,20 @@ async function show() {
   return view;
 }
 
-/** Another nonce for each time that one is asked for. */
+/** Another nonce for each request. */
 function numberedNonces() {
   let count = 0;
   return () => ({ nonce: `nonce ${++count}` });
 }
 
-/** Google's script arrives, and with it the one global that it makes. */
+/** Google's script loads and defines its one global. */
 function arrive() {
   globalThis.google = { accounts: { id: identity } };
   scripts()[0]?.dispatchEvent(new Event('load'));
   return vi.waitFor(() => expect(identity.renderButton).toHaveBeenCalled());
 }
 
-/** Every attempt to load the script fails, as where it is blocked. */
+/** Every attempt to load the script fails, as if it were blocked. */
 async function fail() {
   for (let attempts = 0; attempts < 3; attempts += 1) {
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));
@@ -63,7 +63,7 @@ test("Google's button carries our nonce, and its token is exchanged for a sessio
   expect(network.callsTo(LOGIN)[0]?.body).toEqual({ credential: 'the ID token' });
 });
 
-test('a refused token is told in the server’s words, and the next attempt has a nonce of its own', async () => {
+test('the refusal of a token is shown in the server’s words, and the next attempt has another nonce', async () => {
   const network = fakeNetwork({
     [NONCE]: numberedNonces(),
     [LOGIN]: reply(401, { error: 'No se pudo iniciar sesión con Google' }),
@@ -80,7 +80,7 @@ test('a refused token is told in the server’s words, and the next attempt has 
   await vi.waitFor(() => expect(currentSession()?.user).toEqual(PEOPLE.guide));
 });
 
-test('an attempt that is under way says so', async () => {
+test('a pending attempt says so', async () => {
   fakeNetwork({ [NONCE]: { nonce: 'once' }, [LOGIN]: noAnswer });
   await show();
   await arrive();
@@ -88,7 +88,7 @@ test('an attempt that is under way says so', async () => {
   expect(await screen.findByText('Ingresando...')).toBeVisible();
 });
 
-test('a page that stays open gets another nonce before the server forgets the first', async () => {
+test('a page that stays open gets another nonce before the first expires', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -101,7 +101,7 @@ test('a page that stays open gets another nonce before the server forgets the fi
   await vi.waitFor(() => expect(attempt()?.nonce).toBe('nonce 2'));
 });
 
-test('a script that is blocked is said to, and can be tried again', async () => {
+test('says that the script is blocked, and tries again when asked', async () => {
   fakeNetwork({ [NONCE]: { nonce: 'once' } });
   const { user } = await show();
   await fail();
@@ -114,13 +114,13 @@ test('a script that is blocked is said to, and can be tried again', async () => 
   expect(screen.queryByText(/Google no está disponible/)).toBeNull();
 });
 
-test('a backend that knows no Google is no broken page', async () => {
+test('a backend without Google does not break the page', async () => {
   fakeNetwork();
   await show();
   expect(await screen.findByText(/^Google no está disponible/)).toBeVisible();
 });
 
-test('a script that takes long is said to', async () => {
+test('says that the script takes long', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();

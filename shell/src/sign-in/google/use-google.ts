@@ -4,13 +4,13 @@ import { googleNonce } from '../sign-in-api.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 import { loadGoogleIdentity } from './google-identity.ts';
 
-/** A nonce is taken anew before the server forgets it, which it does after five minutes. */
+/** A new nonce is requested before the present one expires at the server, which is after five minutes. */
 const NONCE_MS = 4 * 60_000;
 
 const KEY = ['google'];
 const NONCE = [...KEY, 'nonce'];
 
-/** Google's script at `url`, and a nonce for the next attempt: both are needed before its button may be pressed. */
+/** Google's script at `url`, and a nonce for the next attempt: its button needs both. */
 export function useGoogle(url: string) {
   const script = useQuery({
     queryKey: [...KEY, 'script', url],
@@ -26,9 +26,9 @@ export function useGoogle(url: string) {
   });
   return {
     state: stateOf(script.data, nonce.data, script.isError || nonce.isError),
-    /** Loads again what did not load. */
+    /** Loads the script and the nonce again. */
     retry: () => restartRead(KEY),
-    /** A nonce works once: the next attempt needs another. */
+    /** Requests another nonce for the next attempt: each is valid once. */
     renewNonce: () => nonce.refetch(),
   };
 }

@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 import { askForReset } from '../sign-in-api.ts';
 import { texts } from '../texts.ts';
 
-/** Asks for the e-mail that the link goes to. */
+/** Asks for the e-mail that the link is sent to (rule 3.8). */
 export function ForgotPasswordForm() {
   const [email, setEmail] = useState('');
   const [wasSent, setSent] = useState(false);

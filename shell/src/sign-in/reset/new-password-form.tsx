@@ -16,7 +16,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { resetPassword } from '../sign-in-api.ts';
 import { texts } from '../texts.ts';
 
-/** A new password for whoever came by the mailed link, which works once. */
+/** A new password, by the token of the mailed link, which works once (rule 3.8). */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');

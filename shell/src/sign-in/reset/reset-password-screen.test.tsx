@@ -13,7 +13,7 @@ describe('without a token', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
   };
 
-  test('asks for the e-mail and says the same whether the account exists', async () => {
+  test('rule 3.8: asks for the e-mail and says the same whether or not the account exists', async () => {
     const network = fakeNetwork({ [`POST ${RESETS}`]: reply(202) });
     await ask();
     expect(await screen.findByRole('status', { name: '' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('without a token', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('a backend that does not know the call is no broken page', async () => {
+  test('a backend that does not know the call does not break the page', async () => {
     fakeNetwork({ [`POST ${RESETS}`]: reply(404) });
     await ask();
     expect(await screen.findByRole('alert')).toHaveTextContent('Este servidor no ofrece esta función');
@@ -76,8 +76,8 @@ describe('with the token of the mailed link', () => {
 
   test.each([
     ['a used or old link', reply(422, { error: 'El enlace ya no es válido' }), 'El enlace ya no es válido'],
-    ['a dead line', noNetwork, 'No se pudo guardar la contraseña'],
-  ])('%s is told, and another link can be asked for', async (_case, answer, words) => {
+    ['no connection', noNetwork, 'No se pudo guardar la contraseña'],
+  ])('%s is shown, and another link can be asked for', async (_case, answer, words) => {
     fakeNetwork({ [`PUT ${RESETS}`]: answer });
     await save('Quinua2026!', 'Quinua2026!');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);

@@ -3,7 +3,7 @@ import { EntranceLayout } from '../entrance-layout.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** /restablecer: without a token it asks for the e-mail, with the mailed link's token for the new password. */
+/** /restablecer: asks for the e-mail, or with the token of the mailed link for the new password. */
 export function ResetPasswordScreen() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return <EntranceLayout>{token ? <NewPasswordForm token={token} /> : <ForgotPasswordForm />}</EntranceLayout>;
