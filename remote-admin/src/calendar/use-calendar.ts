@@ -4,7 +4,7 @@ import { eventQueryShape } from '../events/table/event-filters.tsx';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { useShownSpan } from './use-shown-span.ts';
 
-/** The calendar's days, and the events in them: those that the list shows, whatever page and dates it is at. */
+/** The calendar's days and their events, with the search and the filters of the table but for its page and dates. */
 export function useCalendar() {
   const shown = useShownSpan();
   const [query] = useTableQuery(eventQueryShape);

@@ -7,7 +7,7 @@ import { ReportSection } from '../report/report-section.tsx';
 import { FiguresBar } from './figures-bar.tsx';
 import { texts } from './texts.ts';
 
-/** / of an administrator: the program in figures, its sessions as a list and as a calendar, and by months. */
+/** / of an administrator: the program's figures, its events as a table and as a calendar, and the monthly report. */
 export function DashboardScreen() {
   return (
     <Stack gap="lg">
@@ -22,7 +22,7 @@ export function DashboardScreen() {
   );
 }
 
-/** What is looked at now and then, and has no place in the menu (spec §2). */
+/** Links to the screens that are not in the menu (rule 4.3). */
 function RecordLinks() {
   return (
     <Group component="nav" aria-label={texts.records} gap="lg" justify="flex-end">

@@ -13,7 +13,7 @@ const TITLES = {
 };
 const FORMS = { move: MoveEventForm, cancel: CancelEventForm, cancelAll: CancelAllForm };
 
-/** The one dialog about an event: what it is, and what may be done with it. */
+/** The one dialog about an event: its details, or a form that changes it. */
 export function EventDialog() {
   const { opened, kind, event } = useEventDialog();
   const { close } = useOpenEventDialog();

@@ -29,7 +29,7 @@ const filters: Filter[] = [
 const shape = { filters, sortable: SORTABLE };
 const failure = { failed: texts.loadFailed };
 
-/** /users: all accounts, and what an administrator does with them (spec §2). */
+/** /users: all accounts, and what an administrator does with them (rule 8.1). */
 export function UsersScreen() {
   const [query, setQuery] = useTableQuery(shape);
   const { data, error, isLoading, retry } = usePage(USERS, query, readUsers);

@@ -5,7 +5,7 @@ import { cancelAllTexts, cancelTexts } from '../texts.ts';
 import type { EventFormProps } from './event-form-props.ts';
 import { ReasonForm } from './reason-form.tsx';
 
-/** Why an event is called off, and the button that does it. */
+/** Cancels an event, with a reason (rule 6.5). */
 export function CancelEventForm({ event, ...form }: EventFormProps) {
   return (
     <ReasonForm
@@ -27,7 +27,7 @@ export function CancelEventForm({ event, ...form }: EventFormProps) {
   );
 }
 
-/** The same for all that a mentor whose account is off still has before them. */
+/** Cancels all coming events of an inactive mentor (rule 6.7). */
 export function CancelAllForm({ event, ...form }: EventFormProps) {
   return (
     <ReasonForm

@@ -3,7 +3,7 @@ import { showHours } from '@mentorias/domain/lima-time';
 import { Alert, Icon, Text } from '@mentorias/ui';
 import type { AdminEvent } from '../events-api.ts';
 
-/** What stands in the way of a session, said before it is sent: the server refuses it in the end. */
+/** The events that the chosen hour would overlap, before it is sent; the server refuses them in any case (rule 5.15). */
 export function ConflictNotice({ conflicts }: { conflicts: AdminEvent[] }) {
   return (
     <div aria-live="polite">

@@ -20,7 +20,7 @@ interface CreateEventFormProps {
   onClose: () => void;
 }
 
-/** Emprendedor, Mentor, Fecha and Hora, all of them required (spec §5). */
+/** Emprendedor, Mentor, Fecha and Hora, all of them required (rule 9.6). */
 export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
   const [values, setValues] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
@@ -101,7 +101,7 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
   );
 }
 
-/** What keeps the form from being sent, by field. */
+/** The errors by field. */
 function problemsIn(values: typeof EMPTY, now: Date): Partial<typeof EMPTY> {
   const missing = Object.entries(values).filter(([, value]) => value === '');
   const start = startOf(values);

@@ -47,14 +47,14 @@ async function openForm(answers: Answers = {}) {
   return { ...view, network, dialog, choose, fill, submit };
 }
 
-describe('Crear Evento', () => {
-  test('asks who there is to choose from when it opens', async () => {
+describe('Crear Evento (rules 9.6 and 9.7)', () => {
+  test('loads the people to choose from when it opens', async () => {
     const { network } = await openForm();
     await waitFor(() => expect(network.callsTo('GET /admin/calendar_events/filter')).toHaveLength(1));
     expect(network.callsTo('GET /admin/calendar_events/filter')[0]?.query).toEqual({});
   });
 
-  test('offers the 48 half hours of a day', async () => {
+  test('lists the 48 half hours of a day', async () => {
     const { dialog } = await openForm();
     const hours = within(dialog.getByLabelText(/Hora/)).getAllByRole('option').slice(1);
     expect(hours).toHaveLength(48);
@@ -62,14 +62,14 @@ describe('Crear Evento', () => {
     expect(hours.at(-1)).toHaveTextContent('11:30 p. m.');
   });
 
-  test('has the hours off that are over today in Lima', async () => {
+  test('disables the hours that are past today in Lima', async () => {
     const { dialog, user } = await openForm();
     await user.type(dialog.getByLabelText(/Fecha/), '23/11/2026{Tab}');
     expect(dialog.getByRole('option', { name: '10:00 a. m.' })).toBeDisabled();
     expect(dialog.getByRole('option', { name: '10:30 a. m.' })).toBeEnabled();
   });
 
-  test('sends the Lima hour as a UTC instant, with a key of its own', async () => {
+  test('sends the Lima hour as a UTC instant (rule 2.4), with an idempotency key', async () => {
     const { network, fill, submit } = await openForm();
     await fill({ date: '24/11/2026', time: '8:00 p. m.' });
     await submit();
@@ -87,7 +87,7 @@ describe('Crear Evento', () => {
     expect(network.callsTo(CREATE)).toHaveLength(0);
   });
 
-  test('finds people by typing, beyond those it was given first', async () => {
+  test('finds people by typing, beyond those that it listed first', async () => {
     const { network, choose } = await openForm({
       'GET /admin/calendar_events/filter': ({ query }) =>
         query.search ? { users: [{ id: 99, name: 'Zoila Paz', email: 'zoila@quesos.pe' }], guides: [] } : PEOPLE,
@@ -97,7 +97,7 @@ describe('Crear Evento', () => {
     expect(screen.getByRole('combobox', { name: /Emprendedor/ })).toHaveValue('Zoila Paz (zoila@quesos.pe)');
   });
 
-  test('finds them at a backend that knows no search', async () => {
+  test('finds them with a backend that does not know the search', async () => {
     const { choose } = await openForm({
       'GET /admin/calendar_events/filter': ({ query }) => (query.search ? reply(400) : PEOPLE),
     });
@@ -129,7 +129,7 @@ describe('Crear Evento', () => {
     expect(dialog.getByText(/Ana Ruiz y Rosa Quispe tienen una mentoría: 9:00 a. m. – 10:00 a. m./)).toBeVisible();
   });
 
-  test('shows nobody busy in the hour after', async () => {
+  test('shows no conflict with an event of the hour after', async () => {
     const { dialog, network, fill } = await openForm({
       'GET /admin/calendar_events/span': { calendar_events: [anEvent()], total_count: 1 },
     });
@@ -156,7 +156,7 @@ describe('Crear Evento', () => {
     expect(await screen.findByText('Evento creado exitosamente')).toBeVisible();
   });
 
-  test('REL-04: is created where the table shows it although no answer came', async () => {
+  test('REL-04: is created without a response where the table shows it', async () => {
     const { network, fill, submit } = await openForm({
       [CREATE]: noNetwork,
       'GET /admin/calendar_events': {
@@ -178,7 +178,7 @@ describe('Crear Evento', () => {
     });
   });
 
-  test('REL-04: of which no answer came and nobody can tell is sent again, with its key, only after a yes', async () => {
+  test('REL-04: without a response, and without a list to look it up, is sent again with its key only after a yes', async () => {
     const { dialog, network, user, fill, submit } = await openForm({ [CREATE]: noNetwork });
     await fill();
     await submit();
@@ -196,7 +196,7 @@ describe('Crear Evento', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('names people as the backend does', async () => {
+  test('sends the ids of people as the backend does (rule 12.2)', async () => {
     const { network, fill, submit } = await openForm({
       'GET /admin/calendar_events/filter': {
         users: [{ ...PEOPLE.users[0], id: 'us-8' }],
@@ -231,7 +231,7 @@ describe('Crear Evento', () => {
     expect(dialog).toBeDefined();
   });
 
-  test('finds those who can be told among people who cannot', async () => {
+  test('lists the readable people among unreadable ones', async () => {
     const { choose } = await openForm({
       'GET /admin/calendar_events/filter': {
         users: [null, { name: 'Sin código' }, { id: 8, name: null, email: 'rosa@bodega.pe' }],
@@ -241,7 +241,7 @@ describe('Crear Evento', () => {
     await choose(/Emprendedor/, 'rosa', 'rosa@bodega.pe');
   });
 
-  test('says that it cannot tell whom to choose from', async () => {
+  test('says that the people could not be loaded', async () => {
     const { dialog, network, user } = await openForm({ 'GET /admin/calendar_events/filter': reply(500) });
     expect(await dialog.findByText('Error al cargar los emprendedores y mentores')).toBeVisible();
     network.answer('GET /admin/calendar_events/filter', PEOPLE);

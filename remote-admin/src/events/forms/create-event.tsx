@@ -3,7 +3,7 @@ import { FormModal } from '../../form-modal.tsx';
 import { createTexts } from '../texts.ts';
 import { CreateEventForm } from './create-event-form.tsx';
 
-/** The button 'Crear Evento' and its dialog: what the table is given by administrators (spec §2, §6). */
+/** The button 'Crear Evento' of the table, and its dialog (rule 9.1). */
 export function CreateEvent() {
   const [opened, { open, close }] = useDisclosure();
   return (

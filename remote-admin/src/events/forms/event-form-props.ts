@@ -1,6 +1,6 @@
 import type { AdminEvent } from '../events-api.ts';
 
-/** What a form about an event is given. */
+/** The props of each form about an event. */
 export interface EventFormProps {
   event: AdminEvent;
   onTyped: (isTyped: boolean) => void;

@@ -13,7 +13,7 @@ import type { EventFormProps } from './event-form-props.ts';
 import { StartFields, startOf } from './start-fields.tsx';
 import { useConflicts } from './use-conflicts.ts';
 
-/** Another day and hour for an event. A refused move leaves the old ones. */
+/** Another day and hour for an event. A refused move leaves the old ones (rule 6.3). */
 export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
   const { start: before } = rangeOf(event);
   const first = { date: dayOf(event), time: EVENT_STARTS.includes(before) ? String(before) : '' };

@@ -12,7 +12,7 @@ const OPTIONS_SHOWN = 50;
 interface PersonSelectProps {
   kind: PeopleKind;
   label: string;
-  /** An id, or '' for nobody. */
+  /** An id, or '' for none. */
   value: string;
   onChange: (value: string) => void;
   error?: string;
@@ -20,7 +20,7 @@ interface PersonSelectProps {
   hasFocus?: boolean;
 }
 
-/** Somebody out of very many, found by typing a name or an e-mail. */
+/** One of very many people, found by typing a name or an e-mail. */
 export function PersonSelect(props: PersonSelectProps) {
   const { kind, label, value, onChange, error, isRequired = false, hasFocus = false } = props;
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export function PersonSelect(props: PersonSelectProps) {
   const [search] = useDebouncedValue(chosen && typed === nameOf(chosen) ? '' : typed, TYPING_MS);
   const listed = usePeople(kind, '');
   const found = usePeople(kind, search);
-  // A backend may know no search: then those that it listed first are looked through here.
+  // A backend may not know the search: then the people that it listed first are searched here.
   const people = new Map(
     [...(chosen ? [chosen] : []), ...listed.people, ...found.people].map((one) => [String(one.id), one]),
   );
@@ -61,7 +61,7 @@ function nameOf({ name, email }: ReceivedPerson): string {
   return email === '' || email === name ? name : `${name} (${email})`;
 }
 
-/** Text as the server compares it: without accents, in lower case. */
+/** The text as the server compares it: without accents, in lower case. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -11,20 +11,20 @@ const REASON_LENGTH = 500;
 
 interface ReasonFormProps<Result> {
   texts: { reason: string; submit: string; sending: string; failed: string };
-  /** Tells what is called off apart from the rest. */
+  /** The name of the write, unique for what is cancelled. */
   name: string;
   send: (reason: string) => Promise<Result>;
-  /** Whether it can be seen to be called off. */
+  /** Whether the list shows the cancellation. */
   hasArrived: () => Promise<boolean>;
-  /** Without a result where it was called off and the answer never came. */
+  /** Without a result where it was cancelled but the response was lost. */
   onSent: (result: Result | undefined) => void;
   onTyped: (isTyped: boolean) => void;
   onClose: () => void;
-  /** What would be called off. */
+  /** Says what would be cancelled. */
   children: ReactNode;
 }
 
-/** Asks why something is called off, and calls it off. */
+/** Asks for the reason of a cancellation, and sends it. */
 export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
   const { texts, name, send, hasArrived, onSent, onTyped, onClose, children } = props;
   const [reason, setReason] = useState('');

@@ -5,7 +5,7 @@ import { NativeSelect, SimpleGrid } from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
 import { createTexts } from '../texts.ts';
 
-/** When an event is to begin, as it is chosen: '' where nothing is. */
+/** The chosen start of an event: '' while nothing is chosen. */
 export interface StartValues {
   date: LimaDate | '';
   /** Minutes from Lima midnight. */
@@ -19,7 +19,7 @@ interface StartFieldsProps {
   now: Date;
 }
 
-/** A day from today on, and one of its 48 half hours; those that are over are off (spec §5). */
+/** A day from today on, and one of its 48 half hours; past ones are disabled (rule 9.6). */
 export function StartFields({ values, onChange, errors, now }: StartFieldsProps) {
   const { date, time } = values;
   const possible = date === '' ? EVENT_STARTS : placeableStarts(date, now);
@@ -52,7 +52,7 @@ export function StartFields({ values, onChange, errors, now }: StartFieldsProps)
   );
 }
 
-/** The chosen instant: Lima's clock as UTC−5 (spec §5); undefined while something is missing. */
+/** The chosen instant, in Lima time (UTC−5, rule 2.1); undefined while something is missing. */
 export function startOf({ date, time }: StartValues): Date | undefined {
   return date === '' || time === '' ? undefined : instantOf(date, Number(time));
 }

@@ -5,19 +5,19 @@ import { SLOT_MINUTES } from '@mentorias/domain/slots';
 import type { AdminEvent } from '../events-api.ts';
 import { useEventSpan } from '../events-api.ts';
 
-interface Wish {
+interface PlannedEvent {
   guideId: string;
   userId: string;
-  /** When a session is to begin; undefined while nobody knows. */
+  /** The start of the event; undefined until it is chosen. */
   start: Date | undefined;
-  /** The session that would be moved: it is in nobody's way. */
+  /** The event that would be moved: it is no conflict. */
   movedId?: AnyId;
 }
 
-/** The confirmed sessions of either person that a session at `start` would overlap. */
-export function useConflicts({ guideId, userId, start, movedId }: Wish): AdminEvent[] {
-  const ofGuide = useEventSpan(spanAround(start, 'guide_id', guideId)).data?.calendar_events ?? [];
-  const ofUser = useEventSpan(spanAround(start, 'user_id', userId)).data?.calendar_events ?? [];
+/** The confirmed events of either person that an event at `start` would overlap. */
+export function useConflicts({ guideId, userId, start, movedId }: PlannedEvent): AdminEvent[] {
+  const ofGuide = useEventSpan(daysAround(start, 'guide_id', guideId)).data?.calendar_events ?? [];
+  const ofUser = useEventSpan(daysAround(start, 'user_id', userId)).data?.calendar_events ?? [];
   if (!start) return [];
   const found = new Map([...ofGuide, ...ofUser].map((event) => [event.id, event]));
   return [...found.values()].filter(
@@ -28,8 +28,8 @@ export function useConflicts({ guideId, userId, start, movedId }: Wish): AdminEv
   );
 }
 
-/** The days around: a session may go on after midnight. */
-function spanAround(start: Date | undefined, key: 'guide_id' | 'user_id', id: string) {
+/** The day of `start`, and the days before and after it, because an event may go on after midnight. */
+function daysAround(start: Date | undefined, key: 'guide_id' | 'user_id', id: string) {
   if (!start || id === '') return undefined;
   const date = limaDate(start);
   return { from: addDays(date, -1), to: addDays(date, 1), status: 'confirmed', [key]: id };

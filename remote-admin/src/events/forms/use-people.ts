@@ -12,7 +12,7 @@ export type PeopleKind = 'users' | 'guides';
 
 const SEARCH_LENGTH = 100;
 
-/** People to choose from: the first ones, or those that a search finds (spec §7). */
+/** The people to choose from: the first ones, or those that a search finds (rule 9.6). */
 export function usePeople(kind: PeopleKind, search: string) {
   const query = search.trim().slice(0, SEARCH_LENGTH);
   const { data, error, isFetching, refetch } = useQuery({
@@ -26,7 +26,7 @@ export function usePeople(kind: PeopleKind, search: string) {
   return { people: data?.[kind] ?? [], error, isFetching, refetch };
 }
 
-/** The person of that id, if anything that was read before tells the name: an address holds the id alone. */
+/** The person of that id, from what was read before, because an address contains the id alone. */
 export function knownPerson(kind: PeopleKind, id: string): ReceivedPerson | undefined {
   const reads = queryClient.getQueriesData<Partial<ReturnType<typeof readPeople>> & { calendar_events?: AdminEvent[] }>(
     {
@@ -41,7 +41,7 @@ export function knownPerson(kind: PeopleKind, id: string): ReceivedPerson | unde
     .find((person): person is ReceivedPerson => person.id !== undefined && String(person.id) === id);
 }
 
-/** The id of somebody who was chosen, as the backend gave it: a form and an address hold its text. */
+/** The id of a chosen person as the backend sent it (rule 12.2); forms and addresses contain it as text. */
 export function personIdOf(kind: PeopleKind, id: string): AnyId {
   return knownPerson(kind, id)?.id ?? idInAddress(id);
 }

@@ -3,7 +3,7 @@ import { PersonSelect } from '../forms/person-select.tsx';
 import { texts } from '../texts.ts';
 import { eventColumns } from './event-columns.tsx';
 
-/** What a backend may call somebody by. */
+/** Whether `value` can be a person's id of any backend (rule 12.2). */
 const isId = (value: string) => /^[\w.:-]{1,64}$/.test(value);
 
 export const eventFilters: Filter[] = [
@@ -44,7 +44,7 @@ export const eventFilters: Filter[] = [
   { type: 'date', name: 'to', label: texts.to },
 ];
 
-/** What can be asked of the table of events. */
+/** The valid queries of the table of events. */
 export const eventQueryShape: TableQueryShape = {
   filters: eventFilters,
   sortable: eventColumns.filter(({ isSortable }) => isSortable).map(({ id }) => id),

@@ -2,7 +2,7 @@ import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import door from '../../remote.tsx';
+import remote from '../../remote.tsx';
 import type { Answers } from '../../testing.ts';
 import { anEvent, NOW } from '../../testing.ts';
 import { EventDialog } from '../event-dialog.tsx';
@@ -20,7 +20,7 @@ const pageOf = (...events: ReturnType<typeof anEvent>[]) => ({
 });
 
 beforeEach(() => {
-  door.forgetPerson?.();
+  remote.forgetPerson?.();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   return () => vi.useRealTimers();
 });
@@ -50,8 +50,8 @@ async function openDialog(name: RegExp, answers: Answers = {}) {
   return { ...view, dialog: within(await screen.findByRole('dialog')) };
 }
 
-describe('the list of sessions', () => {
-  test('says when, who, what about and how each stands, in Lima time', async () => {
+describe('the list of events', () => {
+  test('shows start, people, description and state of each, in Lima time', async () => {
     showEvents({ 'GET /admin/calendar_events': pageOf(anEvent(), PAST, CANCELLED, ORPHAN, MISSED, HELD) });
     await screen.findAllByText('Ana Ruiz');
     const rows = within(screen.getByRole('table', { name: 'Mentorías' }))
@@ -74,14 +74,14 @@ describe('the list of sessions', () => {
     expect(within(rows[5]!).getByText('Realizada')).toBeVisible();
   });
 
-  test('lets only what is still to come be moved and cancelled', async () => {
+  test('lets only coming events be moved and cancelled (rule 6.2)', async () => {
     showEvents({ 'GET /admin/calendar_events': pageOf(PAST, CANCELLED) });
     await screen.findByText('Sin registrar');
     expect(screen.queryByRole('button', { name: /^Mover/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancelar/ })).not.toBeInTheDocument();
   });
 
-  test('asks for the filters, the search and the sort that stand in the address', async () => {
+  test('asks for the filters, the search and the sort in the address', async () => {
     const { network } = showEvents(
       {},
       '/?status=cancelled&guide_id=7&user_id=x%20y&from=2026-11-01&to=2026-11-30&search=rosa&sort_by=guide&calendar=month',
@@ -113,7 +113,7 @@ describe('the list of sessions', () => {
   test.each([
     ['with the server’s words', reply(503, { error: 'La base de datos no responde' }), 'La base de datos no responde'],
     ['without any', noNetwork, 'Error al cargar las mentorías'],
-  ])('that cannot be had says so %s', async (_case, answer, words) => {
+  ])('that cannot be loaded says so %s', async (_case, answer, words) => {
     showEvents({ 'GET /admin/calendar_events': answer });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('button', { name: 'Crear Evento' })).toBeVisible();
@@ -156,17 +156,17 @@ describe('the list of sessions', () => {
 });
 
 describe('Ver', () => {
-  test('tells all about a session', async () => {
+  test('shows all fields of an event', async () => {
     const { dialog } = await openDialog(/^Ver/, { 'GET /admin/calendar_events': pageOf(CANCELLED) });
     expect(dialog.getByText('martes, 24 de noviembre')).toBeVisible();
     expect(dialog.getByText(/Mentor\. Motivo: Viaje/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'rosa@bodega.pe' })).toHaveAttribute('href', 'mailto:rosa@bodega.pe');
   });
 
-  test('is not open for somebody else who signs in', async () => {
+  test('is not open for another user who signs in', async () => {
     const { unmount } = await openDialog(/^Ver/);
     unmount();
-    door.forgetPerson?.();
+    remote.forgetPerson?.();
     showEvents();
     await screen.findByRole('button', { name: /^Ver/ });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('Cancelar', () => {
   });
 });
 
-test('REL-04: a cancellation whose answer is lost is one where the table shows it', async () => {
+test('REL-04: a cancellation without a response succeeds where the table shows it', async () => {
   const CANCEL = 'POST /admin/calendar_events/51/cancellation';
   const { dialog, network, user } = await openDialog(/^Cancelar/, { [CANCEL]: noNetwork });
   await user.click(dialog.getByRole('button', { name: 'Cancelar mentoría' }));
@@ -220,7 +220,7 @@ describe('Mover', () => {
     });
   });
 
-  test('is not in its own way, but in that of others', async () => {
+  test('does not conflict with itself, but with others', async () => {
     const other = anEvent({ id: 52, start_time: '2026-11-24T16:00:00Z', end_time: '2026-11-24T17:00:00Z' });
     const { dialog, user } = await openDialog(/^Mover/, {
       'GET /admin/calendar_events/span': { calendar_events: [anEvent(), other], total_count: 2 },

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 import { eventColumns } from './event-columns.tsx';
 import { eventFilters, eventQueryShape } from './event-filters.tsx';
 
-/** 'Descargar': the list without its pages (spec §7). */
+/** 'Descargar': the list of all pages (rule 9.8). */
 const download: Download = {
   url: `${EVENTS}/download`,
   fetchFile: (url, searchParams) => http.get(url, { searchParams }).blob(),
@@ -20,7 +20,7 @@ const download: Download = {
   reasonOf,
 };
 
-/** Every session, whoever made it. A backend without the list still takes new ones (spec §7). */
+/** All events. A backend without this list still takes new ones (rule 12.1). */
 export function EventsTable() {
   const [query, setQuery] = useTableQuery(eventQueryShape);
   const { data, error, isLoading, retry } = usePage(EVENTS, query, readEvents);

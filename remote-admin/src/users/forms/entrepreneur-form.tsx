@@ -9,7 +9,7 @@ import { entrepreneurBody, entrepreneurValues, missingInEntrepreneur } from './e
 import { useSaveUser } from './use-save-user.ts';
 import type { UserFormProps } from './user-form-props.ts';
 
-/** A new entrepreneur, or the one that is edited (spec §2, §5). */
+/** Creates or edits an entrepreneur (rule 8.7). */
 export function EntrepreneurForm({ user, onTyped, onClose }: UserFormProps) {
   const form = useForm<EntrepreneurValues>({ initialValues: entrepreneurValues(user) });
   const [isIncomplete, setIncomplete] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { EntrepreneurInput } from '@mentorias/contract/users';
 
-/** What the entrepreneur's form remembers. */
+/** The values of the entrepreneur's form. */
 export interface EntrepreneurValues {
   name: string;
   email: string;
@@ -26,13 +26,13 @@ export function entrepreneurValues(user?: ReceivedUser): EntrepreneurValues {
 
 const REQUIRED = ['name', 'email', 'company_name'] as const;
 
-/** The required fields that are still empty, each as an error at its field; the password counts for a new account. */
+/** The required fields that are still empty, as errors at their fields; a new account needs a password too. */
 export function missingInEntrepreneur(values: EntrepreneurValues, isNew: boolean): Record<string, true> {
   const missing = REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, true] as const);
   return { ...Object.fromEntries(missing), ...(isNew && values.password === '' && { password: true }) };
 }
 
-/** What is sent; undefined while something that is required is missing: the password for a new account only (spec §5). */
+/** What is sent; undefined while a required field is empty (rule 8.7). */
 export function entrepreneurBody(
   { password, ...texts }: EntrepreneurValues,
   isNew: boolean,

@@ -17,7 +17,7 @@ const TYPE_OPTIONS = [
   ...GUIDE_TYPES.map((type) => ({ value: type, label: guideTypeLabel(type) })),
 ];
 
-/** A new mentor, or the one that is edited (spec §2, §5). */
+/** Creates or edits a mentor (rule 8.4). */
 export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
   const form = useForm<MentorValues>({ initialValues: mentorValues(user) });
   const [isIncomplete, setIncomplete] = useState(false);
@@ -37,7 +37,7 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
     if (body && !isSaving) save(body);
   }
 
-  /** A button that is off takes no Enter: this is how an incomplete form is still sent, and told what it lacks. */
+  /** Enter does not submit while the button is disabled: without this an incomplete form could not say what is missing. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const isSent = event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented;
     if (isSent && !body) event.currentTarget.requestSubmit();

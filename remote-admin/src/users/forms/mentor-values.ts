@@ -3,10 +3,10 @@ import type { Area } from '@mentorias/domain/areas';
 import type { GuideType } from '@mentorias/domain/roles';
 import type { MentorBody } from '../users-api.ts';
 
-/** Letters of a mentor's code at most (spec §9). */
+/** The most letters of a mentor's code (rule 8.5). */
 export const CODE_LENGTH = 6;
 
-/** What the mentor's form remembers. */
+/** The values of the mentor's form. */
 export interface MentorValues {
   guide_type: GuideType | '';
   email: string;
@@ -28,7 +28,7 @@ export function mentorValues(user?: ReceivedUser): MentorValues {
   };
 }
 
-/** A code as it is typed: letters alone, in upper case (spec §5). */
+/** What was typed as a code: letters alone, in upper case (rule 8.5). */
 export function typedCode(text: string): string {
   return text
     .toUpperCase()
@@ -38,12 +38,12 @@ export function typedCode(text: string): string {
 
 const REQUIRED = ['guide_type', 'email', 'code'] as const;
 
-/** The required fields that are still empty, each as an error at its field. */
+/** The required fields that are still empty, as errors at their fields. */
 export function missingInMentor(values: MentorValues): Record<string, true> {
   return Object.fromEntries(REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, true]));
 }
 
-/** What is sent; undefined while something that is required is missing (spec §5). */
+/** What is sent; undefined while a required field is empty (rule 8.4). */
 export function mentorBody(values: MentorValues): MentorBody | undefined {
   const email = values.email.trim();
   if (email === '' || values.guide_type === '' || values.code === '' || values.code.length > CODE_LENGTH) {

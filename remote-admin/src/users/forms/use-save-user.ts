@@ -16,15 +16,15 @@ interface SaveTexts {
 }
 
 interface SaveOptions {
-  /** Who is edited; nobody yet when an account is created. */
+  /** The account that is edited; undefined for a new one. */
   user?: ReceivedUser;
   texts: SaveTexts;
   onSaved: () => void;
-  /** What the server said about one field. */
+  /** Shows the server's message at one field (rule 11.2). */
   onFieldError: (field: string, message: string) => void;
 }
 
-/** Saves an account: says how it went, reads the list again, and closes the form only when it went well. */
+/** Saves an account and notifies; on success reads the list again and closes the form (rule 8.8). */
 export function useSaveUser({ user, texts, onSaved, onFieldError }: SaveOptions) {
   const { mutate, isPending, isChecking, error } = useWrite({
     name: `user ${user?.id ?? 'new'}`,
@@ -50,12 +50,12 @@ export function useSaveUser({ user, texts, onSaved, onFieldError }: SaveOptions)
   return {
     save: mutate,
     isSaving: isPending,
-    /** For `SentNotice`: a refusal stands at its field, a doubt above all of them. */
+    /** For `SentNotice`: a doubt stands above the form, a refusal at its field. */
     notice: { isChecking, message: error && doubt && failureText(error, texts), doubt },
   };
 }
 
-/** Whether an account in the list is as it was sent, as far as the list tells. */
+/** Whether an account in the list equals what was sent, in the fields that the list has. */
 function shows(row: ReceivedUser, body: MentorBody | EntrepreneurInput): boolean {
   const shown: Record<string, unknown> = { ...row };
   return Object.entries(body).every(([field, sent]) => shown[field] == null || isSameText(shown[field], sent));
@@ -71,7 +71,7 @@ const FIELDS = [
   [/contraseña/i, 'password'],
 ] as const;
 
-/** The field that a server's message is about, as far as its words say. */
+/** The field that a server's message is about, by its words. */
 function fieldOfMessage(message: string): 'email' | 'code' | 'password' | undefined {
   return FIELDS.find(([words]) => words.test(message))?.[1];
 }

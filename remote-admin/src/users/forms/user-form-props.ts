@@ -1,8 +1,8 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 
-/** What both forms of an account are given. */
+/** The props of both forms of an account. */
 export interface UserFormProps {
-  /** Who is edited; nobody when an account is created. */
+  /** The account that is edited; undefined for a new one. */
   user?: ReceivedUser;
   onTyped: (isTyped: boolean) => void;
   onClose: () => void;

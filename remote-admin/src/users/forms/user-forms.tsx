@@ -13,7 +13,7 @@ const KINDS = {
   entrepreneur: { create: texts.createEntrepreneur, edit: texts.editEntrepreneur, Form: EntrepreneurForm },
 };
 
-/** Which form stands open, and for whom. What it shows stays while it closes. */
+/** Which form is open, and for which account. Both stay while the dialog closes. */
 export function useUserForms() {
   const [shown, setShown] = useState<{ kind: Kind; user?: ReceivedUser }>({ kind: 'mentor' });
   const [opened, setOpened] = useState(false);
@@ -30,7 +30,7 @@ export function useUserForms() {
   };
 }
 
-/** The two buttons that create an account, and the dialog that they and 'Editar' open. */
+/** The two buttons that create an account, and the dialog of both and of 'Editar'. */
 export function UserForms({ forms }: { forms: ReturnType<typeof useUserForms> }) {
   const { kind, user, opened, open, close } = forms;
   const { create, edit, Form } = KINDS[kind];

@@ -33,7 +33,7 @@ interface Preview {
   report: ReceivedImport;
 }
 
-/** A file is chosen and looked at; what is good in it is stored when that is wanted. */
+/** Chooses a file and checks it; the good lines are stored on submit (rule 8.12). */
 export function ImportForm({ onTyped, onClose }: ImportFormProps) {
   const preview = useMutation({
     mutationFn: async (file: File): Promise<Preview> => {
@@ -107,7 +107,7 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
   );
 }
 
-/** The text of a file: UTF-8, or what a spreadsheet under Windows saves where it is not. */
+/** The text of a file: UTF-8, else Windows-1252, which spreadsheets save under Windows. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
