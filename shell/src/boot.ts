@@ -41,8 +41,8 @@ if (release && !release.mismatch && runsContract(release.contract)) {
   const hashOf = (file: string) => release.files[file]?.integrity;
   // The loader requests the entry with crossOrigin always, webpack chunks only from another origin: a preload must match.
   preload(release.base + release.entry, hashOf(release.entry), true);
-  const atOnce = location.pathname === '/' ? [...release.preload, ...release.home] : release.preload;
-  for (const file of atOnce) preload(release.base + file, hashOf(file), elsewhere);
-  for (const door of release.doors)
-    for (const file of config.doors[door] ?? []) preload(`/assets/${file}`, undefined, false);
+  const initialFiles = location.pathname === '/' ? [...release.preload, ...release.home] : release.preload;
+  for (const file of initialFiles) preload(release.base + file, hashOf(file), elsewhere);
+  for (const lazyModule of release.doors)
+    for (const file of config.doors[lazyModule] ?? []) preload(`/assets/${file}`, undefined, false);
 }

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import { clearSession, signIn } from './session.ts';
-import type { SessionUser } from './stored-auth.ts';
+import { clearSession, signIn } from './auth/session.ts';
+import type { SessionUser } from './auth/stored-auth.ts';
 
 /** A user of each role, for tests. */
 export const PEOPLE = {

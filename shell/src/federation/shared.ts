@@ -16,7 +16,7 @@ declare const SHARED_VERSIONS: Record<SharedKey, string>;
 type SharedEntry = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
 const at = (lib: unknown): SharedEntry => ({ lib: () => lib });
-const lazy = (load: () => Promise<unknown>): SharedEntry => ({ get: () => load().then((module) => () => module) });
+const lazy = (load: () => Promise<unknown>): SharedEntry => ({ get: () => load().then((loaded) => () => loaded) });
 
 /** The shell's one copy of each shared module. The chunk of a lazy one is named after its key, for the preloads. */
 const PROVIDED: Record<SharedKey, SharedEntry> = {

@@ -68,7 +68,7 @@ function MenuColumn({ items }: { items: Items }) {
   );
 }
 
-/** Closes before it navigates: the router asks only one blocker, and that of a screen with unsaved changes comes first (rule 4.6). */
+/** Closes before it navigates: the router asks one blocker, and that of a screen with unsaved changes comes first (rule 4.6). */
 function MenuOverlay({ items }: { items: Items }) {
   const [isOpen, { open, close }] = useDisclosure();
   return (

@@ -16,7 +16,7 @@ const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
   import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
 );
 
-/** All paths but the public ones: the sign-in, or the frame with the screens of the signed-in role; neither while the page reloads. */
+/** All paths but the public ones: the sign-in, or the frame with the role's screens; neither while the page reloads. */
 export function SignedInArea() {
   const location = useLocation();
   const { pathname } = location;

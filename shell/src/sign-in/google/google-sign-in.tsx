@@ -10,7 +10,7 @@ import { useGoogle } from './use-google.ts';
 
 type GoogleSignInProps = NonNullable<PageConfig['google']> & { onReply: (reply: ReceivedSignIn) => void };
 
-/** Google's own button: exchanges its ID token for a session (rule 3.9). Where Google cannot be reached, the form above still works. */
+/** Google's own button: exchanges its ID token for a session (rule 3.9). The form above works without Google, too. */
 export function GoogleSignIn({ clientId, script, onReply }: GoogleSignInProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, retry, renewNonce } = useGoogle(script);

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { clearAttempts } from '../calls/write.ts';
 import type { Session } from './session-atom.ts';
 import {
   authAtom,
@@ -11,7 +12,6 @@ import {
 } from './session-atom.ts';
 import type { Auth, AuthStorage, SessionUser } from './stored-auth.ts';
 import { isSignedIn, parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
-import { clearAttempts } from './write.ts';
 
 /** Reached through functions: where cookies are forbidden even reading `localStorage` throws. */
 const storage: AuthStorage = {
@@ -29,8 +29,10 @@ export function currentSession(): Session {
   return sessionStore.get(sessionAtom);
 }
 
-/** Reloads the page where this document is for one user, and the last session in it. */
+/** Reloads the page; set where this document is for one user. */
 let loadPage: (() => void) | undefined;
+
+/** The last session in this document, also after it has ended. */
 let lastSession: Session = null;
 
 /**
@@ -58,7 +60,7 @@ export function useLeaving(): boolean {
   return useAtomValue(leavingAtom, { store: sessionStore });
 }
 
-/** Whether `auth` is of another user than the last session here. Without ids from the backend every new token counts as another user. */
+/** Whether `auth` is of another user than the last session. Without ids from the backend every new token counts as another user. */
 function isOtherUser({ user, token }: Auth): boolean {
   if (token === '' || lastSession === null || token === lastSession.token) return false;
   return user.id == null || user.id !== lastSession.user.id;

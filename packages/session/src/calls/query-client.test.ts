@@ -1,8 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { fakeNetwork, noAnswer, noNetwork, reply } from '../testing.ts';
 import { http } from './http.ts';
 import { queryClient, restartRead } from './query-client.ts';
-import { fakeNetwork, noAnswer, noNetwork, reply } from './testing.ts';
 
 test.each([
   ['a server that is away', () => reply(503), 3],

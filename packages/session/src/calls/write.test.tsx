@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeNetwork, noNetwork, reply } from '../testing.ts';
 import { http } from './http.ts';
 import { queryClient } from './query-client.ts';
-import { fakeNetwork, noNetwork, reply } from './testing.ts';
 import { askToRepeatBy, doubtOf, useWrite } from './write.ts';
 
 const ABSENT = 'La respuesta no llegó, y lo que enviaste no aparece en la lista. Puedes enviarlo otra vez.';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { http } from './http.ts';
-import { queryClient } from './query-client.ts';
+import { http } from '../calls/http.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { fakeNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
 import { secondFactorIsSet, signIn } from './session.ts';
 import { secondFactorRequiredAtom, sessionStore } from './session-atom.ts';
-import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
 const isRequired = () => sessionStore.get(secondFactorRequiredAtom);
 const REFUSED = reply(403, { error: 'Configura la verificación en dos pasos' }, { 'x-second-factor': 'required' });

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { http, signOut } from './http.ts';
-import { queryClient } from './query-client.ts';
+import { http, signOut } from '../calls/http.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { fakeNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
 import { currentSession, currentToken, reloadOnUserChange, signIn, updateUser, useLeaving } from './session.ts';
 import { sessionAtom, sessionStore } from './session-atom.ts';
-import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
 /** A new document after `enters`: `load` counts its reloads, `tokens` are those that it sees from then on. */
 function documentOf(enters: () => unknown = () => {}) {

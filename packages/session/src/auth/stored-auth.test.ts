@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PEOPLE } from '../testing.ts';
 import type { AuthStorage } from './stored-auth.ts';
 import { parseAuth, restoreAuth, SIGNED_OUT, storeAuth } from './stored-auth.ts';
-import { PEOPLE } from './testing.ts';
 
 const ana = { user: PEOPLE.entrepreneur, token: 'abc' };
 const stored = JSON.stringify({ auth: ana });

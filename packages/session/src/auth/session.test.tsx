@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { http, signOut } from './http.ts';
-import { queryClient } from './query-client.ts';
+import { http, signOut } from '../calls/http.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { fakeNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
 import { currentToken, signIn, updateUser, useSession, useSignOutReason } from './session.ts';
-import { fakeNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
 function Who() {
   const session = useSession();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { currentToken, signIn } from '../auth/session.ts';
+import { sessionStore, signOutReasonAtom } from '../auth/session-atom.ts';
+import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
 import { messageOf, statusOf } from './errors.ts';
 import { http, nameReleaseBy, signOut } from './http.ts';
-import { currentToken, signIn } from './session.ts';
-import { sessionStore, signOutReasonAtom } from './session-atom.ts';
-import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from './testing.ts';
 
 const fallback = 'Error al cargar usuarios';
 

@@ -1,7 +1,7 @@
 import ky, { isHTTPError } from 'ky';
+import { clearSession, currentToken, leaveDocument } from '../auth/session.ts';
+import { secondFactorRequiredAtom, sessionStore } from '../auth/session-atom.ts';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
-import { clearSession, currentToken, leaveDocument } from './session.ts';
-import { secondFactorRequiredAtom, sessionStore } from './session-atom.ts';
 
 let ownFetch: typeof fetch | undefined;
 
