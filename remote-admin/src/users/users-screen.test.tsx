@@ -423,7 +423,7 @@ describe('Crear Mentor (rule 8.4)', () => {
     ['the server’s error', reply(409, { error: 'El código ya existe' }), 'El código ya existe', 2],
     ['no words', reply(500), 'Error al procesar el mentor', 1],
     ['no answer', noNetwork, 'No se pudo procesar el mentor', 2],
-  ])('fails with %s: what was typed stays', async (_case, answer, words, places) => {
+  ])('fails with %s: what was typed stays (rules 8.8 and 11.5)', async (_case, answer, words, places) => {
     const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': answer });
     await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
     await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe');
@@ -581,7 +581,7 @@ describe('Editar Emprendedor', () => {
     ['the server’s error', reply(422, { error: 'La contraseña es muy corta' }), 'La contraseña es muy corta'],
     ['no words', reply(500), 'Error al procesar el emprendedor'],
     ['no answer', noNetwork, 'No se pudo procesar el emprendedor'],
-  ])('fails with %s', async (_case, answer, words) => {
+  ])('fails with %s (rule 8.8)', async (_case, answer, words) => {
     const { dialog, user } = await openForm('Editar a Rosa Quispe', { 'PUT /admin/users/8': answer });
     await user.type(dialog.getByLabelText('Ubicación'), ' Norte');
     await user.click(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));

@@ -61,7 +61,7 @@ describe('REL-04: a write without a response (rule 11.3)', () => {
     ['503', reply(503, { error: 'El servicio no responde' })],
     ['504', reply(504)],
     ['an answer that ends in the middle', new Response('{"id"')],
-  ])('is looked for, and is a success where it has arrived: %s', async (_, answer) => {
+  ])('is looked up, and succeeds where it has arrived: %s', async (_, answer) => {
     const { callsTo } = fakeNetwork({ [SEND]: answer, 'GET /things': ['chair'] });
     const { write } = thing();
     expect(await write('chair')).toEqual({ status: 'success', doubt: undefined });

@@ -10,7 +10,7 @@ const SPINNER_AFTER_MS = 150;
 interface LoadingTextProps {
   /** Says what is loading, such as 'Cargando información del mentor...'. */
   children: string;
-  /** Abandons the read and starts it anew; offered only once it takes long. */
+  /** Abandons the read and starts it anew; its button appears only after ten seconds. */
   onRetry?: () => void;
   /** The shape of the content that is loading. */
   skeleton?: ReactNode;
