@@ -1,13 +1,13 @@
 import { Button, Group } from '@mentorias/ui';
 
 interface FormButtonsProps {
-  /** The words of the button that sends. */
+  /** The label of the button that sends. */
   submit: string;
-  /** The words of the button that leaves. */
+  /** The label of the button that closes. */
   cancel?: string;
   isDisabled?: boolean;
   isSending: boolean;
-  /** Whether it takes something away. */
+  /** Whether it deletes or ends something. */
   isDestructive?: boolean;
   onCancel: () => void;
 }

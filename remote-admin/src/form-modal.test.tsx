@@ -18,7 +18,7 @@ function Editing() {
 
 const question = () => screen.queryByRole('dialog', { name: 'Hay cambios sin guardar' });
 
-/** Something was typed, and Esc was pressed. */
+/** Types something and presses Esc. */
 async function leaveTyped() {
   const { user } = renderScreen(<Editing />);
   await user.click(screen.getByRole('button', { name: 'Editar' }));
@@ -36,7 +36,7 @@ test('Esc at the question goes on with the form, where it was left', async () =>
   expect(screen.getByLabelText('Correo')).toHaveValue('ana');
 });
 
-test('a form that is left gives the focus back to what opened it', async () => {
+test('a closed form returns the focus to its opener', async () => {
   const user = await leaveTyped();
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -14,11 +14,11 @@ interface FormModalProps {
   opened: boolean;
   title: string;
   onClose: () => void;
-  /** The form: made anew at each opening, it says whether something would be lost. */
+  /** The form, mounted anew at each opening; it reports whether typed text would be lost. */
   children: (onTyped: (isTyped: boolean) => void) => ReactNode;
 }
 
-/** A dialog around a form. Leaving it by Esc, by Back or by its corner asks where something was typed. */
+/** A dialog around a form. Esc, Back and the close button ask first where something was typed (rule 4.6). */
 export function FormModal({ opened, title, onClose, children }: FormModalProps) {
   const isTyped = useRef(false);
   const isAsking = useRef(false);

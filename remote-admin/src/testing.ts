@@ -1,16 +1,16 @@
 import type { AdminEvent } from '@mentorias/contract/admin-events';
 import type { fakeNetwork } from '@mentorias/session/testing';
 
-/** What a faked server answers. */
+/** The answers of a faked server. */
 export type Answers = NonNullable<Parameters<typeof fakeNetwork>[0]>;
 
-/** The instant at which the tests of events play: Monday, 23 November 2026, 10:15 in Lima. */
+/** The present time in tests of events: Monday, 23 November 2026, 10:15 in Lima. */
 export const NOW = new Date('2026-11-23T10:15:00-05:00');
 
 const GUIDE = { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe', status: true };
 const ENTREPRENEUR = { id: 8, name: 'Rosa Quispe', email: 'rosa@bodega.pe', company_name: 'Bodega Rosa' };
 
-/** A session of Ana Ruiz with Rosa Quispe on Tuesday, 24 November, at 9:00 in Lima, unless said otherwise. */
+/** An event of Ana Ruiz with Rosa Quispe on Tuesday, 24 November, at 9:00 in Lima, with the fields of `different`. */
 export function anEvent(different: Partial<AdminEvent> = {}): AdminEvent {
   return {
     id: 51,

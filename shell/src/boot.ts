@@ -6,12 +6,12 @@ import { remoteAt } from '@mentorias/federation/role-routing';
 import { storedOverrides } from './override/stored-overrides.ts';
 
 /**
- * Runs from the page itself before anything else: asks for the signed-in role's remote while the shell's own scripts are
- * still on their way. Without it the remote would be requested only after the shell has started.
+ * Runs inline in the page before anything else: requests the signed-in role's remote while the shell's own scripts are still
+ * loading. Without it the remote would be requested only after the shell has started (rule 13.1).
  */
 const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
 
-/** Who is signed in, as the session is stored. Storage may hold anything: the session's own code judges it later. */
+/** The user of the stored session. Storage may contain anything: `@mentorias/session` checks it later. */
 function storedUser(): { id?: number | string; user_type?: string } | undefined {
   try {
     const { auth } = JSON.parse(localStorage.getItem('root') ?? '{}');
@@ -39,10 +39,10 @@ const release = remote && releaseFor(remote, user?.id);
 if (release && !release.mismatch && runsContract(release.contract)) {
   const elsewhere = new URL(release.base, location.href).origin !== location.origin;
   const hashOf = (file: string) => release.files[file]?.integrity;
-  // The loader asks for the entry with crossOrigin always, webpack for chunks only on another origin: a preload must match.
+  // The loader requests the entry with crossOrigin always, webpack chunks only from another origin: a preload must match.
   preload(release.base + release.entry, hashOf(release.entry), true);
-  const atOnce = location.pathname === '/' ? [...release.preload, ...release.home] : release.preload;
-  for (const file of atOnce) preload(release.base + file, hashOf(file), elsewhere);
-  for (const door of release.doors)
-    for (const file of config.doors[door] ?? []) preload(`/assets/${file}`, undefined, false);
+  const initialFiles = location.pathname === '/' ? [...release.preload, ...release.home] : release.preload;
+  for (const file of initialFiles) preload(release.base + file, hashOf(file), elsewhere);
+  for (const lazyModule of release.doors)
+    for (const file of config.doors[lazyModule] ?? []) preload(`/assets/${file}`, undefined, false);
 }

@@ -9,11 +9,11 @@ const texts = { loading: 'Cargando...', failed: 'No se pudo cargar esta parte de
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * A part of a screen whose code is fetched when it is first shown, under a name of its own. What does not load leaves the rest of
- * the screen alone and can be asked for again.
+ * A part of a screen whose code is loaded when it is first shown; `name` is its key in the cache. Where it fails to load, the rest
+ * of the screen stays, and the user can try again.
  */
 export function lazyPart<Props extends object>(name: string, load: Load<Props>): ComponentType<Props> {
-  return (props) => createElement(PartOnceLoaded<Props>, { name, load, props });
+  return (props) => createElement(LoadedPart<Props>, { name, load, props });
 }
 
 interface PartProps<Props> {
@@ -22,7 +22,7 @@ interface PartProps<Props> {
   props: Props;
 }
 
-function PartOnceLoaded<Props extends object>({ name, load, props }: PartProps<Props>) {
+function LoadedPart<Props extends object>({ name, load, props }: PartProps<Props>) {
   const queryKey = ['code', name];
   const code = useQuery({
     queryKey,

@@ -6,23 +6,22 @@ import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { releaseOnScreen } from './federation/acting-release.ts';
-import { startRemoteOfSession } from './federation/start-remote-of-session.ts';
+import { releaseOnScreen, startCurrentRemote } from './federation/current-remote.ts';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
-import { loadHome } from './role-routing/load-home.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 // Both before any code of a remote runs.
 captureFetch();
-reloadOnUserChange(loadHome);
+// A new document in the place of this one: a home, or the sign-in, that no earlier code has touched.
+reloadOnUserChange(() => location.replace('/'));
 askToRepeatBy(confirm);
 
 function start(above?: ReactNode) {
   nameReleaseBy(releaseOnScreen);
-  startRemoteOfSession();
+  startCurrentRemote();
   root.render(
     <StrictMode>
       {above}
@@ -31,7 +30,7 @@ function start(above?: ReactNode) {
   );
 }
 
-// In production the page has no overrides: nothing of them is looked at, and their code is never fetched.
+// In production the page has no overrides: requests for them are ignored, and their code is never loaded.
 if (pageConfig.overrides && (asksForOverride(location.search) || Object.keys(storedOverrides()).length > 0))
   import('./override/start-overridden.tsx').then(
     ({ startOverridden }) => startOverridden(root, start),

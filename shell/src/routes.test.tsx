@@ -23,7 +23,7 @@ function visit(path: string) {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('guards', () => {
+describe('guards (rule 1.3)', () => {
   test.each(['/', '/users', '/profile', '/guides/7', '/cuenta'])(
     'without a token %s shows the sign-in at /',
     (path) => {
@@ -49,7 +49,7 @@ describe('guards', () => {
     expect(router.state.location.pathname).toBe(stays);
   });
 
-  test('a refused path leaves no trace in the history', async () => {
+  test('a refused path leaves no entry in the history', async () => {
     signedInAs('guide');
     const router = visit('/users');
     await act(() => router.navigate(-1));
@@ -71,7 +71,7 @@ describe('guards', () => {
   });
 });
 
-describe('a lost session', () => {
+describe('a session that the server ended (rule 3.3)', () => {
   test("leads to the sign-in with 'Vuelva a iniciar sesión'", () => {
     signedInAs('admin');
     visit('/users');
@@ -90,7 +90,7 @@ describe('a lost session', () => {
   });
 });
 
-test('another tab that signs somebody else in changes the screens', () => {
+test('a sign-in of another user in another tab changes the screens', () => {
   signedInAs('admin');
   visit('/');
   act(() => {

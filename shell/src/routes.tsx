@@ -1,11 +1,14 @@
+import { UiProvider } from '@mentorias/ui';
 import type { RouteObject } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { OfflineBanner } from './offline/offline-banner.tsx';
+import { pageConfig } from './page-config.ts';
 import { PrivacyPolicyScreen } from './privacy-policy/privacy-policy-screen.tsx';
 import { SignedInArea } from './role-routing/signed-in-area.tsx';
-import { Root } from './root.tsx';
 import { RouteErrorPage } from './route-error/route-error-page.tsx';
-import { ResetPasswordScreen } from './sign-in/reset-password-screen.tsx';
+import { ResetPasswordScreen } from './sign-in/reset/reset-password-screen.tsx';
 
-/** The shell's own paths; every other is the area of whoever is signed in (spec §2). */
+/** The public paths (rule 1.2); every other path is the signed-in area. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -21,3 +24,14 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Around every page: theme, notices, and the offline banner. */
+function Root() {
+  return (
+    <UiProvider nonce={pageConfig.nonce}>
+      <OfflineBanner />
+      <Outlet />
+      <ScrollRestoration />
+    </UiProvider>
+  );
+}

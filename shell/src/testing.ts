@@ -2,7 +2,7 @@ import type { PageConfig } from '@mentorias/federation/page-config';
 
 type Release = PageConfig['remotes'][string];
 
-/** What the shell's own screens read of a release; the rest is the loader's business. */
+/** A release with what the shell's own screens read of it; the loader's fields are empty. */
 function release(name: string, navigation: Release['navigation']): Release {
   return {
     name,
@@ -22,7 +22,7 @@ function release(name: string, navigation: Release['navigation']): Release {
   };
 }
 
-/** A page as the gateway writes it, for tests: three remotes with the menus of spec §2. */
+/** A page's configuration as the gateway writes it, for tests: three remotes with their menus (rule 4.3). */
 export const testConfig: PageConfig = {
   shell: { version: '1.0.0' },
   support: { name: 'Lucía Torres', phone: '+51 987 654 321' },

@@ -1,9 +1,3 @@
-export { errorsOf, messageOf, reasonOf, statusOf } from './errors.ts';
-export { http, signOut } from './http.ts';
-export { isListed } from './listed.ts';
-export { captureFetch } from './captured-fetch.ts';
-export { queryClient, restartRead } from './query-client.ts';
-export { nameReleaseBy } from './release.ts';
 export {
   currentSession,
   reloadOnUserChange,
@@ -14,7 +8,11 @@ export {
   useSecondFactorRequired,
   useSession,
   useSignOutReason,
-} from './session.ts';
-export { type Session, sessionStore } from './session-atom.ts';
-export type { SessionUser } from './stored-auth.ts';
-export { askToRepeatBy, doubtOf, useWrite } from './write.ts';
+} from './auth/session.ts';
+export { type Session, sessionStore } from './auth/session-atom.ts';
+export type { SessionUser } from './auth/stored-auth.ts';
+export { errorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
+export { captureFetch, http, nameReleaseBy, signOut } from './calls/http.ts';
+export { isListed } from './calls/listed.ts';
+export { queryClient, restartRead } from './calls/query-client.ts';
+export { askToRepeatBy, doubtOf, useWrite } from './calls/write.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Path = readonly string[];
 
-/** What stands in the place of a node, by what stood there; `undefined` is nothing at all. */
+/** What replaces a node, by the node itself; `undefined` removes it. */
 const REPLACEMENTS: ((node: unknown) => unknown)[] = [
   () => undefined,
   () => null,
@@ -21,10 +21,10 @@ const REPLACEMENTS: ((node: unknown) => unknown)[] = [
   (node) => (typeof node === 'object' ? 'una, dos' : String(node)),
 ];
 
-/** Nodes up to this size are fields; what is larger is a row, a list or the reply. */
+/** Nodes up to this size are fields; larger ones are rows, lists or the reply. */
 const FIELD_NODES = 6;
 
-/** Replies that are `reply` with nodes gone, of another type or in another place: most often many fields, else a node of any size. */
+/** Variants of `reply` with nodes removed, of another type or moved: mostly many fields, else one or two nodes of any size. */
 export function oddReplies(reply: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(reply);
   const fields = paths.filter((path) => paths.filter((other) => startsWith(other, path)).length <= FIELD_NODES);
@@ -42,7 +42,7 @@ function startsWith(path: Path, start: Path): boolean {
   return start.every((key, index) => path[index] === key);
 }
 
-/** The way to every node, the reply itself first. */
+/** The path of every node, the reply itself first. */
 function pathsIn(node: unknown): Path[] {
   if (typeof node !== 'object' || node === null) return [[]];
   const below = Object.entries(node).flatMap(([key, child]) => pathsIn(child).map((path) => [key, ...path]));

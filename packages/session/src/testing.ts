@@ -1,27 +1,27 @@
 import { onTestFinished, vi } from 'vitest';
-import { clearSession, signIn } from './session.ts';
-import type { SessionUser } from './stored-auth.ts';
+import { clearSession, signIn } from './auth/session.ts';
+import type { SessionUser } from './auth/stored-auth.ts';
 
-/** Somebody of each role, for tests. */
+/** A user of each role, for tests. */
 export const PEOPLE = {
   entrepreneur: { id: 1, name: 'Rosa Quispe', email: 'rosa@bodega.pe', user_type: 'user' },
   guide: { id: 2, name: 'Julio Paredes', email: 'julio@mentores.pe', user_type: 'guide' },
   admin: { id: 3, name: 'Carmen Salas', email: 'carmen@mentorias.pe', user_type: 'admin' },
 } as const satisfies Record<string, SessionUser>;
 
-/** Signs somebody in, as the sign-in page would. Every test starts with nobody signed in. */
+/** Signs a user in, as the sign-in page would. Every test starts signed out. */
 export function signedInAs(role: keyof typeof PEOPLE, token = 'token-of-the-test'): SessionUser {
   signIn({ user: PEOPLE[role], token });
   return PEOPLE[role];
 }
 
-/** Nobody is signed in and nothing was said about it: how every test starts. */
-export function nobodySignedIn(): void {
+/** Signs out without a reason: how every test starts. */
+export function signedOut(): void {
   clearSession();
 }
 
-/** The line breaks and comes back, as a browser tells it; to be wrapped in `act`. */
-export function lineReturns(): void {
+/** The browser goes offline and online again; to be wrapped in `act`. */
+export function reconnect(): void {
   dispatchEvent(new Event('offline'));
   dispatchEvent(new Event('online'));
 }
@@ -47,29 +47,29 @@ export function reply(status: number, body: unknown = null, headers: Record<stri
   return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** An answer that never comes. */
+/** The request stays pending. */
 export function noAnswer(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The line is dead: no answer can come. */
+/** The request fails, as it does offline. */
 export function noNetwork(): never {
   throw new TypeError('Failed to fetch');
 }
 
 /**
- * Stands in for the server until the test ends, at the edge where the page meets it. Answers are given by
- * `'GET /entrepreneur/guides/7'`: a body (200), a `reply(…)`, or a function of the call. What is not given is a 404.
+ * Stands in for the server until the test ends, by replacing `fetch`. Answers are listed by `'GET /entrepreneur/guides/7'`: a
+ * body (200), a `reply(…)`, or a function of the call. A call that is not listed gets a 404.
  */
 export function fakeNetwork(answers: Record<string, Answerer> = {}) {
   const calls: Call[] = [];
-  const given = new Map(Object.entries(answers));
+  const listed = new Map(Object.entries(answers));
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = await callOf(new Request(input, init));
     calls.push(call);
     const key = `${call.method} ${call.path}`;
-    if (!given.has(key)) return reply(404, { error: `No answer is given for ${key}` });
-    const answerer = given.get(key);
+    if (!listed.has(key)) return reply(404, { error: `No answer is listed for ${key}` });
+    const answerer = listed.get(key);
     const answer = await untilAborted(call.signal, typeof answerer === 'function' ? answerer(call) : answerer);
     return answer instanceof Response ? answer.clone() : reply(answer == null ? 204 : 200, answer);
   });
@@ -78,9 +78,9 @@ export function fakeNetwork(answers: Record<string, Answerer> = {}) {
     calls,
     /** The calls of one kind, such as 'POST /auth/login', in order. */
     callsTo: (key: string) => calls.filter(({ method, path }) => `${method} ${path}` === key),
-    /** Gives or changes an answer. */
+    /** Adds or changes an answer. */
     answer(key: string, answerer: Answerer) {
-      given.set(key, answerer);
+      listed.set(key, answerer);
     },
   };
 }

@@ -1,4 +1,4 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 
-export { DateField } from './date-field.tsx';
+export { DateField } from './forms/date-field.tsx';

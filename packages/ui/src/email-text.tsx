@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * An e-mail address as text. Where it is too long for its line it breaks before the @ or behind a dot of the name.
- * Part of no door: whoever shows one brings these lines along.
+ * An e-mail address as text. Where it is too long for its line it breaks before the @ or after a dot of the name.
+ * Part of no shared module: it is bundled with each remote that imports it.
  */
 export function EmailText({ address }: { address: string }) {
   const [first, ...others] = address.split(/(?=@)|(?<=\.)(?=.*@)/);

@@ -1,4 +1,4 @@
-// Mantine's CSS of the parts in use, layered so that a remote's own CSS wins whatever the load order. The shell alone imports it.
+// The CSS of Mantine's components in use, layered so that a remote's own CSS wins in any load order. Only the shell imports it.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -14,7 +14,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
-// An anchor is a text, and says more than it.
+// Anchor is a Text: its CSS must come after.
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -47,4 +47,4 @@ import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import './base.css';
+import './theme/base.css';

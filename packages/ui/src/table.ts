@@ -1,10 +1,9 @@
 export { Table } from '@mantine/core';
 export type { Column } from './data-table/column.ts';
-export { DataTable, type TableMeta } from './data-table/data-table.tsx';
-export type { Download } from './data-table/download-button.tsx';
+export { DataTable } from './data-table/data-table.tsx';
+export type { TableMeta } from './data-table/data-table-props.ts';
 export type { Filter } from './data-table/filter.ts';
-export { RowActions } from './data-table/row-actions.tsx';
-export { SaveFileButton } from './data-table/save-file-button.tsx';
+export { RowActions } from './data-table/rows/row-actions.tsx';
 export {
   isNarrowed,
   readTableQuery,
@@ -14,3 +13,5 @@ export {
   wireQuery,
   writeTableQuery,
 } from './data-table/table-query.ts';
+export type { Download } from './data-table/toolbar/download-button.tsx';
+export { SaveFileButton } from './data-table/toolbar/save-file-button.tsx';

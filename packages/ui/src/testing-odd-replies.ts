@@ -13,19 +13,19 @@ const RUNS = Number(process.env.ODD_RUNS ?? 4);
 const SEED = Number(process.env.SEED ?? 1);
 const RUN_MS = 5000;
 
-/** Roles and names are looked up here by hand: that of the testing library takes most of a run. */
+/** Roles and names are looked up without the testing library, whose queries would take most of a run. */
 const DIALOG = '[role=dialog]';
 
 interface OddScreen {
   element: ReactElement;
-  /** What a sound backend answers. */
+  /** The replies of a correct backend. */
   replies: Record<string, unknown>;
   options?: Parameters<typeof renderScreen>[1];
-  /** The names of buttons whose dialogs are looked at too. */
+  /** The names of buttons whose dialogs are checked too. */
   opens?: RegExp[];
 }
 
-/** Shows each screen with replies of another structure than it expects, and looks for what no reply may cause. */
+/** Renders each screen with replies of unexpected structure, and fails for what no reply may cause (rules 11.6 and 12.3). */
 export function testOddReplies(screens: Record<string, OddScreen>): void {
   test.each(Object.entries(screens))(
     '%s is sound whatever a backend answers',
@@ -57,7 +57,7 @@ export function testOddReplies(screens: Record<string, OddScreen>): void {
   );
 }
 
-/** Opens the first dialog of that name, where there is one, and leaves it. */
+/** Opens the dialog of the first button of that name, if there is one, and closes it. */
 async function lookInto(name: RegExp): Promise<void> {
   const button = [...document.querySelectorAll('button:enabled')].find((one) => name.test(nameOf(one)));
   if (!button) return;
@@ -72,7 +72,7 @@ async function lookInto(name: RegExp): Promise<void> {
   await waitFor(() => expect(document.querySelector(DIALOG)).toBeNull());
 }
 
-/** Everything has come, and nothing on the screen is broken, endless or without a name. */
+/** All is loaded, and nothing on the screen is broken, still loading or without a name. */
 async function expectSound(): Promise<void> {
   await waitFor(() => {
     expect(queryClient.isFetching()).toBe(0);
@@ -90,7 +90,7 @@ async function expectSound(): Promise<void> {
   expect(nameless.filter((element) => nameOf(element) === '').map((element) => element.outerHTML)).toEqual([]);
 }
 
-/** The accessible name, as far as our screens give names. */
+/** The accessible name, as far as our screens use it. */
 function nameOf(element: Element): string {
   const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
   const own = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { askToRepeatBy, queryClient } from '@mentorias/session';
 import type { PEOPLE } from '@mentorias/session/testing';
-import { nobodySignedIn, signedInAs } from '@mentorias/session/testing';
+import { signedInAs, signedOut } from '@mentorias/session/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,31 +10,31 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { confirm } from './confirm.tsx';
+import { confirm } from './dialogs/confirm.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
-// A machine that does much else at the same time is slow, not wrong.
+// A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
 
 let screenWidth = 1280;
 
-/** How wide the screen is, in pixels, for what is drawn from now on; 1280 where a test does not say. */
+/** Sets the width of the screen in pixels for what is rendered from now on; 1280 by default. */
 export function setScreenWidth(pixels: number): void {
   screenWidth = pixels;
 }
 
-/** Answers 'min-width' and 'max-width' from the width of the screen; nothing else is asked for, and nothing else is true. */
+/** Evaluates 'min-width' and 'max-width'; every other media query is false. */
 function matches(media: string): boolean {
   const [, edge, size, unit] = /\((min|max)-width:\s*([\d.]+)(px|em|rem)\)/.exec(media) ?? [];
   const pixels = Number(size) * (unit === 'px' ? 1 : 16);
   return edge === 'min' ? screenWidth >= pixels : edge === 'max' && screenWidth <= pixels;
 }
 
-// Pages are also used at a host name on plain http, where browsers have no more of it than this.
+// On plain http, where pages are used too, browsers have no more of `crypto` than this.
 const { crypto } = globalThis;
 vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
 
-// What jsdom lacks and Mantine asks for.
+// What jsdom lacks and Mantine needs.
 vi.stubGlobal('matchMedia', (media: string) => ({
   matches: matches(media),
   media,
@@ -52,12 +52,12 @@ vi.stubGlobal(
 Element.prototype.scrollIntoView = () => {};
 vi.stubGlobal('scrollTo', () => {});
 
-// Reads are repeated as ever, but nobody waits in between.
+// Reads are retried as in production, without the pauses.
 const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 
 askToRepeatBy(confirm);
-beforeEach(nobodySignedIn);
+beforeEach(signedOut);
 afterEach(() => {
   cleanup();
   notifications.clean();
@@ -68,17 +68,17 @@ afterEach(() => {
 });
 
 interface ScreenOptions {
-  /** The address that the reader is at. */
+  /** The address of the page. */
   path?: string;
-  /** The pattern of the route that shows the element, such as '/guides/:id'. */
+  /** The pattern of the element's route, such as '/guides/:id'. */
   route?: string;
-  /** Who is signed in. */
+  /** The role that is signed in. */
   session?: keyof typeof PEOPLE;
   /** Other routes that the element may lead to. */
   otherRoutes?: RouteObject[];
 }
 
-/** Shows one screen as the shell would: theme, notices, cache of server data and a router around it. */
+/** Renders one screen as the shell does: with theme, notices, cache of server data and a router. */
 export function renderScreen(element: ReactElement, options: ScreenOptions = {}) {
   const { path = '/', route = '*', session, otherRoutes = [] } = options;
   if (session) signedInAs(session);

@@ -2,18 +2,18 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
-import { cssVariablesResolver, theme } from './theme.ts';
-import { ToastRegion } from './toast-region.tsx';
+import { ToastRegion } from './notices/toast-region.tsx';
+import { cssVariablesResolver, theme } from './theme/theme.ts';
 
 interface UiProviderProps {
-  /** The page's CSP nonce, for the style elements that are made at run time. */
+  /** The page's CSP nonce, for the style elements that are created at run time. */
   nonce?: string;
-  /** 'test' draws without motion, and without the sizes that only a real screen knows. */
+  /** 'test' renders without transitions and without measuring. */
   env?: 'default' | 'test';
   children: ReactNode;
 }
 
-/** The looks of the product, its notices and its dialogs: once around everything, inside the router. */
+/** Theme, notices and dialogs of the product: once around everything, inside the router. */
 export function UiProvider({ nonce, env, children }: UiProviderProps) {
   if (nonce) setNonce(nonce);
   return (

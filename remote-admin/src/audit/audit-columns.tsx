@@ -44,7 +44,7 @@ function Actor({ entry: { actor, actor_type } }: { entry: ReceivedAuditEntry }) 
   );
 }
 
-/** A person or two by name; what is nobody by its kind. */
+/** A person, or two, by name; any other subject by its kind. */
 function subjectOf({ subject_name, subject_type }: ReceivedAuditEntry): string {
   return subject_name || auditSubjectLabel(subject_type);
 }
@@ -54,7 +54,7 @@ function changesIn({ details }: ReceivedAuditEntry): ReactNode {
   return sentences.length === 0 ? null : sentences.map((sentence) => <Sentence key={sentence}>{sentence}</Sentence>);
 }
 
-/** 'admin@1.2.0', which breaks before its version. */
+/** 'admin@1.2.0', with a line break allowed before the version. */
 function Release({ name }: { name: string }) {
   const [remote, version] = name.split('@');
   return (
@@ -65,7 +65,7 @@ function Release({ name }: { name: string }) {
   );
 }
 
-/** A sentence that may hold one long word, such as an address; 'p. m.' stays with its hour. */
+/** A sentence that may contain one long word, such as an address; 'p. m.' stays on the line of its hour. */
 function Sentence({ children }: { children: string }) {
   return (
     <Text fz="inherit" maw="26rem" style={{ overflowWrap: 'anywhere' }}>

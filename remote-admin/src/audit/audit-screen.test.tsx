@@ -52,7 +52,7 @@ function showAudit(answers: Answers = {}, path = '/auditoria') {
 
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-test('a row says when, who, what, to whom, what changed and from which release', async () => {
+test('rule 11.8: a row says when, who, what, to whom, what changed and from which release', async () => {
   showAudit();
   expect(screen.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible();
   await screen.findByText('Editó un usuario');
@@ -76,7 +76,7 @@ test('a row says when, who, what, to whom, what changed and from which release',
   ]);
 });
 
-test('filters, search and sort stand in the address and go to the server', async () => {
+test('filters, search and sort are in the address and are sent to the server', async () => {
   const { network, user } = showAudit(
     {},
     '/auditoria?subject_type=user&from=2026-11-01&search=ana&sort_by=at&sort_direction=asc',
@@ -96,7 +96,7 @@ test('filters, search and sort stand in the address and go to the server', async
   await waitFor(() => expect(network.calls.at(-1)?.query).toMatchObject({ action: 'user.edited', page: '1' }));
 });
 
-test("'Descargar' takes the same list along", async () => {
+test("'Descargar' sends the same filters", async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   const { network, user } = showAudit({ 'GET /admin/audit/download': {} }, '/auditoria?action=user.edited');
   await user.click(await screen.findByRole('button', { name: 'Descargar' }));
@@ -110,7 +110,7 @@ test('it says that it loads, and that there is nothing', async () => {
   network.answer('GET /admin/audit', pageOf([]));
 });
 
-test('nothing yet is said in words', async () => {
+test('an empty list says so', async () => {
   showAudit({ 'GET /admin/audit': pageOf([]) });
   expect(await screen.findByText('No hay datos disponibles')).toBeVisible();
 });
@@ -119,7 +119,7 @@ test.each([
   ['without words', reply(500, {}), 'Error al cargar la auditoría'],
   ['with the server’s words', reply(503, { error: 'La base de datos no responde' }), 'La base de datos no responde'],
   ['without an answer', noNetwork, 'Error al cargar la auditoría'],
-])('a list that cannot be had %s: why, and another try', async (_case, answer, words) => {
+])('a list that cannot be loaded %s: why, and another try', async (_case, answer, words) => {
   const { network, user } = showAudit({ 'GET /admin/audit': answer });
   expect(await screen.findByText(words, {}, { timeout: 8000 })).toBeVisible();
   network.answer('GET /admin/audit', pageOf([EDIT]));
@@ -127,7 +127,7 @@ test.each([
   expect(await screen.findByText('Ana Ruiz')).toBeVisible();
 });
 
-test('a backend without a trail is one sentence, and nothing to try again', async () => {
+test('rule 12.1: with a backend without a trail there is one sentence, and nothing to try again', async () => {
   showAudit({ 'GET /admin/audit': reply(404, { error: 'Not Found' }) });
   expect(await screen.findByText('La auditoría no está disponible en este servidor')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();

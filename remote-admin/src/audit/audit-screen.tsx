@@ -39,7 +39,7 @@ const download: Download = {
   reasonOf,
 };
 
-/** /auditoria: who did what, when and from which release. */
+/** /auditoria: who did what, when and from which release (rule 11.8). */
 export function AuditScreen() {
   const [query, setQuery] = useTableQuery(shape);
   const { data, error, isLoading, retry } = usePage(AUDIT, query, readAudit);

@@ -12,21 +12,21 @@ interface AgendaProps {
   events: AdminEvent[];
 }
 
-/** The same days as a list, for narrow screens: those that hold something. */
+/** The same days as a list, for narrow screens, without empty days. */
 export function Agenda({ span, events }: AgendaProps) {
   const { open } = useOpenEventDialog();
-  const days = daysOf(span).map((date) => ({ date, held: events.filter((event) => dayOf(event) === date) }));
+  const days = daysOf(span).map((date) => ({ date, entries: events.filter((event) => dayOf(event) === date) }));
   if (events.length === 0) return <Text c="dimmed">{texts.none}</Text>;
   return (
     <Stack gap="md">
       {days
-        .filter(({ held }) => held.length > 0)
-        .map(({ date, held }) => (
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ date, entries }) => (
           <Stack key={date} gap={6}>
             <Title order={3} size="h5">
               {showDate(date)}
             </Title>
-            {held.map((event) => (
+            {entries.map((event) => (
               <UnstyledButton
                 key={event.id}
                 className={styles.entry}

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import type { Span, SpanKind } from './use-shown-span.ts';
 import { spanBeside, useShownSpan } from './use-shown-span.ts';
 
-/** Which days are shown, and the ways to others. */
+/** Which days are shown, and the buttons that lead to others. */
 export function CalendarHeader() {
   const { span, show, showKind, showToday } = useShownSpan();
   return (

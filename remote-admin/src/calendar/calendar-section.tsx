@@ -10,7 +10,7 @@ import { useCalendar } from './use-calendar.ts';
 
 const SpanCalendar = lazyScreen(() => import('./span-calendar.tsx').then((code) => code.SpanCalendar));
 
-/** Below this width seven columns cannot be read: the same days stand there as a list. */
+/** Below this width seven columns are unreadable: the same days are shown as a list. */
 const CALENDAR_WIDTH = '(min-width: 48em)';
 
 /** A week or a month of events; absent where the backend has no list of them. */

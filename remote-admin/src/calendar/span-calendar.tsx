@@ -14,13 +14,13 @@ export function SpanCalendar() {
   const { span, events } = useCalendar();
   const { open } = useOpenEventDialog();
   const now = useNow();
-  const held = events.data?.calendar_events ?? [];
+  const shown = events.data?.calendar_events ?? [];
   const shared = {
     date: span.anchor,
     now: wallClock(limaDate(now), limaMinutes(now)),
-    events: held.map(entryOf),
+    events: shown.map(entryOf),
     onEventClick: ({ id }: { id: string | number }) => {
-      const event = held.find((one) => one.id === id);
+      const event = shown.find((one) => one.id === id);
       if (event) open('details', event);
     },
   };
@@ -39,7 +39,7 @@ export function SpanCalendar() {
       />
     );
   }
-  const hours = hoursShown(held.map(rangeOf));
+  const hours = hoursShown(shown.map(rangeOf));
   return (
     <WeekView
       {...shared}
@@ -53,7 +53,7 @@ export function SpanCalendar() {
   );
 }
 
-/** Who meets whom, a line each: what does not fit is cut, not broken. */
+/** Mentor and entrepreneur, a line each; what does not fit is cut, not wrapped. */
 function EventBody({ event }: { event: AdminEvent }) {
   return (
     <span className={styles.body} data-status={event.status}>
@@ -66,7 +66,7 @@ function EventBody({ event }: { event: AdminEvent }) {
   );
 }
 
-/** The line through a cancelled event, in words. */
+/** Says for screen readers that the event is cancelled, as the line through it shows. */
 function Cancelled({ event }: { event: AdminEvent }) {
   return event.status === 'cancelled' && <VisuallyHidden>{texts.cancelled}, </VisuallyHidden>;
 }

@@ -1,10 +1,10 @@
 import { isNarrowed, wireCriteria } from '@mentorias/ui/table';
-import { eventQueryShape } from '../events/event-filters.tsx';
 import { useEventSpan } from '../events/events-api.ts';
+import { eventQueryShape } from '../events/table/event-filters.tsx';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { useShownSpan } from './use-shown-span.ts';
 
-/** The calendar's days, and the events in them: those that the list shows, whatever page and dates it is at. */
+/** The calendar's days and their events, with the search and the filters of the table but for its page and dates. */
 export function useCalendar() {
   const shown = useShownSpan();
   const [query] = useTableQuery(eventQueryShape);

@@ -28,7 +28,7 @@ export function spanAround(kind: SpanKind, date: LimaDate): Span {
   return { kind, anchor: first, from: mondayOf(first), to: addDays(mondayOf(last), 6) };
 }
 
-/** The span beside: one step later, or earlier where `step` is −1. */
+/** The next span, or the one before where `step` is −1. */
 export function spanBeside({ kind, anchor }: Span, step: 1 | -1): Span {
   if (kind === 'week') return spanAround(kind, addDays(anchor, 7 * step));
   return spanAround(kind, firstDayOf(addMonths(monthOf(anchor), step)));

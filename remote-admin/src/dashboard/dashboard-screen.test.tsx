@@ -38,7 +38,7 @@ const spansAsked = (network: ReturnType<typeof fakeNetwork>) =>
   network.callsTo('GET /admin/calendar_events/span').map(({ query }) => query);
 
 describe('the figures', () => {
-  test('stand on top', async () => {
+  test('are at the top', async () => {
     showDashboard();
     expect(await screen.findByText('12')).toBeVisible();
     expect(screen.getByText('Mentorías esta semana')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the figures', () => {
     expect(screen.queryByText(/inactivo\.$/)).not.toBeInTheDocument();
   });
 
-  test('lead to the sessions that nobody will hold', async () => {
+  test('link to the coming events of inactive mentors (rule 1.8)', async () => {
     const { network, user } = showDashboard({ 'GET /admin/figures': { ...FIGURES, sessions_of_inactive_mentors: 2 } });
     expect(await screen.findByText(/Hay 2 mentorías próximas con mentores inactivos\./)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ver en la lista' }));
@@ -71,21 +71,21 @@ describe('the figures', () => {
     expect(screen.getByRole('link', { name: 'Ver correos' })).toHaveAttribute('href', href);
   });
 
-  test('say nothing of mails while all leave, or to a backend that counts none', async () => {
+  test('say nothing of mails while all are sent, or with a backend that does not count them', async () => {
     const { failed_mails, delayed_mails, ...before } = FIGURES;
     showDashboard({ 'GET /admin/figures': before });
     await screen.findByText('12');
     expect(screen.queryByRole('link', { name: 'Ver correos' })).not.toBeInTheDocument();
   });
 
-  test('are left out by a backend that has none', async () => {
+  test('are absent with a backend that has none', async () => {
     showDashboard({ 'GET /admin/figures': reply(404) });
     await screen.findByRole('rowheader');
     await waitFor(() => expect(screen.queryByText('Mentorías esta semana')).not.toBeInTheDocument());
   });
 });
 
-test('a backend that knows the specification’s calls alone still takes new events', async () => {
+test('rule 12.1: a backend that knows only the core calls still takes new events', async () => {
   const network = fakeNetwork({ 'GET /admin/calendar_events/filter': { users: [], guides: [] } });
   for (const call of ['GET /admin/figures', 'GET /admin/calendar_events', 'GET /admin/calendar_events/span'])
     network.answer(call, reply(404, { message: 'Not Found' }));
@@ -101,7 +101,7 @@ test('a backend that knows the specification’s calls alone still takes new eve
 });
 
 test.each([{}, { guide: null, user: 'Rosa', start_time: 'luego', created_at: 7 }, null])(
-  'an event that is %j takes its cells away, and none of the others',
+  'an event that is %j shows dashes, and the others stay (rule 12.3)',
   async (odd) => {
     const calendar_events = [anEvent(), odd];
     showDashboard({
@@ -117,8 +117,8 @@ test.each([{}, { guide: null, user: 'Rosa', start_time: 'luego', created_at: 7 }
   },
 );
 
-describe('an inactive mentor’s session', () => {
-  test('is marked, and all of that mentor’s are called off together', async () => {
+describe('an inactive mentor’s event', () => {
+  test('is marked, and all of that mentor’s are cancelled together (rule 6.7)', async () => {
     const { network, user } = showDashboard({ 'POST /admin/guides/9/cancellation': { cancelled_count: 3 } });
     expect(await screen.findByText('Mentor inactivo')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Ver la mentoría de Luis Soto/ }));
@@ -159,7 +159,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(spansAsked(network).at(-1)).toEqual({ from: '2026-10-26', to: '2026-12-06' }));
   });
 
-  test('opens a session', async () => {
+  test('opens an event', async () => {
     const { user } = showDashboard();
     await user.click(await screen.findByRole('button', { name: /9:00 a. m. Ana RuizRosa Quispe/ }));
     expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
@@ -179,7 +179,7 @@ describe('the calendar', () => {
     expect(await screen.findByText(/Se muestran las primeras 1 de 800 mentorías/)).toBeVisible();
   });
 
-  test('that cannot be had says so, and is asked for again', async () => {
+  test('that cannot be loaded says so, and is loaded again when asked', async () => {
     const { network, user } = showDashboard({ 'GET /admin/calendar_events/span': reply(500) });
     const section = within(screen.getByRole('region', { name: 'Calendario' }));
     expect(await section.findByRole('alert')).toHaveTextContent('Error al cargar el calendario');

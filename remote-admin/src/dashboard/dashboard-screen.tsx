@@ -1,13 +1,13 @@
-import { PageTitle, Stack } from '@mentorias/ui';
+import { Link } from '@mentorias/federation/router';
+import { Anchor, Group, PageTitle, Stack } from '@mentorias/ui';
 import { CalendarSection } from '../calendar/calendar-section.tsx';
 import { EventDialog } from '../events/event-dialog.tsx';
-import { EventsTable } from '../events/events-table.tsx';
+import { EventsTable } from '../events/table/events-table.tsx';
 import { ReportSection } from '../report/report-section.tsx';
 import { FiguresBar } from './figures-bar.tsx';
-import { RecordLinks } from './record-links.tsx';
 import { texts } from './texts.ts';
 
-/** / of an administrator: the program in figures, its sessions as a list and as a calendar, and by months. */
+/** / of an administrator: the program's figures, its events as a table and as a calendar, and the monthly report. */
 export function DashboardScreen() {
   return (
     <Stack gap="lg">
@@ -19,5 +19,19 @@ export function DashboardScreen() {
       <RecordLinks />
       <EventDialog />
     </Stack>
+  );
+}
+
+/** Links to the screens that are not in the menu (rule 4.3). */
+function RecordLinks() {
+  return (
+    <Group component="nav" aria-label={texts.records} gap="lg" justify="flex-end">
+      <Anchor component={Link} to="/auditoria" size="sm" data-standalone>
+        {texts.audit}
+      </Anchor>
+      <Anchor component={Link} to="/correos" size="sm" data-standalone>
+        {texts.mail}
+      </Anchor>
+    </Group>
   );
 }

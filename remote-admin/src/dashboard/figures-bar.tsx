@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const KEYS = ['sessions_this_week', 'mentors_without_availability', 'entrepreneurs_without_session'] as const;
 
-/** A few figures of the program. A backend that has none, or fails to tell them, leaves the page without. */
+/** A few figures of the program. Absent where the backend has none or fails. */
 export function FiguresBar() {
   const { data, isError } = useQuery({
     queryKey: [EVENTS, 'figures'],
@@ -34,7 +34,7 @@ export function FiguresBar() {
   );
 }
 
-/** Sessions that nobody will hold, and the way to them. */
+/** Coming events of inactive mentors (rule 1.8), with a link to them. */
 function OrphanNotice({ count }: { count: number }) {
   return (
     <Alert color="ocre" icon={<Icon name="alert" />}>

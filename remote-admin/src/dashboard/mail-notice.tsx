@@ -3,7 +3,7 @@ import { Link } from '@mentorias/federation/router';
 import { Alert, Anchor, Icon } from '@mentorias/ui';
 import { texts } from './texts.ts';
 
-/** Mails that were given up or wait too long, and the way to them. A backend that counts none leaves it out. */
+/** Mails that failed for good or wait too long, with a link to them (rule 10.3). Absent where the backend does not count them. */
 export function MailNotice({ failed_mails: failed, delayed_mails: delayed }: Partial<ReceivedFigures>) {
   return (
     <>

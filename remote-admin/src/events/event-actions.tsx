@@ -9,11 +9,11 @@ import { texts } from './texts.ts';
 
 interface EventActionsProps {
   event: AdminEvent;
-  /** Whether all about it is on the screen already. */
+  /** Whether its details are on the screen already. */
   hidesDetails?: boolean;
 }
 
-/** What can be done with an event: it can be moved and cancelled until it begins. */
+/** The buttons of an event, which can be moved and cancelled until it begins (rule 6.2). */
 export function EventActions({ event, hidesDetails = false }: EventActionsProps) {
   const { open } = useOpenEventDialog();
   const now = useNow();

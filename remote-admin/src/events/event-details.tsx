@@ -11,7 +11,7 @@ import type { AdminEvent } from './events-api.ts';
 import { useOpenEventDialog } from './opened-dialog.ts';
 import { texts } from './texts.ts';
 
-/** All there is to know about an event. */
+/** All fields of an event. */
 export function EventDetails({ event }: { event: AdminEvent }) {
   const { open } = useOpenEventDialog();
   const now = useNow();

@@ -1,17 +1,9 @@
 import { FormModal } from '../form-modal.tsx';
-import { CancelAllForm, CancelEventForm } from './cancel-event-form.tsx';
 import { EventDetails } from './event-details.tsx';
-import type { AdminEvent } from './events-api.ts';
-import { MoveEventForm } from './move-event-form.tsx';
+import { CancelAllForm, CancelEventForm } from './forms/cancel-event-form.tsx';
+import { MoveEventForm } from './forms/move-event-form.tsx';
 import { useEventDialog, useOpenEventDialog } from './opened-dialog.ts';
 import { cancelAllTexts, cancelTexts, moveTexts, texts } from './texts.ts';
-
-/** What a form about an event is given. */
-export interface EventFormProps {
-  event: AdminEvent;
-  onTyped: (isTyped: boolean) => void;
-  onClose: () => void;
-}
 
 const TITLES = {
   details: texts.detailsTitle,
@@ -21,7 +13,7 @@ const TITLES = {
 };
 const FORMS = { move: MoveEventForm, cancel: CancelEventForm, cancelAll: CancelAllForm };
 
-/** The one dialog about an event: what it is, and what may be done with it. */
+/** The one dialog about an event: its details, or a form that changes it. */
 export function EventDialog() {
   const { opened, kind, event } = useEventDialog();
   const { close } = useOpenEventDialog();

@@ -6,7 +6,7 @@ import { isOrphaned } from './event-words.ts';
 import type { AdminEvent } from './events-api.ts';
 import { texts } from './texts.ts';
 
-/** How an event stands, and whether its mentor's account is off. */
+/** The state of an event, and whether its mentor is inactive (rules 1.8 and 6.9). */
 export function EventState({ event }: { event: AdminEvent }) {
   const now = useNow();
   const { label, tone } = describeOutcome(eventOutcome(timesOf(event), event.attendance, now));

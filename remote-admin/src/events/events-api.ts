@@ -8,16 +8,16 @@ import { limaDate } from '@mentorias/domain/lima-time';
 import { http, isListed, queryClient } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 
-/** The list of events, and the first part of the key of all that is read about them. */
+/** The path of the events, and the first part of every query key about them. */
 export const EVENTS = 'admin/calendar_events';
 
-/** Parts of one screen that show the same days ask once; a change is read at once all the same. */
+/** Within this time parts of one screen that show the same days share a read; a change invalidates it at once. */
 const FRESH_MS = 5000;
 
-/** A booking for whichever backend. */
+/** A new event, with the ids of any backend. */
 export type SentBooking = WithAnyIds<AdminBooking>;
 
-/** Creates an event; the same key is never acted on twice. */
+/** Creates an event; the server acts on the same key once (rule 5.17). */
 export async function createEvent(booking: SentBooking, idempotencyKey: string): Promise<void> {
   await http.post(EVENTS, { json: booking, headers: { 'idempotency-key': idempotencyKey } });
 }
@@ -30,15 +30,15 @@ export async function cancelEvent(id: AnyId, reason: string): Promise<void> {
   await http.post(`${EVENTS}/${encodeURIComponent(id)}/cancellation`, { json: { reason } });
 }
 
-/** Calls off all coming sessions of a mentor whose account is off; answers how many those were, where that is said. */
+/** Cancels all coming events of an inactive mentor; returns their number where the backend says it (rule 6.7). */
 export async function cancelAllOf(guideId: AnyId, reason: string): Promise<number | undefined> {
   const path = `admin/guides/${encodeURIComponent(guideId)}/cancellation`;
   const reply = await http.post(path, { json: { reason } });
   return countIn(fieldsOf(await reply.json().catch(() => undefined)).cancelled_count);
 }
 
-/** What is looked for: an event, as far as somebody knows it. */
-interface Sought {
+/** The known fields of the event that is looked up. */
+interface EventCriteria {
   id?: AnyId;
   start?: Date;
   status?: ReceivedEvent['status'];
@@ -46,8 +46,8 @@ interface Sought {
   userId?: AnyId;
 }
 
-/** Whether the list of events holds one like that. */
-export function isListedEvent({ id, start, status, guideId, userId }: Sought): Promise<boolean> {
+/** Whether the list has an event with these fields. */
+export function isListedEvent({ id, start, status, guideId, userId }: EventCriteria): Promise<boolean> {
   const day = start && limaDate(start);
   const query = {
     ...(guideId !== undefined && { guide_id: String(guideId) }),
@@ -67,12 +67,12 @@ export function isListedEvent({ id, start, status, guideId, userId }: Sought): P
   );
 }
 
-/** Reads again all that shows events. */
+/** Invalidates every read about events. */
 export function readEventsAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [EVENTS] });
 }
 
-/** All events of some days, as far as the server answers so many; not asked at all without a query. */
+/** All events of some days, up to the server's limit; without a query nothing is read. */
 export function useEventSpan(query: Record<string, string> | undefined) {
   return useQuery({
     queryKey: [EVENTS, 'span', query],
@@ -83,7 +83,7 @@ export function useEventSpan(query: Record<string, string> | undefined) {
   });
 }
 
-/** Those that have a place in a calendar, and how many there are in all. */
+/** The events with valid times, and how many there are in all. */
 async function loadSpan(searchParams: Record<string, string> | undefined, signal: AbortSignal) {
   const span = readEvents(await http.get(`${EVENTS}/span`, { searchParams, signal }).json());
   return { ...span, calendar_events: span.calendar_events.filter(isPlaced) };

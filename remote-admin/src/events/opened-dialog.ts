@@ -6,7 +6,7 @@ type DialogKind = 'details' | 'move' | 'cancel' | 'cancelAll';
 interface EventDialogState {
   opened: boolean;
   kind: DialogKind;
-  /** What is shown stays while the dialog closes. */
+  /** Stays while the dialog closes, so that its content does not vanish. */
   event?: AdminEvent;
 }
 
@@ -14,12 +14,12 @@ const NONE: EventDialogState = { opened: false, kind: 'details' };
 
 const dialogAtom = atom(NONE);
 
-/** What is open about which event. */
+/** Which dialog is open, about which event. */
 export function useEventDialog(): EventDialogState {
   return useAtomValue(dialogAtom);
 }
 
-/** Opens a dialog about an event, from the table as from the calendar, and closes it. */
+/** Opens and closes the dialog about an event, from the table and from the calendar. */
 export function useOpenEventDialog() {
   const set = useSetAtom(dialogAtom);
   return {
@@ -28,7 +28,7 @@ export function useOpenEventDialog() {
   };
 }
 
-/** Somebody else works here now: neither is a dialog open, nor does one show its last event while it fades in. */
+/** At a change of user: closes the dialog and clears its event, which would show while the next one opens. */
 export function resetEventDialog(): void {
   getDefaultStore().set(dialogAtom, NONE);
 }

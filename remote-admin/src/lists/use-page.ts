@@ -3,7 +3,7 @@ import type { TableQuery } from '@mentorias/ui/table';
 import { wireQuery } from '@mentorias/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** One page of a list of the API, as `read` understands it; the old page stays while the next one is on its way. */
+/** One page of an API's list, parsed by `read`; the old page stays while the next one loads. */
 export function usePage<Page>(path: string, query: TableQuery, read: (reply: unknown) => Page) {
   const searchParams = wireQuery(query);
   const queryKey = [path, searchParams];

@@ -6,12 +6,12 @@ import { http, isListed } from '@mentorias/session';
 
 export const MAIL = 'admin/mail';
 
-/** Queues a mail again that was given up. */
+/** Queues a failed mail again. */
 export async function resendMail(id: AnyId): Promise<void> {
   await http.post(`${MAIL}/${encodeURIComponent(id)}/retry`);
 }
 
-/** Whether a mail that was given up no longer is: it waits, or has left. */
+/** Whether a failed mail is no longer listed as failed: it waits, or was sent. */
 export async function isQueuedAgain({ id }: ReceivedMail): Promise<boolean> {
   const failed = { rowsOf: (reply: unknown) => readMails(reply).mails, query: { status: 'failed' } };
   return !(await isListed(MAIL, failed, (mail) => isSameId(mail.id, id)));

@@ -6,7 +6,7 @@ import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
 import { columnTexts, failureTexts, kindTexts, texts } from './texts.ts';
 
-/** The columns of the mails that have not left; `actions` are the buttons of a row. */
+/** The columns of the mails that are not delivered; `actions` are the buttons of a row. */
 export function mailColumns(actions: (mail: ReceivedMail) => ReactNode): Column<ReceivedMail>[] {
   return [
     { id: 'to', header: columnTexts.to, cell: ({ to }) => to && <Address to={to} />, isRowHeader: true },
@@ -35,7 +35,7 @@ function reasonOf({ failure, status, smtp_code }: ReceivedMail): string | null {
   const reason = failure && failureTexts[failure];
   if (!reason) return null;
   const words = status === 'failed' ? reason.failed : reason.waiting;
-  // The codes of the server stay on one line.
+  // The SMTP codes stay on one line.
   return smtp_code ? `${words} (${smtp_code.replaceAll(' ', '\u00a0')})` : words;
 }
 

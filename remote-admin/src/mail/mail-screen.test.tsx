@@ -57,7 +57,7 @@ const cellsOf = async (name: RegExp) =>
     .map((cell) => cell.textContent);
 
 describe('the list', () => {
-  test('says to whom, what, why, how often, when, and how it stands', async () => {
+  test('shows recipient, kind, reason, attempts, time and state (rule 10.3)', async () => {
     showMails();
     expect(screen.getByRole('heading', { level: 1, name: 'Correos sin enviar' })).toBeVisible();
     const headers = within(screen.getByRole('table')).getAllByRole('columnheader');
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await cellsOf(/otra@mentores\.pe/)).toEqual(['Invitación a la cuenta', '—', '0', '—', 'En espera', '—']);
   });
 
-  test('asks for the page, the search and the state that stand in the address', async () => {
+  test('asks for the page, the search and the state in the address', async () => {
     const { network, user } = showMails({}, '/correos?page=1&search=ana&status=failed');
     await screen.findByText('socia@bodega.pe');
     expect(network.calls[0]?.query).toEqual({ page: '1', search: 'ana', status: 'failed' });
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(await screen.findByText('No hay datos disponibles')).toBeVisible();
   });
 
-  test('that cannot be had says so, and is asked for again', async () => {
+  test('that cannot be loaded says so, and is loaded again when asked', async () => {
     const { network, user } = showMails({ 'GET /admin/mail': reply(500) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar los correos');
     network.answer('GET /admin/mail', pageOf([FAILED]));
@@ -119,13 +119,13 @@ describe('the list', () => {
     expect(await screen.findByText('socia@bodega.pe')).toBeVisible();
   });
 
-  test('is not offered by a backend that keeps none', async () => {
+  test('is unavailable with a backend that has none', async () => {
     showMails({ 'GET /admin/mail': reply(404, { error: 'Not Found' }) });
     expect(await screen.findByText('La lista de correos sin enviar no está disponible')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('is read with what any backend answers', async () => {
+  test('is read from what any backend answers', async () => {
     showMails({ 'GET /admin/mail': { mails: [{ id: 9, to: 'solo@x.pe' }] } });
     expect(await screen.findByText('solo@x.pe')).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe("'Reenviar'", () => {
     expect(network.callsTo('POST /admin/mail/41/retry')).toHaveLength(1);
   });
 
-  test('marks its row while it is on its way', async () => {
+  test('marks its row while it is sent', async () => {
     const { user } = showMails({ 'POST /admin/mail/41/retry': noAnswer });
     await user.click(await resend());
     await waitFor(() => expect(screen.getByRole('row', { name: /socia/ })).toHaveAttribute('aria-busy', 'true'));

@@ -27,7 +27,7 @@ const filters: Filter[] = [
 ];
 const shape = { filters, sortable: [] };
 
-/** /correos: the mails that have not left, why, and 'Reenviar' for those that were given up. */
+/** /correos: the mails that are not delivered, why, and 'Reenviar' for those that failed for good (rule 10.3). */
 export function MailScreen() {
   const [query, setQuery] = useTableQuery(shape);
   const { data, error, isLoading, retry } = usePage(MAIL, query, readMails);
@@ -58,7 +58,7 @@ export function MailScreen() {
   );
 }
 
-/** A mail that was given up can be resent; the others have no button. */
+/** A failed mail can be resent; the others have no button. */
 function actionsOf(mail: ReceivedMail, onResend: (mail: ReceivedMail) => void) {
   if (mail.status !== 'failed' || mail.id === undefined) return null;
   return (

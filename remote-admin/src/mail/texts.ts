@@ -43,7 +43,7 @@ export const kindTexts: Record<MailKind, string> = {
   second_factor_reset: 'Verificación en dos pasos quitada',
 };
 
-/** Why a mail has not left, when it is given up and while it is tried. */
+/** Why a mail is not delivered, after the last attempt and while it is retried. */
 export const failureTexts: Record<MailFailure, { failed: string; waiting: string }> = {
   address_refused: {
     failed: 'La dirección no existe o fue rechazada',

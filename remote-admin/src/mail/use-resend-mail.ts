@@ -6,7 +6,7 @@ import { notifyFailedWrite } from '../notify-failure.ts';
 import { isQueuedAgain, MAIL, resendMail } from './mail-api.ts';
 import { texts } from './texts.ts';
 
-/** Queues a mail again, once a click, and reads the list and the dashboard's figures anew whatever came of it. */
+/** Queues a mail again, and then reads the list and the dashboard's figures again, also after a failure. */
 export function useResendMail() {
   const { mutate, isPending, variables } = useWrite({
     name: 'mail',

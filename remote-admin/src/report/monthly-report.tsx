@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 const PERIODS = [6, 12, 24];
 const REPORT = 'admin/report';
 
-/** The program by months, as a plot, as a table and as a file. */
+/** The program by months, as a plot, as a table and as a file (rule 9.11). */
 export function MonthlyReport() {
   const [count, setCount] = useState(6);
   const to = monthOf(limaDate(useNow()));

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import styles from './report.module.css';
 import { figureTexts, texts } from './texts.ts';
 
-/** Each month's sessions as a bar, those that nobody recorded and those that somebody missed on top. The table below says the same to a screen reader. */
+/** Each month's events as a bar: held, without a record, missed. For screen readers the table below says the same. */
 export function ReportPlot({ months }: { months: ReceivedMonth[] }) {
   const most = Math.max(0, ...months.map(totalOf));
   if (most === 0) return <Text c="dimmed">{texts.none}</Text>;

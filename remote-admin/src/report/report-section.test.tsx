@@ -39,14 +39,14 @@ async function openReport(answers: Answers = {}) {
   return { network, ...view };
 }
 
-test('the report is not asked for before somebody wants to see it', () => {
+test('the report is not loaded before it is opened', () => {
   const network = fakeNetwork();
   renderScreen(<ReportSection />, { session: 'admin' });
   expect(screen.getByRole('button', { name: 'Ver reporte' })).toHaveAttribute('aria-expanded', 'false');
   expect(network.calls).toHaveLength(0);
 });
 
-test('the last six months stand in a table, the latest first', async () => {
+test('the last six months are in a table, the latest first', async () => {
   const { network } = await openReport();
   const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Reporte mensual' });
   expect(Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent))).toEqual([
@@ -65,18 +65,18 @@ test('the last six months stand in a table, the latest first', async () => {
   expect(network.calls[0]?.query).toEqual({ from: '2026-06', to: '2026-11' });
 });
 
-test('what nobody recorded is told apart from what was held', async () => {
+test('rule 9.11: events without a record are counted apart from those held', async () => {
   await openReport();
   expect(await screen.findByText(/^Una mentoría cuenta como realizada cuando su mentor registra/)).toBeVisible();
 });
 
-test('another period is asked for', async () => {
+test('another period is loaded when it is chosen', async () => {
   const { network, user } = await openReport();
   await user.selectOptions(await screen.findByLabelText('Periodo'), 'Últimos 24 meses');
   await waitFor(() => expect(network.calls.at(-1)?.query).toEqual({ from: '2024-12', to: '2026-11' }));
 });
 
-test('the same months are had as a file', async () => {
+test('the same months are downloaded as a file', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -90,13 +90,13 @@ test('the same months are had as a file', async () => {
   expect(saved).toEqual(['reporte_2026-06_2026-11.csv']);
 });
 
-test('a period without sessions says so', async () => {
+test('a period without events says so', async () => {
   const empty = { ...MONTHS[1], sessions_held: 0 };
   await openReport({ 'GET /admin/report': { months: [empty] } });
   expect(await screen.findByText('Sin mentorías en este periodo')).toBeVisible();
 });
 
-test('a report that cannot be had says so, and is asked for again', async () => {
+test('a report that cannot be loaded says so, and is loaded again when asked', async () => {
   const { network, user } = await openReport({ 'GET /admin/report': reply(500) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar el reporte');
   network.answer('GET /admin/report', { months: MONTHS });

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 const MonthlyReport = lazyScreen(() => import('./monthly-report.tsx').then((code) => code.MonthlyReport));
 
-/** The report is made when somebody wants to see it: it reads the whole program. */
+/** The monthly report, loaded only when it is opened, because the server counts all events for it. */
 export function ReportSection() {
   const [isOpen, { toggle }] = useDisclosure();
   return (

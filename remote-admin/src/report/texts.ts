@@ -14,7 +14,7 @@ export const texts = {
   recorded: 'Una mentoría cuenta como realizada cuando su mentor registra que se realizó.',
 };
 
-/** The figures of a month, in the order in which they stand. */
+/** The figures of a month, in their order on the screen. */
 export const figureTexts: Record<Exclude<keyof ReportMonth, 'month'>, string> = {
   sessions_held: 'Mentorías realizadas',
   hours_held: 'Horas realizadas',

@@ -67,7 +67,7 @@ export const entrepreneurTexts = {
   noAnswer: 'No se pudo procesar el emprendedor',
 };
 
-/** What is asked and said when an account is switched off or on (spec §4, §8). */
+/** The question and the notices when an account is switched off or on (rule 8.9). */
 export function toggleTexts(isActive: boolean) {
   return isActive
     ? {

@@ -6,7 +6,7 @@ import { notifyFailedWrite } from '../notify-failure.ts';
 import { texts, toggledText, toggleTexts } from './texts.ts';
 import { isListedUser, TOAST_MS, toggleUser, USERS } from './users-api.ts';
 
-/** Switches an account off or on once it is confirmed. The call toggles, so it is made once, and the list is read again whatever came of it. */
+/** Switches an account off or on after a question. The call toggles: it is never repeated, and the list is read again (rule 8.9). */
 export function useToggleUser() {
   const { mutate, isPending, variables } = useWrite({
     name: 'status of a user',

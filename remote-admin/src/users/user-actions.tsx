@@ -9,12 +9,12 @@ interface UserActionsProps {
   onToggle: (user: ReceivedUser) => void;
 }
 
-/** Administrators have no actions (spec §2), nor has who has no id. */
+/** Administrators have no actions (rule 8.2), nor has an account without an id. */
 export function hasActions({ id, user_type }: ReceivedUser): boolean {
   return id !== undefined && (user_type === 'guide' || user_type === 'user');
 }
 
-/** The buttons of a row, each named for the person. */
+/** The buttons of a row, labelled with the person's name. */
 export function UserActions({ user, onEdit, onToggle }: UserActionsProps) {
   const name = user.name || user.email || texts.nobody;
   const { action } = toggleTexts(user.status === true);

@@ -24,7 +24,7 @@ const cells: Record<Id, (user: ReceivedUser) => ReactNode> = {
 
 export const SORTABLE = Object.keys(cells) as Id[];
 
-/** The columns of spec §2; `actions` are the buttons of a row. */
+/** The columns of the list (rule 8.1); `actions` are the buttons of a row. */
 export function userColumns(actions: (user: ReceivedUser) => ReactNode): Column<ReceivedUser>[] {
   const sortable = SORTABLE.map((id) => ({
     id,

@@ -60,7 +60,7 @@ async function openForm(name: string, answers: Parameters<typeof fakeNetwork>[0]
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the list', () => {
-  test('has the columns of the specification', async () => {
+  test('has the columns of rule 8.1', async () => {
     showUsers();
     expect(screen.getByRole('heading', { level: 1, name: 'Gestión de Usuarios' })).toBeVisible();
     const table = screen.getByRole('table', { name: 'Listado de Usuarios' });
@@ -88,7 +88,7 @@ describe('the list', () => {
     ).toEqual(['ANA', 'ana@mentores.pe', 'Mentor', '—', 'Cusco', '—', 'Activo', '04/03/2026', 'EditarDesactivar']);
   });
 
-  test('says each type and each state, and gives administrators no actions', async () => {
+  test('says each type and each state, and has no actions for administrators (rule 8.2)', async () => {
     showUsers();
     const entrepreneur = within(await screen.findByRole('row', { name: /Rosa Quispe/ }));
     expect(entrepreneur.getByText('Emprendedor')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(admin.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('asks for the page, the search, the filter and the sort that stand in the address', async () => {
+  test('asks for the page, the search, the filter and the sort in the address (rule 8.3)', async () => {
     const { network } = showUsers({}, '/users?page=2&search=ana&user_type=0&sort_by=name&sort_direction=desc');
     await screen.findByText('Ana Ruiz');
     expect(network.calls[0]?.query).toEqual({
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(router.state.location.search).toContain(`user_type=${wire}`);
   });
 
-  test('a filter and a sort that follow at once are both asked for', async () => {
+  test('applies both a filter and a sort that follow at once', async () => {
     const { router, user } = showUsers({}, '/users');
     await user.click(button('Filtro'));
     await user.selectOptions(await screen.findByLabelText('Tipo de usuario'), 'Mentor');
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?user_type=1&sort_by=name&sort_direction=asc');
   });
 
-  test('keeps the old page while the next one is on its way', async () => {
+  test('keeps the old page while the next one loads', async () => {
     const { network, user } = showUsers({
       'GET /admin/users': pageOf([MENTOR], { current_page: 1, total_pages: 3, total_count: 21 }),
     });
@@ -156,14 +156,14 @@ describe('the list', () => {
     expect(screen.getByText('Ana Ruiz')).toBeInTheDocument();
   });
 
-  test('is read with what any backend answers', async () => {
+  test('is read from what any backend answers', async () => {
     showUsers({ 'GET /admin/users': { users: [{ id: 9, name: 'Solo Nombre' }] } });
     expect(await screen.findByText('Solo Nombre')).toBeVisible();
     expect(screen.getByText('Mostrando 1 de 1 elementos')).toBeVisible();
   });
 });
 
-describe('an odd row', () => {
+describe('an odd row (rule 12.3)', () => {
   const cellsOf = async (row: unknown) => {
     showUsers({ 'GET /admin/users': { users: [MENTOR, row] } });
     await screen.findAllByText('Ana Ruiz');
@@ -185,11 +185,11 @@ describe('an odd row', () => {
   });
 
   test.each([null, 'Ana', 7, {}, { name: null, status: 'on', user_type: 9, email: {}, id: null }])(
-    'that is %j takes its cells away and nothing else',
+    'that is %j shows dashes, and the others stay',
     async (row) => expect(await cellsOf(row)).toEqual(Array(9).fill('—')),
   );
 
-  test('has buttons named for whom they are about, as far as that is known', async () => {
+  test('has buttons labelled with the person’s name, as far as it is known', async () => {
     const email = 'sin@nombre.pe';
     showUsers({
       'GET /admin/users': {
@@ -203,10 +203,10 @@ describe('an odd row', () => {
     expect(screen.getByRole('button', { name: 'Activar a un usuario sin nombre' })).toBeVisible();
   });
 
-  test('opens its form with what can be read, and writes nothing over what cannot', async () => {
-    const { areas, specializations, location, ...told } = MENTOR;
+  test('opens its form with what can be read, and does not overwrite the rest (rule 11.6)', async () => {
+    const { areas, specializations, location, ...readable } = MENTOR;
     const { dialog, network, user } = await openForm('Editar a Ana Ruiz', {
-      'GET /admin/users': { users: [{ ...told, areas: { a: 1 }, specializations: 7.5, location: ['Cusco'] }] },
+      'GET /admin/users': { users: [{ ...readable, areas: { a: 1 }, specializations: 7.5, location: ['Cusco'] }] },
       'PUT /admin/users/7': { user: MENTOR },
     });
     expect(dialog.getByLabelText('Ubicación')).toHaveValue('');
@@ -231,7 +231,7 @@ describe('an odd row', () => {
   });
 });
 
-test('a switched account may come back wrapped', async () => {
+test('the reply to a switched account may be wrapped (rule 12.3)', async () => {
   const { user } = showUsers({ 'DELETE /admin/users/7': { user: { ...MENTOR, status: true } } });
   await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desactivar' }));
@@ -243,7 +243,7 @@ test('a bare list is a list', async () => {
   expect(await screen.findByText('Ana Ruiz')).toBeVisible();
 });
 
-describe('a list that cannot be had', () => {
+describe('a list that cannot be loaded (rule 8.10)', () => {
   test.each([
     ['without a list', {}, 'Error al cargar usuarios'],
     ['with null', reply(200, null), 'Error al cargar usuarios'],
@@ -264,7 +264,7 @@ describe('a list that cannot be had', () => {
   });
 });
 
-describe('Activar and Desactivar', () => {
+describe('Activar and Desactivar (rule 8.9)', () => {
   test('ask first, and do nothing on no', async () => {
     const { network, user } = showUsers();
     await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
@@ -288,14 +288,14 @@ describe('Activar and Desactivar', () => {
     expect(network.callsTo('GET /admin/users')).toHaveLength(2);
   });
 
-  test('say what the server made of it', async () => {
+  test('say the state that the server answers', async () => {
     const { user } = showUsers({ 'DELETE /admin/users/7': { ...MENTOR, status: true } });
     await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desactivar' }));
     expect(await screen.findByText('Usuario activado exitosamente')).toBeVisible();
   });
 
-  test('show the row busy, and take no second click', async () => {
+  test('mark the row as busy, and ignore a second click', async () => {
     const { network, user } = showUsers({ 'DELETE /admin/users/7': noAnswer });
     const toggle = await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' });
     await user.click(toggle);
@@ -320,7 +320,7 @@ describe('Activar and Desactivar', () => {
     await waitFor(() => expect(network.callsTo('GET /admin/users')).toHaveLength(2));
   });
 
-  describe('REL-04: whose answer is lost', () => {
+  describe('REL-04: without a response', () => {
     async function toggle(view: ReturnType<typeof showUsers>) {
       await view.user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar usuario' }));
@@ -338,7 +338,7 @@ describe('Activar and Desactivar', () => {
       expect(view.network.callsTo('GET /admin/users')[1]?.query).toEqual({ search: 'ana@mentores.pe', page: '1' });
     });
 
-    test('fail where it does not, and what is true is looked at before another call', async () => {
+    test('fail where it does not, and look the state up before another call', async () => {
       const view = showUsers({ 'DELETE /admin/users/7': noNetwork });
       await toggle(view);
       expect(await screen.findByText('Error al desactivar el usuario')).toBeVisible();
@@ -350,7 +350,7 @@ describe('Activar and Desactivar', () => {
     });
   });
 
-  test('are sent for the account as the backend calls it', async () => {
+  test('send the id as the backend does (rule 12.2)', async () => {
     const { network, user } = showUsers({
       'GET /admin/users': pageOf([{ ...MENTOR, id: 'us/7' }]),
       'DELETE /admin/users/us%2F7': null,
@@ -362,8 +362,8 @@ describe('Activar and Desactivar', () => {
   });
 });
 
-describe('Crear Mentor', () => {
-  test('is off until e-mail, type and code are there', async () => {
+describe('Crear Mentor (rule 8.4)', () => {
+  test('is disabled until e-mail, type and code are there', async () => {
     const { dialog, user } = await openForm('Crear Mentor');
     const submit = dialog.getByRole('button', { name: 'Crear Mentor' });
     expect(submit).toBeDisabled();
@@ -386,7 +386,7 @@ describe('Crear Mentor', () => {
     expect(network.callsTo('POST /admin/users')).toHaveLength(0);
   });
 
-  test('takes six letters for a code, and makes them capitals', async () => {
+  test('takes six letters for a code, and makes them capitals (rule 8.5)', async () => {
     const { dialog, user } = await openForm('Crear Mentor');
     const code = dialog.getByLabelText(/Código Único/);
     expect(code).toHaveAttribute('maxlength', '6');
@@ -397,7 +397,7 @@ describe('Crear Mentor', () => {
     expect(code).toHaveValue('ABCDEF');
   });
 
-  test('sends what the specification says, without areas where none is chosen', async () => {
+  test('sends the fields of the contract, without areas where none is chosen (rule 8.6)', async () => {
     const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': reply(201) });
     await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Especializado');
     await user.type(dialog.getByLabelText(/Correo/), ' nuevo@mentores.pe ');
@@ -423,7 +423,7 @@ describe('Crear Mentor', () => {
     ['the server’s error', reply(409, { error: 'El código ya existe' }), 'El código ya existe', 2],
     ['no words', reply(500), 'Error al procesar el mentor', 1],
     ['no answer', noNetwork, 'No se pudo procesar el mentor', 2],
-  ])('fails with %s: what was typed stays', async (_case, answer, words, places) => {
+  ])('fails with %s: what was typed stays (rules 8.8 and 11.5)', async (_case, answer, words, places) => {
     const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': answer });
     await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
     await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe');
@@ -434,7 +434,7 @@ describe('Crear Mentor', () => {
   });
 });
 
-describe('REL-04: a new account whose answer is lost', () => {
+describe('REL-04: a new account without a response', () => {
   const CREATED: ReceivedUser = {
     id: 9,
     email: 'nuevo@mentores.pe',
@@ -466,7 +466,7 @@ describe('REL-04: a new account whose answer is lost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('is not created where another account has its e-mail, and is sent again when that is wanted', async () => {
+  test('is not created where another account has its e-mail, and is sent again when asked', async () => {
     const { dialog, network, user } = await create({ 'GET /admin/users': pageOf([{ ...CREATED, code: 'OTRO' }]) });
     expect(await dialog.findByText(/no aparece en la lista de usuarios. Puedes enviarlo otra vez/)).toBeVisible();
     network.answer('POST /admin/users', reply(422, { error: 'Ya existe un usuario con ese correo' }));
@@ -499,7 +499,7 @@ describe('Editar Mentor', () => {
   });
 });
 
-describe('Crear Emprendedor', () => {
+describe('Crear Emprendedor (rule 8.7)', () => {
   test('says what is missing, the password too', async () => {
     const { dialog, network, user } = await openForm('Crear Emprendedor');
     await user.type(dialog.getByLabelText(/Nombre/), 'Luz');
@@ -581,7 +581,7 @@ describe('Editar Emprendedor', () => {
     ['the server’s error', reply(422, { error: 'La contraseña es muy corta' }), 'La contraseña es muy corta'],
     ['no words', reply(500), 'Error al procesar el emprendedor'],
     ['no answer', noNetwork, 'No se pudo procesar el emprendedor'],
-  ])('fails with %s', async (_case, answer, words) => {
+  ])('fails with %s (rule 8.8)', async (_case, answer, words) => {
     const { dialog, user } = await openForm('Editar a Rosa Quispe', { 'PUT /admin/users/8': answer });
     await user.type(dialog.getByLabelText('Ubicación'), ' Norte');
     await user.click(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
@@ -590,7 +590,7 @@ describe('Editar Emprendedor', () => {
   });
 });
 
-describe('leaving a form', () => {
+describe('leaving a form (rule 4.6)', () => {
   test('asks where something was typed, and Cancelar does not', async () => {
     const { dialog, user } = await openForm('Crear Emprendedor');
     await user.type(dialog.getByLabelText(/Nombre/), 'Luz');

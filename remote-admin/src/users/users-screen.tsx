@@ -6,12 +6,12 @@ import { useEffect } from 'react';
 import { usePage } from '../lists/use-page.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { failureText, notifyFailure } from '../notify-failure.ts';
+import { UserForms, useUserForms } from './forms/user-forms.tsx';
 import { ImportUsers } from './import/import-users.tsx';
 import { texts } from './texts.ts';
 import { useToggleUser } from './use-toggle-user.ts';
 import { hasActions, UserActions } from './user-actions.tsx';
 import { SORTABLE, userColumns } from './user-columns.tsx';
-import { UserForms, useUserForms } from './user-forms.tsx';
 import { TOAST_MS, USERS } from './users-api.ts';
 
 const filters: Filter[] = [
@@ -29,7 +29,7 @@ const filters: Filter[] = [
 const shape = { filters, sortable: SORTABLE };
 const failure = { failed: texts.loadFailed };
 
-/** /users: all accounts, and what an administrator does with them (spec §2). */
+/** /users: all accounts, and what an administrator does with them (rule 8.1). */
 export function UsersScreen() {
   const [query, setQuery] = useTableQuery(shape);
   const { data, error, isLoading, retry } = usePage(USERS, query, readUsers);

@@ -1,4 +1,4 @@
-import { fakeNetwork, lineReturns, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { fakeNetwork, reconnect, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -257,7 +257,7 @@ describe('the dates (rule 5.6)', () => {
     await screen.findByText('No pudimos comprobar algunas fechas.');
     const before = callsTo(GET_HOURS).length;
     answer(GET_HOURS, ({ query }) => (query.date === MONDAY ? WIDE : reply(400, { error: 'no' })));
-    act(lineReturns);
+    act(reconnect);
     expect(await screen.findByRole('option', { name: 'lunes 23/11/2026' })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: 'martes 24/11/2026' })).toBeInTheDocument();
     expect(
@@ -275,7 +275,7 @@ describe('the dates (rule 5.6)', () => {
     await user.selectOptions(await dateSelect(), 'martes 24/11/2026');
     expect(await screen.findByText('Error al cargar los horarios disponibles')).toBeVisible();
     answer(GET_HOURS, WIDE);
-    act(lineReturns);
+    act(reconnect);
     expect(await screen.findByRole('option', { name: '9:00 a. m.' })).toBeInTheDocument();
     expect(screen.queryByText('Error al cargar los horarios disponibles')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { fakeNetwork, lineReturns, noAnswer, reply } from '@mentorias/session/testing';
+import { fakeNetwork, reconnect, noAnswer, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
@@ -180,7 +180,7 @@ describe('mentors who were found', () => {
     openScreen();
     await screen.findByText('Ana Ruiz');
     answer(GET_GUIDES, reply(400, { error: 'no' }));
-    act(lineReturns);
+    act(reconnect);
     await waitFor(() => expect(callsTo(GET_GUIDES)).toHaveLength(2));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.getByText('Ana Ruiz')).toBeVisible();

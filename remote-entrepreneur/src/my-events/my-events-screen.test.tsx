@@ -1,4 +1,4 @@
-import { fakeNetwork, lineReturns, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { fakeNetwork, reconnect, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -156,7 +156,7 @@ describe('the events (rule 6.1)', () => {
     openScreen();
     await screen.findByText('Precios');
     answer(GET_EVENTS, reply(400, { error: 'no' }));
-    act(lineReturns);
+    act(reconnect);
     await waitFor(() => expect(callsTo(GET_EVENTS)).toHaveLength(2));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.getByText('Precios')).toBeVisible();

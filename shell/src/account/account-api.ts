@@ -8,7 +8,7 @@ export function changeName(name: string) {
   return http.put('auth/profile', { json: { name } });
 }
 
-/** The name that the server knows. */
+/** The name that the server has stored. */
 export async function savedName(): Promise<string> {
   return readSessionUser(objectIn(await http('auth/session').json(), 'user', ['name'])).name;
 }

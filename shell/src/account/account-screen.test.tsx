@@ -19,7 +19,7 @@ describe('the name', () => {
     return field;
   }
 
-  test('is changed for the session too', async () => {
+  test('is changed in the session too (rule 3.2)', async () => {
     const network = fakeNetwork({ 'PUT /auth/profile': { user: { ...PEOPLE.guide, name: 'Julio P.' } } });
     await rename(' Julio P. ');
     expect(await screen.findByText('Nombre actualizado exitosamente')).toBeVisible();
@@ -35,7 +35,7 @@ describe('the name', () => {
     expect(currentSession()?.user.name).toBe('Julio Paredes');
   });
 
-  test('REL-04: whose answer is lost is saved where the server knows it', async () => {
+  test('REL-04: without a response is saved where the server has it', async () => {
     const network = fakeNetwork({
       'PUT /auth/profile': noNetwork,
       'GET /auth/session': { user: { ...PEOPLE.guide, name: 'Julio P.' } },
@@ -53,7 +53,7 @@ describe('the name', () => {
     expect(network.callsTo('PUT /auth/profile')).toEqual([]);
   });
 
-  test('stands with what only an administrator changes', () => {
+  test('is shown with what only an administrator changes', () => {
     show();
     expect(screen.getByText('julio@mentores.pe')).toBeVisible();
     expect(screen.getByText('Mentor')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the name', () => {
 });
 
 describe('the password', () => {
-  test('REL-04: whose answer is lost may have been changed: where to see it is said', async () => {
+  test('REL-04: without a response may have been changed, and the screen says where to see it', async () => {
     fakeNetwork({ 'PUT /auth/password': noNetwork });
     await change('Vieja2026!', 'Nueva2026!', 'Nueva2026!');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error al actualizar la contraseña');
@@ -76,12 +76,12 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   }
 
-  test('says beside the new one how long it must be', () => {
+  test('has a hint at the new one how long it must be (rule 3.7)', () => {
     show();
     expect(screen.getByLabelText('Nueva contraseña')).toHaveAccessibleDescription('Al menos 8 caracteres');
   });
 
-  test('is changed by whoever knows the old one, and its fields are emptied', async () => {
+  test('is changed with the current one, and its fields are emptied', async () => {
     const network = fakeNetwork({ 'PUT /auth/password': null });
     await change('vieja', 'Quinua2026!', 'Quinua2026!');
     expect(await screen.findByText('Contraseña actualizada exitosamente')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Contraseña actual')).toHaveValue('');
   });
 
-  test('is refused in the server’s words, and stays typed', async () => {
+  test('is refused in the server’s words, and stays typed (rule 11.5)', async () => {
     fakeNetwork({ 'PUT /auth/password': reply(422, { error: 'La contraseña actual no es correcta' }) });
     await change('otra', 'Quinua2026!', 'Quinua2026!');
     expect(await screen.findByRole('alert')).toHaveTextContent('La contraseña actual no es correcta');

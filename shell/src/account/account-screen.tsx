@@ -13,7 +13,7 @@ const SecondFactorCard = lazyPart('second-factor', () =>
   import('../second-factor/second-factor-card.tsx').then((code) => code.SecondFactorCard),
 );
 
-/** /cuenta: what somebody may change of their own account. */
+/** /cuenta: what users may change of their own account. */
 export function AccountScreen() {
   const session = useSession();
   if (!session) return null;

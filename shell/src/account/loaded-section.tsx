@@ -10,7 +10,7 @@ interface LoadedSectionProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A section of /cuenta that shows what it reads; absent where the backend does not have it. */
+/** A section of /cuenta with data of its own; absent where the backend does not know the call. */
 export function LoadedSection<T>({ texts, read, queryKey, children }: LoadedSectionProps<T>) {
   const { data, error, isPending } = read;
   const retry = () => restartRead(queryKey);

@@ -8,7 +8,7 @@ import { changeName, savedName } from './account-api.ts';
 import classes from './name-form.module.css';
 import { texts } from './texts.ts';
 
-/** The name can be changed; e-mail and type are an administrator's business. */
+/** The user can change the name; only an administrator changes e-mail and type. */
 export function NameForm({ user }: { user: SessionUser }) {
   const [name, setName] = useState(user.name);
   const change = useWrite({

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
-/** A new password, for whoever knows the old one. */
+/** Changes the password; asks for the current one (rule 3.7). */
 export function PasswordForm() {
   const [fields, setFields] = useState(EMPTY);
   const [wasSent, setSent] = useState(false);

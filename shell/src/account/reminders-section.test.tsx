@@ -14,7 +14,7 @@ const theSwitch = () => screen.findByRole('switch', { name: 'Recordatorios por c
 test.each([
   [true, 'Recordatorios desactivados'],
   [false, 'Recordatorios activados'],
-])('the switch stands as the server says (%s), and is saved at once', async (wants, words) => {
+])('rule 10.2: the switch shows the server’s value (%s), and is saved at once', async (wants, words) => {
   const { network, user } = show({
     'GET /auth/reminders': { wants_reminders: wants },
     'PUT /auth/reminders': { wants_reminders: !wants },
@@ -36,7 +36,7 @@ test('what could not be saved goes back to how it was, and says so', async () =>
   expect(field).toBeChecked();
 });
 
-test('a second click while the first is on its way sends nothing', async () => {
+test('a second click while the first is pending sends nothing', async () => {
   const { network, user } = show({ 'GET /auth/reminders': { wants_reminders: true }, 'PUT /auth/reminders': noAnswer });
   const field = await theSwitch();
   await user.dblClick(field);

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 const KEY = ['auth/reminders'];
 
-/** Whether reminders of one's events are mailed; saved at once. A backend that sends none leaves the section out. */
+/** Whether reminders of the user's events are mailed (rule 10.2); saved at once. Absent where the backend sends none. */
 export function RemindersSection() {
   const hintId = useId();
   const read = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadReminders(signal) });

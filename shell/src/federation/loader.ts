@@ -6,7 +6,7 @@ import { moduleFederation } from '@mentorias/federation/loader/module-federation
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
-import { readRegistry, registry } from './registry.ts';
+import { readRegistry, registry } from './page-registry.ts';
 import { reportFailure } from './report-failure.ts';
 import { sharedModules } from './shared.ts';
 
@@ -21,7 +21,7 @@ const world: LoaderWorld = {
   report(name, failure) {
     const release = failure.release ? nameOf(failure.release) : name;
     const cause = failure.status === 'failed' ? failure.cause : failure.reason;
-    // biome-ignore lint/suspicious/noConsole: the console is where a team looks first when its release fails
+    // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
     console.warn(`${eventOf(failure)} ${release} shell@${pageConfig.shell.version} trace ${failure.traceId}`, cause);
     reportFailure(name, failure);
   },

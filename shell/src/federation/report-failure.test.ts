@@ -15,7 +15,7 @@ const FAILED: Failure = { status: 'failed', phase: 'render', cause: new Error('b
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a failure is told once, with what the card says and for whom it failed', async () => {
+test('a failure is reported once, with what the card says and the token of the user', async () => {
   const network = fakeNetwork({ [CALL]: null });
   signedInAs('guide', 'token-of-julio');
   reportFailure('guide', FAILED);
@@ -41,19 +41,19 @@ test.each<[Failure, object]>([
     { ...FAILED, phase: 'registry', release: undefined },
     { version: null, phase: 'registry' },
   ],
-])('%j is told as %j', async (failure, told) => {
+])('%j is reported as %j', async (failure, reported) => {
   const network = fakeNetwork({ [CALL]: null });
   signedInAs('guide');
   reportFailure('guide', failure);
   await settled();
-  expect(network.callsTo(CALL)[0]?.body).toMatchObject({ remote: 'guide', ...told });
+  expect(network.callsTo(CALL)[0]?.body).toMatchObject({ remote: 'guide', ...reported });
 });
 
 test.each([
-  ['the line is down and the entry did not come', false, { phase: 'entry', cause: new DownloadFault() }, 0],
-  ["the line is down and a screen's code did not come", false, { phase: 'screen' }, 0],
-  ['the line is down and a screen threw', false, { phase: 'render' }, 1],
-  ['the entry did not come on a line that is up', true, { phase: 'entry', cause: new DownloadFault() }, 1],
+  ['offline the entry did not load', false, { phase: 'entry', cause: new DownloadFault() }, 0],
+  ["offline a screen's code did not load", false, { phase: 'screen' }, 0],
+  ['offline a screen threw', false, { phase: 'render' }, 1],
+  ['online the entry did not load', true, { phase: 'entry', cause: new DownloadFault() }, 1],
 ] as const)('when %s', async (_name, onLine, change, reports) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const network = fakeNetwork({ [CALL]: null });
@@ -64,7 +64,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test('nothing is told while nobody is signed in, nor of a build on the developer’s own machine', async () => {
+test('nothing is reported while signed out, nor of a build on the developer’s own machine', async () => {
   const network = fakeNetwork({ [CALL]: null });
   reportFailure('guide', FAILED);
   signedInAs('guide');
@@ -79,7 +79,7 @@ test.each([
   ['500', reply(500)],
   ['429', reply(429)],
   ['nothing at all', noNetwork],
-])('a backend that answers %s changes nothing: nobody is logged out', async (_name, answer) => {
+])('a backend that answers %s does not log the user out', async (_name, answer) => {
   fakeNetwork({ [CALL]: answer });
   const user = signedInAs('guide');
   reportFailure('guide', FAILED);

@@ -5,12 +5,12 @@ import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
 
 /**
- * Tells the gateway what failed for whoever is signed in, and waits for nothing. Not by the session's client: somebody else's
- * backend may answer a call that it does not know with a 401, and that client would end the session.
+ * Reports a failure to the gateway, without waiting and only while a user is signed in. Not by the client `http`: another backend
+ * may answer an unknown call with a 401, upon which that client would end the session.
  */
 export function reportFailure(remote: string, failure: Failure): void {
   const session = currentSession();
-  if (!session || failure.release?.override || isOwnLine(failure)) return;
+  if (!session || failure.release?.override || isConnectionFailure(failure)) return;
   const report: RemoteFailure = {
     remote,
     version: failure.release?.version ?? null,
@@ -25,12 +25,12 @@ export function reportFailure(remote: string, failure: Failure): void {
     body: JSON.stringify(report),
     keepalive: true,
   }).catch(() => {
-    // The card is there and the console has said it; whoever cannot be told now is not told.
+    // A report that cannot be sent is dropped: the card and the console show the failure.
   });
 }
 
-/** Whether it is the line of this person that failed, and no release. */
-function isOwnLine(failure: Failure): boolean {
+/** Whether the user's own connection failed, and not a release. */
+function isConnectionFailure(failure: Failure): boolean {
   if (navigator.onLine || failure.status !== 'failed') return false;
   return failure.phase === 'screen' || failure.cause instanceof DownloadFault;
 }

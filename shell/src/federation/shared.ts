@@ -13,13 +13,13 @@ import * as reactDom from 'react-dom';
 
 declare const SHARED_VERSIONS: Record<SharedKey, string>;
 
-type Door = { lib: () => unknown } | { get: () => Promise<() => unknown> };
+type SharedEntry = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-const at = (lib: unknown): Door => ({ lib: () => lib });
-const later = (load: () => Promise<unknown>): Door => ({ get: () => load().then((door) => () => door) });
+const at = (lib: unknown): SharedEntry => ({ lib: () => lib });
+const lazy = (load: () => Promise<unknown>): SharedEntry => ({ get: () => load().then((loaded) => () => loaded) });
 
-/** One copy of each shared module, the shell's own. A lazy door's chunk is named after its key, for the preloads. */
-const DOORS: Record<SharedKey, Door> = {
+/** The shell's one copy of each shared module. The chunk of a lazy one is named after its key, for the preloads. */
+const PROVIDED: Record<SharedKey, SharedEntry> = {
   react: at(react),
   'react/jsx-runtime': at(jsxRuntime),
   'react-dom': at(reactDom),
@@ -29,10 +29,10 @@ const DOORS: Record<SharedKey, Door> = {
   '@mentorias/federation/router': at(router),
   '@mentorias/session': at(session),
   '@mentorias/ui': at(ui),
-  '@mentorias/ui/forms': later(() => import(/* webpackChunkName: "ui-forms" */ '@mentorias/ui/forms')),
-  '@mentorias/ui/dates': later(() => import(/* webpackChunkName: "ui-dates" */ '@mentorias/ui/dates')),
-  '@mentorias/ui/table': later(() => import(/* webpackChunkName: "ui-table" */ '@mentorias/ui/table')),
-  '@mentorias/ui/calendar': later(() => import(/* webpackChunkName: "ui-calendar" */ '@mentorias/ui/calendar')),
+  '@mentorias/ui/forms': lazy(() => import(/* webpackChunkName: "ui-forms" */ '@mentorias/ui/forms')),
+  '@mentorias/ui/dates': lazy(() => import(/* webpackChunkName: "ui-dates" */ '@mentorias/ui/dates')),
+  '@mentorias/ui/table': lazy(() => import(/* webpackChunkName: "ui-table" */ '@mentorias/ui/table')),
+  '@mentorias/ui/calendar': lazy(() => import(/* webpackChunkName: "ui-calendar" */ '@mentorias/ui/calendar')),
 };
 
 /** The version of each module that this shell provides. */
@@ -40,14 +40,14 @@ export function providedVersions(): Record<string, string> {
   return SHARED_VERSIONS;
 }
 
-/** What the shell provides to every remote, in the form that the runtime of Module Federation takes. */
+/** What the shell provides to every remote, in the form that Module Federation's runtime takes. */
 export function sharedModules(): Parameters<typeof moduleFederation>[0] {
   return Object.fromEntries(
     (Object.keys(SHARED_MODULES) as SharedKey[]).map((key) => [
       key,
       {
         version: SHARED_VERSIONS[key],
-        ...DOORS[key],
+        ...PROVIDED[key],
         shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[key]}` },
       },
     ]),

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import classes from './header.module.css';
 
 interface HeaderProps {
-  /** Before the logo, such as the button of the menu. */
+  /** Before the logo, such as the menu's button. */
   start?: ReactNode;
-  /** At the far end, such as the user's name. */
+  /** At the end, such as the user's name. */
   children?: ReactNode;
 }
 

@@ -48,12 +48,12 @@ describe('side navigation', () => {
     ['/', 'Dashboard'],
     ['/users', 'Usuarios'],
     ['/users/7', 'Usuarios'],
-  ])('at %s the active line is %s', (path, label) => {
+  ])('at %s the active entry is %s (rule 4.4)', (path, label) => {
     show('admin', path);
     expect(active().map((link) => link.textContent)).toEqual([label]);
   });
 
-  test.each(['/cuenta', '/usersfoo'])('at %s no line is active', (path) => {
+  test.each(['/cuenta', '/usersfoo'])('at %s no entry is active', (path) => {
     show('admin', path);
     expect(active()).toEqual([]);
   });
@@ -75,8 +75,8 @@ describe('side navigation', () => {
   });
 });
 
-describe('under 1024 px', () => {
-  test('the menu lies over the screen, and goes once a line is chosen', async () => {
+describe('under 1024 px (rule 4.3)', () => {
+  test('the menu is an overlay, and closes when an entry is chosen', async () => {
     const { user, router } = show('admin', '/', 1023);
     expect(screen.queryByRole('navigation')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
@@ -86,7 +86,7 @@ describe('under 1024 px', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('at 1024 px it stands beside it', () => {
+  test('at 1024 px it is beside it', () => {
     show('admin', '/', 1024);
     expect(menu()).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Abrir menú' })).toBeNull();
@@ -109,7 +109,7 @@ describe('under 1024 px', () => {
   });
 });
 
-describe('the user’s menu', () => {
+describe('the user’s menu (rule 4.1)', () => {
   async function open(role: keyof typeof PEOPLE) {
     const view = show(role);
     await view.user.click(screen.getByRole('button', { name: PEOPLE[role].name }));
@@ -133,7 +133,7 @@ describe('the user’s menu', () => {
   });
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first link of the keyboard skips to the content', async () => {
   const { user } = show('admin');
   await user.tab();
   expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
@@ -141,7 +141,7 @@ test('the first stop of the keyboard skips to the content', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-describe('support', () => {
+describe('support (rule 4.2)', () => {
   test('names whom to call', async () => {
     const { user } = show('entrepreneur');
     await user.click(screen.getByRole('button', { name: 'Soporte' }));

@@ -3,20 +3,23 @@ import type { SessionUser } from '@mentorias/session';
 import { sessionStore } from '@mentorias/session';
 import { ActionIcon, Drawer, Icon, useDisclosure, useMediaQuery } from '@mentorias/ui';
 import { useAtom } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { SupportButton } from '../support/support-button.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
-import { narrowNavigationAtom } from './narrow-navigation-atom.ts';
 import { navigationOf } from './navigation.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** From this width on the menu stands beside the screen; below it lies over it (spec §9). */
+/** From this width on the menu stands beside the screen; below this width it is an overlay (rule 4.3). */
 const WIDE = '(min-width: 1024px)';
+
+/** Whether the side navigation of a wide screen shows icons only; kept for the next visit, apart from the session. */
+const narrowNavigationAtom = atomWithStorage('narrow-navigation', false, undefined, { getOnInit: true });
 
 interface LayoutProps {
   role: Role;
@@ -24,7 +27,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame around the screens of whoever is signed in (spec §1, §2). It needs no code of a remote. */
+/** The frame around the screens of a signed-in user (rule 4.1). It needs no code of a remote (rule 13.2). */
 export function Layout({ role, user, children }: LayoutProps) {
   const items = navigationOf(role, 'side');
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
@@ -65,7 +68,7 @@ function MenuColumn({ items }: { items: Items }) {
   );
 }
 
-/** It is closed before it leads anywhere: the router asks one blocker only, and that of a screen with something unsaved comes first. */
+/** Closes before it navigates: the router asks one blocker, and that of a screen with unsaved changes comes first (rule 4.6). */
 function MenuOverlay({ items }: { items: Items }) {
   const [isOpen, { open, close }] = useDisclosure();
   return (

@@ -6,12 +6,12 @@ import classes from './layout.module.css';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 interface PublicLayoutProps {
-  /** The words of the way back to '/'. */
+  /** The label of the link back to '/'. */
   back: string;
   children: ReactNode;
 }
 
-/** The frame around what anybody may read. */
+/** The frame around public pages. */
 export function PublicLayout({ back, children }: PublicLayoutProps) {
   return (
     <div className={classes.frame}>

@@ -8,12 +8,12 @@ import { texts } from './texts.ts';
 
 interface SideNavigationProps {
   items: NavigationItem[];
-  /** Shows the icons only; the words are then in a tooltip, and there for who cannot see either. */
+  /** Shows icons only; the labels are then in tooltips, and there for screen readers. */
   narrow?: boolean;
   onNavigate?: () => void;
 }
 
-/** The menu of a mentor or an administrator, and the way out at its end (spec §2). */
+/** The menu of a mentor or an administrator, with the log-out at its end (rule 4.3). */
 export function SideNavigation({ items, narrow = false, onNavigate }: SideNavigationProps) {
   const { pathname } = useLocation();
   const logOut = useLogOut();

@@ -2,13 +2,13 @@ import type { Role } from '@mentorias/domain/roles';
 import type { SessionUser } from '@mentorias/session';
 import { Avatar, Icon, isIconName, Menu, UnstyledButton } from '@mentorias/ui';
 import { Link } from 'react-router-dom';
+import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 import { useLogOut } from '../role-routing/log-out.tsx';
-import { ACCOUNT_PATH } from '../role-routing/where-to.ts';
 import classes from './header.module.css';
 import { navigationOf } from './navigation.ts';
 import { texts } from './texts.ts';
 
-/** The user's name and, below it, what is theirs and the way out (spec §1). */
+/** The user's name with a menu: the account and the log-out (rule 4.1). */
 export function UserMenu({ role, user }: { role: Role; user: SessionUser }) {
   const logOut = useLogOut();
   return (

@@ -13,7 +13,7 @@ function lineIs(isAlive: boolean) {
   });
 }
 
-/** A screen's data, read as every screen reads: whatever failed is read again with the line's return. */
+/** A screen's data, read as every screen reads: a failed read is repeated when the browser is online again. */
 function Sessions() {
   const { data, isError } = useQuery({
     queryKey: ['sessions'],
@@ -22,7 +22,7 @@ function Sessions() {
   return <p>{data ? `de ${data.of}` : isError ? 'Error al cargar' : 'Cargando'}</p>;
 }
 
-test('what could not be read offline is read again by itself when the line is back', async () => {
+test('rule 4.7: what could not be read offline is read again by itself online', async () => {
   const network = fakeNetwork({ 'GET /guide/calendar_events': noNetwork });
   renderScreen(<Sessions />);
   lineIs(false);
@@ -38,7 +38,7 @@ function Agenda() {
   return <OfflineBanner />;
 }
 
-test('says that the line is dead, reads again when asked, and goes with the line’s return', async () => {
+test('says that the browser is offline, reads again when asked, and goes when it is online', async () => {
   const network = fakeNetwork({ 'GET /guide/calendar_events': {} });
   const { user } = renderScreen(<Agenda />);
   expect(screen.queryByText('Sin conexión')).toBeNull();

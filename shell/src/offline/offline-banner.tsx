@@ -4,7 +4,7 @@ import classes from './offline-banner.module.css';
 import { texts } from './texts.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says on every page that the line is dead, and reads again what is on the screen when asked. */
+/** Says on every page that the browser is offline, with a button that reads the screen's data again (rule 4.7). */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (

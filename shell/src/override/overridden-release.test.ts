@@ -13,20 +13,20 @@ function read(answer: () => Response | Promise<Response>) {
   return { fetched, release };
 }
 
-describe('what a developer’s machine describes', () => {
-  test('is a release that lies there', async () => {
+describe('the build on a developer’s machine', () => {
+  test('is a release with that address', async () => {
     const { fetched, release } = read(() => Response.json(built));
     expect(await release).toMatchObject({ name: 'guide', version: '2.0.0', base: address, override: { address } });
     expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3002/guide/release.json');
   });
 
-  test('is held to the versions of the shared modules', async () => {
+  test('is checked against the versions of the shared modules (rule 13.3)', async () => {
     const { release } = read(() => Response.json({ ...built, shared: { react: '^18.3.1' } }));
     expect((await release).mismatch).toEqual({ key: 'react', needs: '^18.3.1', has: '19.3.1' });
   });
 });
 
-describe('what is no build of the remote is a problem that names the address', () => {
+describe('anything else at the address is a problem that names the address', () => {
   test.each([
     ['a machine that does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
     ['a file that is not there', () => new Response('', { status: 404 }), 'answered 404'],

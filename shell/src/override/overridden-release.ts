@@ -3,20 +3,20 @@ import type { RegisteredRelease, Release } from '@mentorias/federation/registry'
 import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 
-/** How long a developer's machine may take to describe its build, in milliseconds; the page waits for it. */
+/** How long a developer's machine may take to answer, in milliseconds; the page waits for it. */
 const LIMIT_MS = 3000;
 
 interface Overridden {
   name: string;
-  /** The folder on the developer's machine, with its last slash. */
+  /** The build's folder on the developer's machine, with its last slash. */
   address: string;
-  /** What it stands in for, where something is published: its menu stays until the build's own is known. */
+  /** The published release that it replaces, if there is one: its menu stays until the build's own is known. */
   published: RegisteredRelease | undefined;
   /** The version of each shared module of this shell. */
   provided: Record<string, string>;
 }
 
-/** The build at a developer's address as a release, held to the same rules as a published one; never rejects. */
+/** The build at a developer's address as a release, checked like a published one (rule 13.3); never rejects. */
 export async function overriddenRelease({
   name,
   address,

@@ -2,7 +2,7 @@ import { sessionStore } from '@mentorias/session';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildProblemsAtom } from './build-problems-atom.ts';
+import { buildProblemsAtom } from './builds/build-problems-atom.ts';
 import { OverrideBar } from './override-bar.tsx';
 
 const guide = 'http://localhost:3002/guide/';

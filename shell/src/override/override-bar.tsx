@@ -1,6 +1,6 @@
 import { sessionStore } from '@mentorias/session';
 import { useAtomValue } from 'jotai';
-import { buildProblemsAtom } from './build-problems-atom.ts';
+import { buildProblemsAtom } from './builds/build-problems-atom.ts';
 import classes from './override-bar.module.css';
 import type { Overrides } from './stored-overrides.ts';
 import { texts } from './texts.ts';
@@ -10,7 +10,7 @@ interface OverrideBarProps {
   onReset(): void;
 }
 
-/** Says on every page, as long as it is so, that a part of it is somebody's own build, and what of that does not build. */
+/** Says on every page which remotes are a developer's own builds, and shows their build errors. */
 export function OverrideBar({ overrides, onReset }: OverrideBarProps) {
   const problems = useAtomValue(buildProblemsAtom, { store: sessionStore });
   const origins = new Set(Object.values(overrides).map((address) => new URL(address).origin));

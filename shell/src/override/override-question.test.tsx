@@ -42,7 +42,7 @@ describe('a remote from this machine', () => {
     expect(onAnswer.mock.calls).toEqual([[true]]);
   });
 
-  test('is not used by a click that came too fast to be meant for it', () => {
+  test('is not used by a click that came too fast to be meant', () => {
     const onAnswer = ask({ asked });
     expect(button('Usar esta versión')).toBeDisabled();
     fireEvent.click(button('Usar esta versión'));
@@ -51,7 +51,7 @@ describe('a remote from this machine', () => {
 });
 
 describe('what is not accepted', () => {
-  test('is told with its reason, and there is nothing to accept', () => {
+  test('is shown with its reason, and there is nothing to accept', () => {
     const refused: Request['refused'] = [
       { name: 'guide', text: 'https://evil.example/', reason: 'address' },
       { name: 'pagos', text: 'http://localhost:3002/', reason: 'name' },

@@ -4,14 +4,14 @@ import classes from './override-question.module.css';
 import type { Request } from './requested-overrides.ts';
 import { texts } from './texts.ts';
 
-/** How long 'yes' stays off, in milliseconds: a second click that was meant for another page cannot hit it. */
+/** How long 'yes' stays disabled, in milliseconds: a second click that was meant for another page cannot hit it. */
 export const ARMED_AFTER_MS = 1000;
 
 interface OverrideQuestionProps extends Request {
   onAnswer(isAccepted: boolean): void;
 }
 
-/** Stands alone on the page, before any code of a remote runs: whether it may come from this machine. */
+/** Asks, alone on the page and before any remote's code runs, whether remotes may be loaded from this machine. */
 export function OverrideQuestion({ asked, refused, onAnswer }: OverrideQuestionProps) {
   const isArmed = useArmed();
   const entries = Object.entries(asked);

@@ -4,13 +4,13 @@ import type { Overrides } from './stored-overrides.ts';
 /** `?remote.guide=http://localhost:3002/` asks for remote-guide from there. */
 const PREFIX = 'remote.';
 
-/** What an address asks for: what may be accepted, and what is not even asked about. */
+/** The overrides in an address: those that the user may accept, and those that are refused without a question. */
 export interface Request {
   asked: Overrides;
   refused: { name: string; text: string; reason: 'address' | 'name' }[];
 }
 
-/** What the query `search` asks for in a shell that knows `remotes`, beyond what is `accepted` already. */
+/** The overrides that the query `search` asks for, of the shell's `remotes` and beyond those `accepted` already. */
 export function requestedOverrides(search: string, remotes: string[], accepted: Overrides): Request {
   const request: Request = { asked: {}, refused: [] };
   for (const [key, text] of new URLSearchParams(search)) {
@@ -29,7 +29,7 @@ export function asksForOverride(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((key) => key.startsWith(PREFIX));
 }
 
-/** `href` without what it asks for; everything else in it stays. */
+/** `href` without its overrides; everything else stays. */
 export function withoutRequest(href: string): string {
   const url = new URL(href);
   for (const key of [...url.searchParams.keys()]) if (key.startsWith(PREFIX)) url.searchParams.delete(key);

@@ -1,10 +1,10 @@
 import { UiProvider } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { amendRegistry } from '../federation/registry.ts';
+import { amendRegistry } from '../federation/page-registry.ts';
 import { providedVersions } from '../federation/shared.ts';
 import { pageConfig } from '../page-config.ts';
-import { followBuilds } from './follow-builds.ts';
+import { followBuilds } from './builds/follow-builds.ts';
 import { overriddenRelease } from './overridden-release.ts';
 import { OverrideBar } from './override-bar.tsx';
 import { OverrideQuestion } from './override-question.tsx';
@@ -13,12 +13,12 @@ import { requestedOverrides, withoutRequest } from './requested-overrides.ts';
 import type { Overrides } from './stored-overrides.ts';
 import { clearOverrides, storedOverrides, storeOverrides } from './stored-overrides.ts';
 
-/** Settles first what this tab shall load from a developer's machine, then lets the page `start` with that. */
+/** Asks which overrides this tab uses, applies them, and calls `start`. */
 export async function startOverridden(root: Root, start: (above?: ReactNode) => void) {
   await settleRequest(root);
   const overrides = storedOverrides();
   if (Object.keys(overrides).length === 0) return start();
-  await putInPlace(overrides);
+  await applyOverrides(overrides);
   const reset = () => {
     clearOverrides();
     location.reload();
@@ -26,7 +26,7 @@ export async function startOverridden(root: Root, start: (above?: ReactNode) => 
   start(<OverrideBar overrides={overrides} onReset={reset} />);
 }
 
-/** Asks about what the address asks for, keeps what is accepted, and takes the request out of the address. */
+/** Asks about the overrides in the address, stores the accepted ones, and removes them from the address. */
 async function settleRequest(root: Root) {
   const accepted = storedOverrides();
   const request = requestedOverrides(location.search, knownRemotes(), accepted);
@@ -49,7 +49,7 @@ function knownRemotes(): string[] {
   return Object.values(pageConfig.roles).flatMap((routings) => routings.map(({ remote }) => remote));
 }
 
-async function putInPlace(overrides: Overrides) {
+async function applyOverrides(overrides: Overrides) {
   const provided = providedVersions();
   const read = (name: string, published = pageConfig.remotes[name]) =>
     overriddenRelease({ name, address: overrides[name] ?? '', published, provided });

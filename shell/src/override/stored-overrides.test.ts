@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what was accepted is kept for the tab until it is forgotten', () => {
+test('what was accepted is kept for the tab until it is cleared', () => {
   storeOverrides({ guide });
   expect(storedOverrides()).toEqual({ guide });
   clearOverrides();
@@ -22,12 +22,12 @@ test.each([
   ['an address elsewhere', '{"guide":"https://evil.example/"}'],
   ['an address that is no folder', '{"guide":"http://localhost:3002/a"}'],
   ['something else in place of an address', '{"guide":{"href":"http://localhost:3002/"}}'],
-])('storage that holds %s holds no override', (_what, text) => {
+])('storage with %s has no override', (_what, text) => {
   if (text !== undefined) sessionStorage.setItem('remote-overrides', text);
   expect(storedOverrides()).toEqual({});
 });
 
-test('storage that is closed to us holds no override', () => {
+test('storage that throws has no override', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,11 +1,11 @@
 import { loopbackAddress } from '@mentorias/federation/loopback';
 
-/** The address that each remote by its name is loaded from, instead of its published release. */
+/** By a remote's name: the address that it is loaded from instead of its published release. */
 export type Overrides = Record<string, string>;
 
 const KEY = 'remote-overrides';
 
-/** What was accepted in this tab. Storage may hold anything, and may be closed to us: nothing of that is an override. */
+/** What was accepted in this tab; invalid content or a storage that throws is no override. */
 export function storedOverrides(): Overrides {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -16,12 +16,12 @@ export function storedOverrides(): Overrides {
   }
 }
 
-/** Keeps what was accepted for this tab, until it is closed. */
+/** Stores what was accepted until the tab is closed. */
 export function storeOverrides(overrides: Overrides) {
   sessionStorage.setItem(KEY, JSON.stringify(overrides));
 }
 
-/** Forgets all that was accepted in this tab. */
+/** Deletes all that was accepted in this tab. */
 export function clearOverrides() {
   sessionStorage.removeItem(KEY);
 }

@@ -13,7 +13,7 @@ export function useOwnSessions() {
   });
 }
 
-/** Closes one session, or all but the one at hand where none is named. */
+/** Closes one session, or without an id all but the present one (rule 3.6). */
 export function useCloseSessions() {
   return useWrite({
     name: 'end of sessions',

@@ -17,7 +17,7 @@ const UNKNOWN = { id: 'c' };
 
 const show = () => renderScreen(<OwnSessionsCard />, { path: '/cuenta', session: 'guide' });
 
-test('lists where one is signed in, and when it was used last in Lima', async () => {
+test('rule 3.6: lists the sessions of the user, with their last use in Lima time', async () => {
   fakeNetwork({ [LIST]: { sessions: [HERE, PHONE, UNKNOWN] } });
   show();
   const [here, phone, unknown] = await screen.findAllByRole('listitem');
@@ -29,7 +29,7 @@ test('lists where one is signed in, and when it was used last in Lima', async ()
   expect(within(unknown!).getByText('Último uso: —')).toBeVisible();
 });
 
-test('one is closed, and the list is read again', async () => {
+test('one session is closed, and the list is read again', async () => {
   const network = fakeNetwork({ [LIST]: { sessions: [HERE, PHONE] }, 'DELETE /auth/sessions/b%2F7': null });
   const { user } = show();
   const close = await screen.findByRole('button', {
@@ -49,7 +49,7 @@ test('all others are closed at once', async () => {
   expect(network.callsTo('DELETE /auth/sessions')).toHaveLength(1);
 });
 
-test('a refusal is said, and the session stays', async () => {
+test('a refusal is shown, and the session stays', async () => {
   fakeNetwork({ [LIST]: { sessions: [HERE, PHONE] }, 'DELETE /auth/sessions/b%2F7': reply(500) });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Cerrar la sesión de Safari/ }));

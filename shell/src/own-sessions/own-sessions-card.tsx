@@ -7,7 +7,7 @@ import { OWN_SESSIONS_KEY, useCloseSessions, useOwnSessions } from './own-sessio
 import classes from './own-sessions-card.module.css';
 import { texts } from './texts.ts';
 
-/** Where the reader is signed in; absent where the backend does not tell. */
+/** The sessions of the user (rule 3.6); absent where the backend does not list them. */
 export function OwnSessionsCard() {
   return (
     <LoadedSection texts={texts} read={useOwnSessions()} queryKey={OWN_SESSIONS_KEY}>

@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('says under which law, what is stored, which rights there are and whom to turn to', () => {
+test('names the law, the data, the rights and the contact', () => {
   renderScreen(<PrivacyPolicyScreen />);
   expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
   expect(screen.getByText(/Ley N\.° 29733/)).toBeVisible();

@@ -5,7 +5,7 @@ import classes from './privacy-policy-screen.module.css';
 import type { Section } from './texts.ts';
 import { sectionsFor, texts } from './texts.ts';
 
-/** /politica-de-privacidad: what is stored of whom, why, and what can be asked for (Ley N.° 29733). */
+/** /politica-de-privacidad: which data are stored, why, and which rights users have (Ley N.° 29733). */
 export function PrivacyPolicyScreen() {
   return (
     <PublicLayout back={texts.back}>

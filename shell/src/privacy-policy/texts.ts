@@ -6,7 +6,7 @@ export interface Section {
   points?: string[];
 }
 
-/** The policy's sections; who answers for the data, and whom to turn to, comes from the configuration. */
+/** The policy's sections; the controller of the data and the contact come from the configuration. */
 export function sectionsFor({ support, dataController }: Pick<PageConfig, 'support' | 'dataController'>): Section[] {
   return [
     {

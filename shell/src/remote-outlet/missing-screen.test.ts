@@ -9,7 +9,7 @@ const ofItsOwn = [{ path: '*' }];
 
 test.each([
   ['a path that a route names', withoutUsers, '/', true],
-  ['a path that nobody announced, from where the remote leads home', withoutUsers, '/users/5', true],
+  ['a path outside the menu, from which the remote leads home', withoutUsers, '/users/5', true],
   ['a path of the menu that no route names', withoutUsers, '/users', false],
   ["'/' that no route names", defineRemote({ contract: 2, routes: [] }).routes, '/', false],
   ['a path of the menu in a remote with one route for all', ofItsOwn, '/users', true],

@@ -3,12 +3,12 @@ import { UNKNOWN_PATH } from '@mentorias/federation/role-routing';
 import type { RouteObject } from 'react-router-dom';
 import { matchRoutes } from 'react-router-dom';
 
-/** A remote has no screen at a path that is its own. */
+/** A remote has no screen at one of its own paths. */
 export class MissingScreen extends Error {
   override name = 'MissingScreen';
 }
 
-/** Whether a remote shows something at `pathname`. Where its menu leads and at '/', being led home is not a screen. */
+/** Whether a remote has a screen at `pathname`. At '/' and at paths of its menu the route that leads home does not count. */
 export function hasScreen(
   routes: RouteObject[],
   { navigation }: Pick<RegisteredRelease, 'navigation'>,

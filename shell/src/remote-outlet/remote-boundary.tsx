@@ -2,7 +2,7 @@ import type { LatePhase } from '@mentorias/federation/loader/remote-state';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 
-/** By name: one of the classes comes from the remote's own bundle. */
+/** By the error's name: one of the classes comes from the remote's own bundle. */
 const PHASES: Record<string, LatePhase> = { MissingScreen: 'route', ScreenNotLoaded: 'screen' };
 
 interface RemoteBoundaryProps {
@@ -10,7 +10,7 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what a remote throws away from the frame, and hands it to the loader, which then shows the card. */
+/** Keeps a remote's errors from the frame and passes them to the loader, which then shows the card (rule 13.2). */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { thrown: boolean }> {
   override state = { thrown: false };
 

@@ -27,7 +27,7 @@ function lineIs(isAlive: boolean) {
   });
 }
 
-test('says what happened and that the rest works; versions are for who asks for them', async () => {
+test('rule 13.2: says what happened and that the rest works, with versions and trace id in its details', async () => {
   const { user, onRetry } = showFailure('entry');
   expect(screen.getByRole('heading', { name: 'No se pudo descargar esta sección.' })).toBeVisible();
   expect(screen.getByText('El menú y las demás secciones siguen funcionando.')).toBeVisible();
@@ -39,7 +39,7 @@ test('says what happened and that the rest works; versions are for who asks for 
 });
 
 test.each(['entry', 'module', 'screen'] as const)(
-  'REL-20: offline it says nothing but that, and comes back by itself with the line: %s',
+  'REL-20: offline it says only that, and retries by itself online: %s',
   (phase) => {
     lineIs(false);
     const { onRetry } = showFailure(phase);
@@ -53,7 +53,7 @@ test.each(['entry', 'module', 'screen'] as const)(
   },
 );
 
-test('a line that breaks and comes back under the card heals it, too', () => {
+test('going offline and online under the card retries, too', () => {
   const { onRetry } = showFailure('screen');
   lineIs(false);
   expect(screen.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a line that breaks and comes back under the card heals it, too', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('what broke by itself is not blamed on the line, and is not tried again unasked', () => {
+test('an error of the remote itself is not taken for an offline one, and is not retried by itself', () => {
   lineIs(false);
   const { onRetry } = showFailure('render');
   expect(screen.getByRole('heading', { name: 'Esta pantalla dejó de funcionar.' })).toBeVisible();

@@ -12,8 +12,8 @@ interface RemoteCardProps {
 }
 
 /**
- * Stands where a remote's screen should be: what happened, how to go on, and what the support needs to know. What a dead line
- * kept away is asked for again as soon as the line is back.
+ * Replaces the screen of a remote that failed: what happened, how to go on, and what support needs to know (rule 13.2). A download
+ * that failed offline is tried again as soon as the browser is online (rule 4.7).
  */
 export function RemoteCard({ failure, onRetry }: RemoteCardProps) {
   const isDownload = isDownloadFailure(failure);
@@ -51,7 +51,7 @@ function useRetryOnReconnect(isWanted: boolean, onRetry: () => void) {
   }, [isWanted]);
 }
 
-/** Whether the line may be to blame: something that is fetched did not come. */
+/** Whether the connection may be the cause: a download failed. */
 function isDownloadFailure(failure: Failure): boolean {
   return failure.status === 'failed' && ['entry', 'module', 'screen'].includes(failure.phase);
 }

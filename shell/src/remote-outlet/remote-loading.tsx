@@ -1,6 +1,6 @@
 import { LoadingText, VisuallyHidden } from '@mentorias/ui';
 
-/** While a remote is on its way: a page has a heading at every moment, for whoever goes by headings. */
+/** While a remote is loading: a page has a heading at every moment, for screen readers that navigate by headings. */
 export function RemoteLoading() {
   return (
     <>

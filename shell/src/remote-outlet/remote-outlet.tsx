@@ -3,15 +3,18 @@ import { isLate } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type { RouteObject } from '@mentorias/federation/router';
 import { useLocation, useRoutes } from '@mentorias/federation/router';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loader } from '../federation/loader.ts';
 import { hasScreen, MissingScreen } from './missing-screen.ts';
-import { NeverShown } from './never-shown.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 
-/** The place of the remote that serves the signed-in role: its screens, or why they are not there and how to go on. */
+/** How long a screen may suspend before it counts as failed, in milliseconds. */
+const MOUNT_LIMIT_MS = 8000;
+
+/** Shows the screens of a remote, or the card that says why they are missing. */
 export function RemoteOutlet({ remote }: { remote: string }) {
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote));
   useEffect(() => loader.start(remote), [remote]);
@@ -21,14 +24,14 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   if (state.status !== 'ready') return <RemoteCard failure={state} onRetry={() => loader.retry(remote)} />;
   return (
     <RemoteBoundary key={state.attempt} onError={(phase, cause) => loader.fail(remote, phase, cause)}>
-      <Suspense fallback={<NeverShown />}>
+      <Suspense fallback={<PendingScreen />}>
         <RemoteScreens routes={state.module.routes} release={state.release} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-/** What failed on the screen of one path says nothing of the others: whoever goes on to one need not ask for it too. */
+/** A screen's failure says nothing of other screens: navigating to another path retries by itself. */
 function useRetryElsewhere(remote: string, state: RemoteState) {
   const { pathname } = useLocation();
   const failedAt = useRef<string>(undefined);
@@ -44,4 +47,15 @@ function RemoteScreens({ routes, release }: { routes: RouteObject[]; release: Re
   const screens = useRoutes(routes);
   if (!hasScreen(routes, release, pathname)) throw new MissingScreen(`The remote has no route for ${pathname}`);
   return screens;
+}
+
+/** Stands in for a screen that suspends, and throws when it has not appeared in time. */
+function PendingScreen() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), MOUNT_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) throw new TimeLimitExceeded(`the screen did not appear within ${MOUNT_LIMIT_MS} ms`);
+  return <RemoteLoading />;
 }

@@ -9,7 +9,7 @@ import { SignedInArea } from './signed-in-area.tsx';
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 vi.mock('../remote-outlet/remote-outlet.tsx', () => ({ RemoteOutlet: () => <Screens /> }));
 
-/** Screens with something unsaved, which ask before their path is left. */
+/** Screens with unsaved changes, which ask before their path is left. */
 function Screens() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   return (
@@ -29,7 +29,7 @@ function Screens() {
   );
 }
 
-describe('a log-out', () => {
+describe('a log-out asks about unsaved changes (rule 4.6)', () => {
   const END = 'DELETE /auth/session';
 
   function visit(path: string, width = 1280) {
@@ -77,8 +77,8 @@ describe('a log-out', () => {
   });
 });
 
-// Last: from then on this document is kept to one person.
-test('SEC-42: after a log-out there is no sign-in in the old document, only the word that something is on its way', () => {
+// Last: from then on this document is for one user.
+test('SEC-42: after a log-out the old document shows no sign-in, only that the page is loading', () => {
   fakeNetwork({ 'DELETE /auth/session': null });
   renderScreen(<SignedInArea />, { path: '/', session: 'guide' });
   const load = vi.fn();

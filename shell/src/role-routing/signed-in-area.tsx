@@ -9,14 +9,14 @@ import { pageConfig } from '../page-config.ts';
 import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
 import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { destinationOf } from './destination.ts';
 import { isLogOut, LogOut } from './log-out.tsx';
-import { whereTo } from './where-to.ts';
 
 const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
   import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
 );
 
-/** All paths but the public ones: the sign-in, or the frame with the screens of the signed-in role; neither while the page is being loaded anew. */
+/** All paths but the public ones: the sign-in, or the frame with the role's screens; neither while the page reloads. */
 export function SignedInArea() {
   const location = useLocation();
   const { pathname } = location;
@@ -25,7 +25,7 @@ export function SignedInArea() {
   const isIncomplete = useSecondFactorRequired();
   const role = roleOf(session?.user.user_type);
   const remote = role && remoteAt(pageConfig.roles[role], pathname);
-  const destination = whereTo(pathname, role, remote);
+  const destination = destinationOf(pathname, role, remote);
 
   if (isLeaving) return <RemoteLoading />;
   if (destination === 'home') return <Navigate to="/" replace />;

@@ -24,7 +24,7 @@ function failWith(error: unknown) {
   );
 }
 
-test('an error shows its message, and its stack only when asked', () => {
+test('rule 4.5: an error shows its message, and its stack in closed details', () => {
   failWith(new Error('the frame broke'));
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText('the frame broke')).toBeVisible();
@@ -38,7 +38,7 @@ test('a refused route shows its status and text', () => {
   expect(screen.queryByText('Detalle técnico')).toBeNull();
 });
 
-test('whatever else was thrown is said to be unexplained', () => {
+test('any other thrown value gets a text of its own', () => {
   failWith('nothing of use');
   expect(screen.getByText('Ocurrió un error que no podemos explicar.')).toBeVisible();
 });

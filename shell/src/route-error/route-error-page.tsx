@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import classes from './route-error-page.module.css';
 import { texts } from './texts.ts';
 
-/** What is left when the shell itself fails (spec §8); the way home is a plain link, because the page may be broken. */
+/** Shown when the shell itself fails (rule 4.5); the link home reloads the page, because its router may be broken. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const stack = error instanceof Error ? error.stack : undefined;

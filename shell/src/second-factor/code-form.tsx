@@ -10,22 +10,22 @@ interface Proof {
 
 interface CodeFormProps<Result> {
   label: string;
-  /** Whether only the six digits of the app do: then the phone shows its digits, and the browser may offer the code. */
+  /** Whether only the app's six digits are valid: then phones show a numeric keyboard, and browsers may fill in the code. */
   digits?: boolean;
   advice?: string;
   submitLabel?: string;
-  /** Where the reader sees whether it went through, if the answer is lost. */
+  /** Where the user sees whether it arrived, without a response. */
   shownAt?: string;
-  /** Whether the password is to be proven too; what is refused then stands above both fields. */
+  /** Whether the password is asked for too; a refusal then stands above both fields. */
   asksPassword?: boolean;
   send: (code: string, password?: string) => Promise<Result>;
   onDone: (result: Result) => void;
-  /** Hears of a refusal, and says whether the field shall not show it. */
+  /** Called for a refusal; returns true where the field must not show it. */
   onRefused?: (error: unknown) => boolean;
   onCancel?: () => void;
 }
 
-/** One field for one code; what is wrong with it stands at the field, which keeps what was typed. */
+/** One field for one code, with its error at the field (rule 11.2); what was typed stays (rule 11.5). */
 export function CodeForm<Result>({
   label,
   digits = false,

@@ -12,7 +12,7 @@ const LOGIN = { 'POST /auth/login': { second_factor: { challenge: 'reto' } } };
 
 beforeEach(() => localStorage.clear());
 
-/** As far as the code, which has the focus then. */
+/** Signs in up to the code's field, which has the focus then. */
 async function reachCode() {
   const { user } = renderScreen(<SignInScreen />);
   await user.type(screen.getByLabelText('Correo'), 'rosa@bodega.pe');
@@ -22,7 +22,7 @@ async function reachCode() {
   return user;
 }
 
-test('after the password a code is asked for, and nobody is signed in before it', async () => {
+test('rule 3.10: after the password a code is asked for, and only that signs in', async () => {
   const network = fakeNetwork({ ...LOGIN, [CODE]: { user: PEOPLE.entrepreneur, token: 'abc' } });
   const user = await reachCode();
   expect(currentSession()).toBeNull();
@@ -35,7 +35,7 @@ test('after the password a code is asked for, and nobody is signed in before it'
   expect(network.callsTo(CODE)[0]?.body).toEqual({ challenge: 'reto', code: '123456' });
 });
 
-test('a wrong code is said at its field, which keeps the focus', async () => {
+test('an error of the code stands at its field, which keeps the focus', async () => {
   fakeNetwork({ ...LOGIN, [CODE]: reply(422, { error: 'El código no es correcto' }) });
   const user = await reachCode();
   await user.type(screen.getByLabelText('Código'), '000000{Enter}');
@@ -55,7 +55,7 @@ test('a recovery code is typed as text', async () => {
   await vi.waitFor(() => expect(network.callsTo(CODE)[0]?.body).toEqual({ challenge: 'reto', code: 'abcde-fghjk' }));
 });
 
-test('a sign-in that took too long begins anew, and says so', async () => {
+test('a sign-in that took too long starts again, and says so', async () => {
   fakeNetwork({
     ...LOGIN,
     [CODE]: reply(401, { error: 'El ingreso venció. Vuelve a escribir tu correo y tu contraseña' }),
@@ -66,7 +66,7 @@ test('a sign-in that took too long begins anew, and says so', async () => {
   expect(screen.getByLabelText('Correo')).toBeVisible();
 });
 
-test('one can go back, and nothing is sent without a code or twice', async () => {
+test('the user can go back, and nothing is sent without a code or twice', async () => {
   const network = fakeNetwork({ ...LOGIN, [CODE]: noAnswer });
   const user = await reachCode();
   await user.click(screen.getByRole('button', { name: 'Continuar' }));

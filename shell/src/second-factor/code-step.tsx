@@ -9,11 +9,11 @@ import { texts } from './texts.ts';
 interface CodeStepProps {
   challenge: string;
   onReply: (reply: ReceivedSignIn) => void;
-  /** Leads back to the first step; with a sentence where the sign-in has to begin anew. */
+  /** Returns to the first step; with a message where the sign-in has to start again. */
   onBack: (message?: string) => void;
 }
 
-/** The second step of a sign-in: a code of the app, or one for recovery. */
+/** The second step of a sign-in: a code of the app, or a recovery code (rule 3.10). */
 export function CodeStep({ challenge, onReply, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
 

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import classes from './second-factor.module.css';
 import { texts } from './texts.ts';
 
-/** The recovery codes, the one time that they are shown. */
+/** The recovery codes; they are shown only this time. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // On a page without https there is no clipboard.
+  // Without https there is no clipboard.
   const { clipboard } = navigator;
 
   async function copy() {

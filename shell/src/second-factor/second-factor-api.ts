@@ -19,7 +19,7 @@ export async function answerChallenge(login: SecondFactorLogin): Promise<Receive
   return readSignIn(await http.post('auth/second_factor', { json: login }).json());
 }
 
-/** `current_password` of whoever has one. */
+/** `current_password` where the account has a password. */
 export async function startSetup(proof: Partial<SecondFactorSetupRequest>) {
   return readSecondFactorSetup(await http.post('auth/second_factor/setup', { json: proof }).json());
 }
@@ -36,7 +36,7 @@ export async function removeSecondFactor(code: string, current_password?: string
   await http.post('auth/second_factor/removal', { json: { code, current_password } });
 }
 
-/** Another second factor ends the other sessions too. */
+/** Reads the sessions again too: a changed second factor ends the others. */
 export async function refreshSecondFactor() {
   await Promise.all(
     [SECOND_FACTOR_KEY, OWN_SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

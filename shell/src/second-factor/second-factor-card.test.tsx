@@ -13,7 +13,7 @@ const CODES = ['abcde-fghjk', 'mnpqr-stuvw'];
 
 const show = () => renderScreen(<SecondFactorCard />, { path: '/cuenta', session: 'guide' });
 
-test('is set up with an app, by whoever knows the password: image or key, then a code, then the recovery codes', async () => {
+test('is set up with the password and an app: image or key, then a code, then the recovery codes', async () => {
   const network = fakeNetwork({
     [STATE]: OFF,
     'POST /auth/second_factor/setup': SETUP,
@@ -37,7 +37,7 @@ test('is set up with an app, by whoever knows the password: image or key, then a
   expect(await screen.findByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
 });
 
-test('a wrong password is said, and sets nothing up', async () => {
+test('a wrong password is shown, and sets nothing up', async () => {
   const refusal = reply(422, { error: 'La contraseña actual no es correcta' });
   const network = fakeNetwork({ [STATE]: OFF, 'POST /auth/second_factor/setup': refusal });
   const { user } = show();
@@ -59,7 +59,7 @@ test('an account without a password is asked for none', async () => {
   expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
 });
 
-test('whoever must have one is asked for the password too', async () => {
+test('where it is required the password is asked for too', async () => {
   const network = fakeNetwork({ [STATE]: { ...OFF, required: true }, 'POST /auth/second_factor/setup': SETUP });
   const { user } = renderScreen(<SecondFactorRequiredScreen />, { session: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Activar' }));
@@ -68,7 +68,7 @@ test('whoever must have one is asked for the password too', async () => {
   expect(network.callsTo('POST /auth/second_factor/setup')[0]?.body).toEqual({ current_password: 'Mentorias2026!' });
 });
 
-test('is taken away with the password and a code', async () => {
+test('is switched off with the password and a code', async () => {
   const network = fakeNetwork({ [STATE]: ON, 'POST /auth/second_factor/removal': null });
   const { user } = show();
   expect(await screen.findByText('Te queda 1 código de recuperación.')).toBeVisible();
@@ -82,7 +82,7 @@ test('is taken away with the password and a code', async () => {
   expect(network.callsTo('POST /auth/second_factor/removal')[0]?.body).toEqual(removal);
 });
 
-test('new recovery codes are shown once they are made; a wrong code is said at its field', async () => {
+test('new recovery codes are shown; a wrong code is shown at its field', async () => {
   const renewal = 'POST /auth/second_factor/recovery_codes';
   const network = fakeNetwork({ [STATE]: ON, [renewal]: reply(422, { error: 'El código no es correcto' }) });
   const { user } = show();
@@ -96,7 +96,7 @@ test('new recovery codes are shown once they are made; a wrong code is said at i
   expect(await screen.findByText('abcde-fghjk')).toBeVisible();
 });
 
-test('says quietly where a server keeps none, and is absent where a backend does not know it', async () => {
+test('says where a server does not support it', async () => {
   const network = fakeNetwork({ [STATE]: { ...OFF, available: false } });
   show();
   expect(await screen.findByText('No está disponible en este servidor.')).toBeVisible();

@@ -13,7 +13,7 @@ import {
 import { Setup } from './setup.tsx';
 import { texts } from './texts.ts';
 
-/** The reader's second factor; absent where the backend knows of none. */
+/** The user's second factor (rule 3.10); absent where the backend does not know the call. */
 export function SecondFactorCard() {
   return (
     <LoadedSection texts={texts} read={useSecondFactor()} queryKey={SECOND_FACTOR_KEY}>

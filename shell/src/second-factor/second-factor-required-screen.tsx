@@ -4,7 +4,7 @@ import { SECOND_FACTOR_KEY, useSecondFactor } from './second-factor-api.ts';
 import { Setup } from './setup.tsx';
 import { texts } from './texts.ts';
 
-/** In place of every screen, for whoever must set up a second factor first. */
+/** Replaces every screen for a user who must set up a second factor first (rule 3.10). */
 export function SecondFactorRequiredScreen() {
   const { data, error, isPending } = useSecondFactor();
   const retry = () => restartRead(SECOND_FACTOR_KEY);

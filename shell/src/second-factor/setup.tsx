@@ -2,8 +2,8 @@ import type { SecondFactorSetup } from '@mentorias/contract/second-factor';
 import { notifySuccess, Stack, Text } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { CodeForm } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { confirmSetup } from './second-factor-api.ts';
@@ -16,7 +16,7 @@ interface SetupProps {
   onDone: () => void;
 }
 
-/** From 'Activar' by the app's first code to the recovery codes; `onDone` once those are kept. */
+/** 'Activar', then the app's first code, then the recovery codes; `onDone` after those. */
 export function Setup({ intro, hasPassword, onDone }: SetupProps) {
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [codes, setCodes] = useState<string[]>();
@@ -53,4 +53,22 @@ export function Setup({ intro, hasPassword, onDone }: SetupProps) {
 /** Groups of four are easier to copy by hand. */
 function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** A text as a QR code: dark on white in every theme, because cameras cannot read it otherwise. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
 }

@@ -6,12 +6,12 @@ import { startSetup } from './second-factor-api.ts';
 import { texts } from './texts.ts';
 
 interface StartFormProps {
-  /** Whether there is a password to prove: an open page alone sets nothing up then. */
+  /** Whether the account has a password, which is then asked for: an unattended page alone sets nothing up. */
   hasPassword: boolean;
   onStarted: (setup: Awaited<ReturnType<typeof startSetup>>) => void;
 }
 
-/** 'Activar', and then the password where there is one. */
+/** 'Activar', and then the password where the account has one. */
 export function StartForm({ hasPassword, onStarted }: StartFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
@@ -33,7 +33,7 @@ export function StartForm({ hasPassword, onStarted }: StartFormProps) {
         {setup.isError && <ErrorNotice message={messageOf(setup.error, texts.notStarted)} />}
         {asksNow && (
           <PasswordInput
-            ref={focusOnce}
+            ref={focusField}
             label={texts.currentPassword}
             autoComplete="current-password"
             maw={360}
@@ -57,7 +57,7 @@ export function StartForm({ hasPassword, onStarted }: StartFormProps) {
   );
 }
 
-/** The field that a click has asked for is where the keyboard goes on. */
-function focusOnce(field: HTMLInputElement | null) {
+/** Focuses the field that a click has opened. */
+function focusField(field: HTMLInputElement | null) {
   field?.focus();
 }

@@ -15,7 +15,7 @@ export async function logInWithGoogle(credential: string): Promise<ReceivedSignI
   return readSignIn(await http.post('auth/google', { json: { credential } }).json());
 }
 
-/** Answers alike whether the account exists or not. */
+/** Answers the same whether or not the account exists (rule 3.8). */
 export function askForReset(email: string) {
   return http.post('auth/password_resets', { json: { email } });
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { logIn } from './sign-in-api.ts';
 import { texts } from './texts.ts';
 
-/** E-mail and password; what was typed survives a refusal. */
+/** E-mail and password; what was typed stays after a refusal (rule 11.5). */
 export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -27,11 +27,11 @@ test('e-mail and password sign in', async () => {
 test.each([
   ['the server’s words', reply(401, { error: 'Correo o contraseña incorrectos' }), 'Correo o contraseña incorrectos'],
   [
-    'its patience',
+    'its rate limit',
     reply(429, { error: 'Demasiados intentos. Espera un minuto.' }),
     'Demasiados intentos. Espera un minuto.',
   ],
-  ['a dead line', noNetwork, 'No se pudo iniciar sesión'],
+  ['no connection', noNetwork, 'No se pudo iniciar sesión'],
   [
     'nothing of its English',
     reply(401, { error: 'Unauthorized', message: 'Bad credentials' }),
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['coach', undefined, 2])(
-  'an account of the unknown type %s is told why it cannot come in',
+  'an account of the unknown type %s gets the reason why it cannot sign in',
   async (user_type) => {
     fakeNetwork({ [LOGIN]: { user: { ...PEOPLE.entrepreneur, user_type }, token: 'abc' } });
     await submit();
@@ -61,13 +61,13 @@ test.each(['coach', undefined, 2])(
   },
 );
 
-test('a sign-in may come wrapped, of somebody without a name', async () => {
+test('rule 12.3: a sign-in may be wrapped, and its user without a name', async () => {
   fakeNetwork({ [LOGIN]: { data: { user: { id: 'u-1', name: null, user_type: 'guide' }, token: 'abc' } } });
   await submit();
   await vi.waitFor(() => expect(currentSession()?.user).toMatchObject({ id: 'u-1', name: '', user_type: 'guide' }));
 });
 
-test('while the call is under way the button says so and a second one is not made', async () => {
+test('while the call is pending the button says so and a second one is not made', async () => {
   const network = fakeNetwork({ [LOGIN]: noAnswer });
   const user = await submit();
   expect(await screen.findByRole('button', { name: 'Ingresando...' })).toBeDisabled();
@@ -75,7 +75,7 @@ test('while the call is under way the button says so and a second one is not mad
   expect(network.calls).toHaveLength(1);
 });
 
-test('a call that takes long is said to, and is still made once', async () => {
+test('rule 11.4: says that a call takes long, and still makes it once', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -118,7 +118,7 @@ test('the password can be shown', async () => {
   expect(screen.getByLabelText('Contraseña')).toHaveAttribute('type', 'text');
 });
 
-test('leads to the forgotten password and to the privacy policy', () => {
+test('links to the reset of the password and to the privacy policy', () => {
   renderScreen(<SignInScreen />);
   expect(screen.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('href', '/restablecer');
   expect(screen.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute(

@@ -7,15 +7,15 @@ import { Link } from 'react-router-dom';
 import { lazyPart } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
 import { EntranceLayout } from './entrance-layout.tsx';
-import { GoogleSignIn } from './google-sign-in.tsx';
+import { GoogleSignIn } from './google/google-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
 const CodeStep = lazyPart('sign-in-code', () => import('../second-factor/code-step.tsx').then((code) => code.CodeStep));
 
-/** '/' for whoever is not signed in. */
+/** '/' while signed out. */
 export function SignInScreen() {
-  const farewell = useSignOutReason();
+  const signOutReason = useSignOutReason();
   const [challenge, setChallenge] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
@@ -43,9 +43,9 @@ export function SignInScreen() {
   return (
     <EntranceLayout>
       <PageTitle>{texts.title}</PageTitle>
-      {farewell && (
+      {signOutReason && (
         <Alert role="alert" color="ocre" icon={<Icon name="info" />}>
-          {farewell}
+          {signOutReason}
         </Alert>
       )}
       {problem && <ErrorNotice message={problem} />}

@@ -4,8 +4,8 @@ import classes from './support-button.module.css';
 import { texts } from './texts.ts';
 
 /**
- * The floating button, and the panel that names whom to call (spec §1). It floats in the bar that stays at the top of the
- * window: everywhere else it would lie on what is read or pressed at some width.
+ * The floating button, and the panel with the support's name and phone (rule 4.2). It floats in the bar at the top of the window:
+ * anywhere else it would cover content at some width (rule 4.1).
  */
 export function SupportButton() {
   const [isOpen, { close, toggle }] = useDisclosure();

@@ -17,26 +17,26 @@ describe.each([
   ['a week', WeekView],
   ['a month', MonthView],
 ])('%s', (_name, View) => {
-  test('gives the pointer the events that open something', async () => {
+  test('lets the pointer reach events with a click handler', async () => {
     const onEventClick = vi.fn();
     const { user } = renderScreen(
       <View date="2026-11-23" now={NOW} events={[at(1, '09')]} onEventClick={onEventClick} />,
     );
     const event = screen.getByRole('button', { name: 'Mentoría 1' });
-    // In Mantine's styles what is static takes no pointer; there are no styles here.
+    // Mantine's styles switch off the pointer for static events; there are no styles here.
     expect(event).not.toHaveAttribute('data-static');
     await user.click(event);
     expect(onEventClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 1 }));
   });
 
-  test('draws events that open nothing as text', () => {
+  test('renders events without a click handler as text', () => {
     renderScreen(<View date="2026-11-23" now={NOW} events={[at(1, '09')]} />);
     expect(screen.getByText('Mentoría 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mentoría 1' })).not.toBeInTheDocument();
   });
 });
 
-test('an event in the list of a full day opens from the button of that list, which has the focus back then', async () => {
+test('an event in the list of a full day closes that list and focuses its button', async () => {
   const hadFocus: (string | null | undefined)[] = [];
   const { user } = renderScreen(
     <MonthView

@@ -6,12 +6,12 @@ export type OnEventClick = (event: ScheduleEventData) => void;
 
 type Mod = Record<string, unknown>;
 
-/** What the calendar gives its own button; `mod` turns into data attributes. */
+/** The props that the calendar passes to its own button; `mod` turns into data attributes. */
 type EventProps = ComponentPropsWithoutRef<'button'> & { mod?: (Mod | undefined)[] };
 
 /**
- * Draws an event as a button that pointer and keyboard reach, or as plain text where nothing happens on a click. The calendar
- * is static otherwise: its empty hours are no buttons, so that Tab goes from event to event.
+ * Renders an event as a button for pointer and keyboard, or as plain text without a click handler. The rest of the calendar is
+ * static: its empty hours are no buttons, so that Tab goes from event to event.
  */
 export function eventRenderer(onEventClick: OnEventClick | undefined) {
   return (event: ScheduleEventData, props: EventProps) => {
@@ -20,13 +20,13 @@ export function eventRenderer(onEventClick: OnEventClick | undefined) {
       closeListAround(currentTarget);
       onEventClick?.(event);
     }
-    // What is static takes no pointer in Mantine's styles.
+    // Mantine's styles switch off the pointer for static events.
     const mod = props.mod?.map((one) => one && { ...one, static: false });
     return <UnstyledButton {...props} tabIndex={0} mod={mod} onClick={open} />;
   };
 }
 
-/** A day's list of further events closes, and its button has the focus: whatever the event opens gives it back to that. */
+/** Closes a day's list of further events and focuses its button, to which the event's dialog then returns the focus. */
 function closeListAround(event: HTMLElement) {
   const list = event.closest('[role=dialog][aria-labelledby]');
   const button = document.getElementById(list?.getAttribute('aria-labelledby') ?? '');
@@ -34,5 +34,5 @@ function closeListAround(event: HTMLElement) {
   button?.focus();
 }
 
-/** For what stands in the grid only to be seen. */
-export const UNSAID = { 'aria-hidden': true } as const;
+/** For parts of the grid that are only decoration. */
+export const HIDDEN = { 'aria-hidden': true } as const;

@@ -1,6 +1,6 @@
 import type { ScheduleLabelsOverride } from '@mantine/schedule';
 
-/** Every word that the calendar says by itself. */
+/** All of the calendar's own texts. */
 export const LABELS: Required<ScheduleLabelsOverride> = {
   day: 'Día',
   week: 'Semana',

@@ -1,17 +1,17 @@
 import type { MonthViewProps } from '@mantine/schedule';
 import { MonthView as MantineMonthView } from '@mantine/schedule';
 import type { OnEventClick } from './event-renderer.tsx';
-import { eventRenderer, UNSAID } from './event-renderer.tsx';
+import { eventRenderer, HIDDEN } from './event-renderer.tsx';
 import { LABELS } from './labels.ts';
 import styles from './month-view.module.css';
 
 interface Props extends Omit<MonthViewProps, 'labels' | 'mode' | 'onEventClick'> {
-  /** The wall clock of the calendar's own time zone, 'YYYY-MM-DD HH:mm:ss', as all of its times. */
+  /** The present wall-clock time, 'YYYY-MM-DD HH:mm:ss', in the calendar's own zone like all of its times. */
   now: string;
   onEventClick?: OnEventClick;
 }
 
-/** A month by weeks, Monday first and in Spanish; times are wall-clock texts, whatever zone the browser is in. */
+/** A month by weeks, Monday first and in Spanish; times are wall-clock texts, whatever the browser's zone (rule 2.1). */
 export function MonthView({ now, onEventClick, ...props }: Props) {
   const today = now.slice(0, 10);
   return (
@@ -26,7 +26,7 @@ export function MonthView({ now, onEventClick, ...props }: Props) {
       labels={LABELS}
       mode="static"
       renderEvent={eventRenderer(onEventClick)}
-      getDayProps={(date) => ({ ...UNSAID, mod: { today: date === today } })}
+      getDayProps={(date) => ({ ...HIDDEN, mod: { today: date === today } })}
     />
   );
 }

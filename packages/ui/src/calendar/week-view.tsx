@@ -1,21 +1,21 @@
 import type { WeekViewProps } from '@mantine/schedule';
 import { WeekView as MantineWeekView } from '@mantine/schedule';
 import type { OnEventClick } from './event-renderer.tsx';
-import { eventRenderer, UNSAID } from './event-renderer.tsx';
+import { eventRenderer, HIDDEN } from './event-renderer.tsx';
 import { LABELS } from './labels.ts';
 
-/** A day's name is a button whose own name is another; here it leads nowhere. */
-const NO_BUTTON = { ...UNSAID, disabled: true };
+/** Mantine makes a day's name a button with another accessible name; here it has no function. */
+const NO_BUTTON = { ...HIDDEN, disabled: true };
 
 interface Props extends Omit<WeekViewProps, 'labels' | 'mode' | 'getCurrentTime' | 'onEventClick'> {
-  /** The wall clock of the calendar's own time zone, 'YYYY-MM-DD HH:mm:ss', as all of its times. */
+  /** The present wall-clock time, 'YYYY-MM-DD HH:mm:ss', in the calendar's own zone like all of its times. */
   now: string;
   onEventClick?: OnEventClick;
 }
 
 /**
- * A week by hours, Monday first and in Spanish; times are wall-clock texts, whatever zone the browser is in. To the ear it is
- * its events alone: their bodies say the day.
+ * A week by hours, Monday first and in Spanish; times are wall-clock texts, whatever the browser's zone. A screen reader gets
+ * the events alone: their bodies say the day.
  */
 export function WeekView({ now, onEventClick, ...props }: Props) {
   return (
@@ -34,7 +34,7 @@ export function WeekView({ now, onEventClick, ...props }: Props) {
       attributes={{ weekViewDayLabel: NO_BUTTON }}
       getCurrentTime={() => now}
       renderEvent={eventRenderer(onEventClick)}
-      getTimeSlotProps={() => UNSAID}
+      getTimeSlotProps={() => HIDDEN}
     />
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** What the column is sorted by, and its key. */
+  /** The `sort_by` of the column, and its key. */
   id: string;
-  /** Its words; a column without any is called 'Campo N'. */
+  /** Its heading; a column without one is called 'Campo N'. */
   header?: ReactNode;
-  /** What stands in a row; null or '' is a dash in the table, and is left out of a card that it does not name. */
+  /** The content of a row's cell; null or '' is a dash in the table, and left out of a card unless it is the row's header. */
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** Whether its cell names the row, as a person's name does. */
+  /** Whether its cell is the row's header, as a person's name is. */
   isRowHeader?: boolean;
-  /** Whether it stays in sight at the table's end while the others are scrolled, as a row's buttons do. */
+  /** Whether it stays visible at the table's end while the others scroll, as a row's buttons do. */
   isPinned?: boolean;
 }
 
-/** What a column is called where its header cannot stand (spec §2). */
+/** A column's name where its header cannot be shown (rule 9.4). */
 export function columnLabel(column: Pick<Column<never>, 'header'>, index: number): string {
   const { header } = column;
   return typeof header === 'string' && header !== '' ? header : `Campo ${index + 1}`;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen, setScreenWidth } from '../testing.tsx';
 import type { Column } from './column.ts';
-import type { DataTableProps } from './data-table.tsx';
 import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import type { Filter } from './filter.ts';
 import type { TableQuery } from './table-query.ts';
 
@@ -70,8 +70,8 @@ function showTable(props: Partial<DataTableProps<Book>> = {}) {
   return { ...view, onQueryChange, asked: () => onQueryChange.mock.lastCall?.[0] as TableQuery };
 }
 
-describe('what stands above the rows', () => {
-  test('is the title, a search box, the filters and the extra buttons', () => {
+describe('above the rows (rule 9.1)', () => {
+  test('are the title, a search box, the filters and the extra buttons', () => {
     showTable({ actions: <button type="button">Agregar</button> });
     expect(screen.getByRole('heading', { name: 'Libros' })).toBeVisible();
     expect(screen.getByPlaceholderText('Buscar...')).toBeVisible();
@@ -79,14 +79,14 @@ describe('what stands above the rows', () => {
     expect(screen.getByRole('button', { name: 'Agregar' })).toBeVisible();
   });
 
-  test('has no button for what is not offered', () => {
+  test('are no buttons for what is not configured', () => {
     showTable({ filters: [] });
     expect(screen.queryByRole('button', { name: 'Filtro' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Descargar' })).not.toBeInTheDocument();
   });
 });
 
-describe('search', () => {
+describe('search (rule 9.1)', () => {
   test('applies only when Enter is pressed, and goes to the first page', async () => {
     const { user, onQueryChange, asked } = showTable({
       query: { ...START, page: 2 },
@@ -101,7 +101,7 @@ describe('search', () => {
     expect(box).toHaveFocus();
   });
 
-  test('is taken back by Escape, and by its button', async () => {
+  test('is cleared by Escape, and by its button', async () => {
     const { user, asked } = showTable({ query: { ...START, search: 'palabra' } });
     const box = screen.getByRole('searchbox', { name: 'Buscar' });
     expect(box).toHaveValue('palabra');
@@ -113,7 +113,7 @@ describe('search', () => {
     expect(box).toHaveFocus();
   });
 
-  test('is not asked twice', async () => {
+  test('is not applied twice', async () => {
     const { user, onQueryChange } = showTable();
     await user.type(screen.getByRole('searchbox'), 'mudo{Enter}{Enter}');
     expect(onQueryChange).toHaveBeenCalledOnce();
@@ -151,7 +151,7 @@ describe('filter panel', () => {
     expect(screen.getByLabelText('Desde')).toHaveValue('');
   });
 
-  test('forgets what was chosen and not applied', async () => {
+  test('discards what was chosen and not applied', async () => {
     const { user } = showTable();
     await openPanel(user);
     await user.selectOptions(screen.getByLabelText('Género'), 'Novela');
@@ -161,7 +161,7 @@ describe('filter panel', () => {
     expect(screen.getByLabelText('Género')).toHaveValue('');
   });
 
-  test('takes a field of another kind', async () => {
+  test('takes a custom field', async () => {
     const owner: Filter = {
       type: 'custom',
       name: 'owner',
@@ -177,7 +177,7 @@ describe('filter panel', () => {
   });
 });
 
-describe('sort', () => {
+describe('sort (rule 9.2)', () => {
   test('is per column, said by aria-sort and reported', async () => {
     const { user, asked } = showTable({
       query: { ...START, page: 2 },
@@ -197,7 +197,7 @@ describe('sort', () => {
     expect(asked().sort).toBeNull();
   });
 
-  test('is not offered by a column that has no order', () => {
+  test('is missing in a column that cannot be sorted', () => {
     showTable();
     const header = screen.getByRole('columnheader', { name: 'Campo 3' });
     expect(header).not.toHaveAttribute('aria-sort');
@@ -206,7 +206,7 @@ describe('sort', () => {
 });
 
 describe('rows', () => {
-  test('stand in a table that is named, each named by its header', () => {
+  test('are in a table with a name, each with a row header', () => {
     showTable();
     const table = screen.getByRole('table', { name: 'Libros' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
@@ -214,21 +214,21 @@ describe('rows', () => {
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  test('are padded to ten, which nobody hears', () => {
+  test('are padded to ten, hidden from screen readers (rule 9.2)', () => {
     const { container } = showTable();
     expect(container.querySelectorAll('tbody tr')).toHaveLength(10);
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1 + 3);
   });
 
-  test('say which one is being worked on', () => {
+  test('say which one is busy', () => {
     showTable({ isRowBusy: (book) => book.id === 2 });
     expect(screen.getByRole('row', { name: /Libro 2/ })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('row', { name: /Libro 1/ })).not.toHaveAttribute('aria-busy');
   });
 });
 
-describe('columns out of sight', () => {
-  // Nothing has a width without a real screen: these are the widths.
+describe('columns out of sight (rule 9.4)', () => {
+  // jsdom has no layout: these are the widths.
   function widths(table: number, box: number) {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(table);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(box);
@@ -240,7 +240,7 @@ describe('columns out of sight', () => {
     return scrollBy;
   }
 
-  test('are told of, and brought there by a button', async () => {
+  test('are mentioned, and a button scrolls to them', async () => {
     const scrollBy = widths(1000, 600);
     const { user } = showTable();
     expect(screen.getByText('La tabla tiene más columnas')).toBeVisible();
@@ -249,7 +249,7 @@ describe('columns out of sight', () => {
     expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 300 });
   });
 
-  test('are not told of where there are none', () => {
+  test('are not mentioned where there are none', () => {
     widths(600, 600);
     showTable();
     expect(screen.queryByText('La tabla tiene más columnas')).not.toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('on a narrow screen', () => {
     expect(within(cards[0]!).getByText('Ribeyro')).toBeVisible();
   });
 
-  test("a column without a text header is labelled 'Campo N'", () => {
+  test("a column without a text header is labelled 'Campo N' (rule 9.4)", () => {
     showTable({ rows: books(1) });
     expect(screen.getByText('Campo 3')).toBeVisible();
   });
@@ -282,7 +282,7 @@ describe('on a narrow screen', () => {
   });
 });
 
-describe('nothing to show', () => {
+describe('nothing to show (rule 9.5)', () => {
   test('says so', () => {
     showTable({ rows: [] });
     expect(screen.getByText('No hay datos disponibles')).toBeVisible();
@@ -290,7 +290,7 @@ describe('nothing to show', () => {
     expect(screen.queryByRole('button', { name: /Limpiar/ })).not.toBeInTheDocument();
   });
 
-  test('and nothing that was asked for: offers to ask for everything', async () => {
+  test('and a search or a filter: offers to clear them', async () => {
     const { user, asked } = showTable({
       rows: [],
       query: { page: 1, search: 'zzz', sort: { id: 'name', desc: true }, filters: { genre: '1' } },
@@ -302,7 +302,7 @@ describe('nothing to show', () => {
   });
 });
 
-describe('footer', () => {
+describe('footer (rule 9.3)', () => {
   test('counts the rows of this page and of all', () => {
     showTable({ meta: { current_page: 3, total_pages: 3, total_count: 23 }, query: { ...START, page: 3 } });
     expect(screen.getByText('Mostrando 3 de 23 elementos')).toBeVisible();
@@ -340,8 +340,8 @@ describe('footer', () => {
   });
 });
 
-describe('while a page is on its way', () => {
-  test('the first one is drawn in grey', () => {
+describe('while a page loads', () => {
+  test('the first one is a skeleton', () => {
     renderScreen(
       <DataTable
         title="Libros"
@@ -364,7 +364,7 @@ describe('while a page is on its way', () => {
   });
 });
 
-test('a page that could not be had says why and is asked for again', async () => {
+test('a page that could not be loaded says why, and is loaded again when asked', async () => {
   const onRetry = vi.fn();
   const { user } = renderScreen(
     <DataTable
@@ -383,7 +383,7 @@ test('a page that could not be had says why and is asked for again', async () =>
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('a page past the end becomes the last one, with no step in the history', () => {
+test('rule 9.13: a page past the end becomes the last one, without an entry in the history', () => {
   const { onQueryChange } = showTable({
     rows: [],
     query: { ...START, page: 9 },

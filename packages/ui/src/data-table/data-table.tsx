@@ -1,56 +1,19 @@
 import { Paper, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { ErrorNotice } from '../error-notice.tsx';
-import { CardList } from './card-list.tsx';
-import type { Column } from './column.ts';
-import type { Download } from './download-button.tsx';
+import { ErrorNotice } from '../notices/error-notice.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import type { Filter } from './filter.ts';
-import { RowTable } from './row-table.tsx';
-import { TableFooter } from './table-footer.tsx';
-import type { TableQuery } from './table-query.ts';
-import { TableToolbar } from './table-toolbar.tsx';
+import { TableFooter } from './pages/table-footer.tsx';
+import { CardList } from './rows/card-list.tsx';
+import { RowTable } from './rows/row-table.tsx';
+import { TableToolbar } from './toolbar/table-toolbar.tsx';
 
-/** How many there are in all, and on how many pages (spec §3). */
-export interface TableMeta {
-  current_page: number;
-  total_pages: number;
-  total_count: number;
-}
-
-export interface DataTableProps<Row> {
-  title: string;
-  columns: readonly Column<Row>[];
-  /** Names a row among the others; a row without a name of its own is known by its place. */
-  rowKey: (row: Row) => string | number | undefined;
-  /** The page to show; absent until the first one has come. */
-  rows?: readonly Row[];
-  meta?: TableMeta;
-  /** What is asked for. Paging, sorting, searching and filtering are done by whoever owns it (spec §2). */
-  query: TableQuery;
-  /** With `replace` the question is corrected rather than asked anew: it makes no step in the history. */
-  onQueryChange: (query: TableQuery, options?: { replace?: boolean }) => void;
-  filters?: readonly Filter[];
-  /** Offers 'Descargar'. */
-  download?: Download;
-  /** Extra buttons, such as one that opens a form. */
-  actions?: ReactNode;
-  /** Whether another page is on its way; the one that is shown stays, dimmed. */
-  isLoading?: boolean;
-  /** Why the page could not be had. */
-  error?: string;
-  /** Asks for the page again. */
-  onRetry?: () => void;
-  /** Whether something is being done to a row. */
-  isRowBusy?: (row: Row) => boolean;
-}
-
-/** Up to here the columns of a table would stand too close, a menu beside it. */
+/** Up to this width, with a menu beside the table, its columns would be too narrow. */
 const NARROW = '(max-width: 64em)';
 const NO_FILTERS: readonly Filter[] = [];
 
-/** A list on pages: a table, or cards where the screen is narrow (spec §2, 'Reusable admin data table'). */
+/** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, meta, rows, query, onQueryChange, filters = NO_FILTERS, isLoading = false, error, onRetry } = props;
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
@@ -77,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** A page past the end, as an old address or a removed row leaves it, becomes the last one. */
+/** Replaces a page past the end, which an old address or a removed row leads to, by the last one (rule 9.13). */
 function useLastPageAtMost<Row>({ meta, query, isLoading, onQueryChange }: DataTableProps<Row>) {
   const lastPage = Math.max(1, meta?.total_pages ?? Number.POSITIVE_INFINITY);
   const isPastEnd = !isLoading && query.page > lastPage;

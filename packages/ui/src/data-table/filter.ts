@@ -16,17 +16,17 @@ export interface DateFilter extends NamedFilter {
   type: 'date';
 }
 
-/** A choice with a field of its own, such as one of very many that are found by typing. */
+/** A filter with a field of its own, such as a choice among very many that is found by typing. */
 export interface CustomFilter extends NamedFilter {
   type: 'custom';
-  /** Whether a value is one that can be asked for; any is where this is not said. */
+  /** Whether a value is valid; without this every value is. */
   accepts?: (value: string) => boolean;
   field: (props: { label: string; value: string; onChange: (value: string) => void }) => ReactNode;
 }
 
 export type Filter = SelectFilter | DateFilter | CustomFilter;
 
-/** Whether `value`, which may come from an address, is one that the filter can have. */
+/** Whether `value`, which may come from an address, is valid for the filter. */
 export function acceptsValue(filter: Filter, value: string): boolean {
   if (filter.type === 'select') return filter.options.some((option) => option.value === value);
   return filter.type === 'custom' ? (filter.accepts?.(value) ?? true) : isDay(value);

@@ -23,8 +23,8 @@ const read = (text: string) => readTableQuery(new URLSearchParams(text), shape);
 const write = (query: Partial<TableQuery>, before = '') =>
   writeTableQuery(new URLSearchParams(before), { ...EMPTY, ...query }, shape).toString();
 
-describe('an address is read as a query', () => {
-  test('page, search, sort and filters stand under the keys of the API', () => {
+describe('an address is read as a query (rule 9.13)', () => {
+  test('page, search, sort and filters have the keys of the API', () => {
     expect(read('page=3&search=ana&sort_by=name&sort_direction=desc&kind=0&from=2026-11-23&owner=7')).toEqual({
       page: 3,
       search: 'ana',
@@ -41,7 +41,7 @@ describe('an address is read as a query', () => {
     ['a page in words', 'page=dos'],
     ['a page beyond all numbers', 'page=99999999999999999999'],
     ['a column that cannot be sorted by', 'sort_by=password_hash&sort_direction=desc'],
-    ['a choice that is not offered', 'kind=9'],
+    ['an unknown option', 'kind=9'],
     ['a day that does not exist', 'from=2026-02-30'],
     ['a day that is none', 'from=ayer'],
     ['a value that the filter refuses', 'owner=nadie'],
@@ -52,19 +52,19 @@ describe('an address is read as a query', () => {
     expect(read(text)).toEqual(EMPTY);
   });
 
-  test('a direction that is none means ascending, and a search is cut at 100 characters', () => {
+  test('an invalid direction means ascending, and a search is cut at 100 characters', () => {
     expect(read('sort_by=name&sort_direction=x').sort).toEqual({ id: 'name', desc: false });
     expect(read(`search=${'a'.repeat(200)}`).search).toHaveLength(100);
   });
 });
 
 describe('a query is written into an address', () => {
-  test('what is not asked leaves no trace', () => {
+  test('what is not set is left out', () => {
     expect(write({})).toBe('');
     expect(write({}, 'page=4&search=x&sort_by=name&sort_direction=asc&kind=1')).toBe('');
   });
 
-  test('what belongs to others stays', () => {
+  test('other parameters stay', () => {
     expect(write({ page: 2 }, 'view=week&page=9')).toBe('view=week&page=2');
   });
 

@@ -1,7 +1,7 @@
 import type { Filter } from './filter.ts';
 import { acceptsValue } from './filter.ts';
 
-/** The rows of one page (spec §9); a shorter page is padded to it. */
+/** The rows of one page; a shorter page is padded to it (rule 9.2). */
 export const PAGE_SIZE = 10;
 
 const SEARCH_LENGTH = 100;
@@ -12,7 +12,7 @@ export interface Sort {
   desc: boolean;
 }
 
-/** What a table is asked to show. Filters that are not set are absent. */
+/** The page, search, order and filters of a table. Filters that are not set are absent. */
 export interface TableQuery {
   /** From 1. */
   page: number;
@@ -21,14 +21,14 @@ export interface TableQuery {
   filters: Record<string, string>;
 }
 
-/** What may be asked of one table: an address is text that anybody can write. */
+/** The valid queries of one table, because an address is arbitrary text. */
 export interface TableQueryShape {
   filters: readonly Filter[];
   /** Ids of the columns that can be sorted by. */
   sortable: readonly string[];
 }
 
-/** The query that an address asks for; what it cannot mean is left out. */
+/** The query in an address; invalid parts are left out (rule 9.13). */
 export function readTableQuery(params: URLSearchParams, shape: TableQueryShape): TableQuery {
   const sortBy = params.get('sort_by') ?? '';
   const isSorted = shape.sortable.includes(sortBy);
@@ -45,7 +45,7 @@ export function readTableQuery(params: URLSearchParams, shape: TableQueryShape):
   };
 }
 
-/** `params` with the query written into them; what else stands there, such as another view's choice, stays. */
+/** `params` with the query written into them; other parameters, such as another view's, stay. */
 export function writeTableQuery(
   params: URLSearchParams,
   query: TableQuery,
@@ -60,12 +60,12 @@ export function writeTableQuery(
   return next;
 }
 
-/** What a list's call is sent: the page and all that narrows or orders it. */
+/** The parameters of a list's call: page, filters, search and order. */
 export function wireQuery(query: TableQuery): Record<string, string> {
   return { page: String(query.page), ...wireCriteria(query) };
 }
 
-/** What narrows or orders a list, whatever the page: filters, search, `sort_by` and `sort_direction` (spec §7). */
+/** The same without the page: filters, search, `sort_by` and `sort_direction`. */
 export function wireCriteria({ search, sort, filters }: TableQuery): Record<string, string> {
   return {
     ...filters,
@@ -74,7 +74,7 @@ export function wireCriteria({ search, sort, filters }: TableQuery): Record<stri
   };
 }
 
-/** Whether anything narrows the list. */
+/** Whether a search or a filter narrows the list. */
 export function isNarrowed({ search, filters }: TableQuery): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }

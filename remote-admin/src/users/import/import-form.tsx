@@ -21,7 +21,6 @@ import { texts as listTexts } from '../texts.ts';
 import { isListedUser, TOAST_MS, USERS } from '../users-api.ts';
 import { importUsers, previewImport } from './import-api.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { readText } from './read-text.ts';
 import { TEMPLATE, texts } from './texts.ts';
 
 interface ImportFormProps {
@@ -34,7 +33,7 @@ interface Preview {
   report: ReceivedImport;
 }
 
-/** A file is chosen and looked at; what is good in it is stored when that is wanted. */
+/** Chooses a file and checks it; the good lines are stored on submit (rule 8.12). */
 export function ImportForm({ onTyped, onClose }: ImportFormProps) {
   const preview = useMutation({
     mutationFn: async (file: File): Promise<Preview> => {
@@ -106,4 +105,14 @@ export function ImportForm({ onTyped, onClose }: ImportFormProps) {
       </Stack>
     </Form>
   );
+}
+
+/** The text of a file: UTF-8, else Windows-1252, which spreadsheets save under Windows. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

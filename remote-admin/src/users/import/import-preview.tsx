@@ -2,10 +2,10 @@ import type { BadLine as Line, ReceivedImport } from '@mentorias/contract/receiv
 import { Alert, Icon, Stack, Text } from '@mentorias/ui';
 import { texts } from './texts.ts';
 
-/** Lines that are shown at most: nobody mends more at a time. */
+/** The most bad lines that are shown at a time. */
 const LINES_SHOWN = 50;
 
-/** What a file would bring, and each line that it would not, with its reasons. */
+/** How many lines would be imported, and each bad line with its reasons. */
 export function ImportPreview({ report: { bad, good_count } }: { report: ReceivedImport }) {
   return (
     <Stack gap="sm" aria-live="polite">

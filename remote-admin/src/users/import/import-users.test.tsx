@@ -29,7 +29,7 @@ async function openImport(answers: Answers = {}) {
   return { ...view, network, dialog, choose };
 }
 
-describe('Importar', () => {
+describe('Importar (rule 8.12)', () => {
   test('names each bad line before anything is stored', async () => {
     const { dialog, network, choose } = await openImport();
     expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
@@ -43,7 +43,7 @@ describe('Importar', () => {
     expect(network.callsTo(IMPORT)).toHaveLength(0);
   });
 
-  test('stores the good lines when that is wanted, and says how many', async () => {
+  test('stores the good lines on submit, and says how many', async () => {
     const { dialog, network, user, choose } = await openImport();
     await choose();
     await user.click(await dialog.findByRole('button', { name: 'Importar 2 usuarios' }));
@@ -59,7 +59,7 @@ describe('Importar', () => {
     expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
   });
 
-  test('reads what a spreadsheet under Windows saves', async () => {
+  test('reads Windows-1252, which spreadsheets save under Windows', async () => {
     const { dialog, network, choose } = await openImport();
     await choose(new Uint8Array([0x43, 0xf3, 0x64, 0x69, 0x67, 0x6f]));
     await dialog.findByRole('listitem');

@@ -3,7 +3,7 @@ import { FormModal } from '../../form-modal.tsx';
 import { ImportForm } from './import-form.tsx';
 import { texts } from './texts.ts';
 
-/** The button that brings accounts in from a file, and its dialog. */
+/** The button that imports accounts from a file, and its dialog. */
 export function ImportUsers() {
   const [opened, { open, close }] = useDisclosure();
   return (

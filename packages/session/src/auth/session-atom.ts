@@ -1,0 +1,27 @@
+import { readSessionUser } from '@mentorias/contract/received/sign-in';
+import { atom, createStore } from 'jotai';
+import type { Auth, SessionUser } from './stored-auth.ts';
+import { SIGNED_OUT } from './stored-auth.ts';
+
+/** The signed-in user and their token; null while signed out. */
+export type Session = { user: SessionUser; token: string } | null;
+
+/** The one store of the page; the session's atoms live in no other. */
+export const sessionStore = createStore();
+
+/** The auth state, as it is persisted (rule 3.1). */
+export const authAtom = atom<Auth>(SIGNED_OUT);
+
+export const sessionAtom = atom<Session>((get) => {
+  const auth = get(authAtom);
+  return auth.token === '' ? null : { user: readSessionUser(auth.user), token: auth.token };
+});
+
+/** Whether the server refuses the user every call but the set-up of a second factor. */
+export const secondFactorRequiredAtom = atom(false);
+
+/** What the sign-in page says to a user whose session was ended for them. */
+export const signOutReasonAtom = atom<string | null>(null);
+
+/** Whether this document has ended: the page is reloading, and this document is signed out. */
+export const leavingAtom = atom(false);

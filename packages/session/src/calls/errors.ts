@@ -1,0 +1,69 @@
+import { isSpanish } from '@mentorias/domain/spanish';
+import { HTTPError } from 'ky';
+
+export const SIGN_IN_AGAIN = 'Vuelva a iniciar sesión';
+
+/** The server no longer knows the token that a call carried (rule 3.3). */
+export class SessionLost extends Error {
+  override name = 'SessionLost';
+
+  constructor(cause: unknown) {
+    super(SIGN_IN_AGAIN, { cause });
+  }
+}
+
+/** What the screen says where a backend does not know a call (rule 12.1). */
+const NOT_SUPPORTED = 'Este servidor no ofrece esta función';
+
+/** The calls that let `message` through (rule 11.1): load of a guide and of the slots, booking, save of the week. */
+const WITH_MESSAGE =
+  /^(?:GET entrepreneur\/guides\/[^/]+(?:\/available_hours)?|POST entrepreneur\/calendar_events|POST guide\/profiles)$/;
+
+/** The calls of docs/api-core.md: a 404 to any other may mean that the backend is not ours. */
+const CORE_CALLS = new RegExp(
+  `${WITH_MESSAGE.source}|^(?:GET guide/profiles|(?:GET|POST) admin/users|(?:PUT|DELETE) admin/users/[^/]+|POST auth/login)$|^(?:POST admin/calendar_events|GET admin/calendar_events/(?:filter|download))$`,
+);
+
+/** The words to show for a failed call: the server's reason, else `fallback`; never a library's own (rule 11.1). */
+export function messageOf(error: unknown, fallback: string): string {
+  return reasonOf(error) ?? fallback;
+}
+
+/** Why a call failed, where the server says so in Spanish or answers a 404 to a call that it does not know. */
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof SessionLost) return error.message;
+  const body = bodyOf(error);
+  const call = callOf(error);
+  const message = WITH_MESSAGE.test(call) ? body.message : undefined;
+  const [words] = [body.error, body.errors, message].map((said) => spanishIn(said).join(', ')).filter(Boolean);
+  return words ?? (statusOf(error) === 404 && !CORE_CALLS.test(call) ? NOT_SUPPORTED : undefined);
+}
+
+/** The HTTP status that a call failed with; undefined without a response. */
+export function statusOf(error: unknown): number | undefined {
+  if (error instanceof SessionLost) return 401;
+  return error instanceof HTTPError ? error.response.status : undefined;
+}
+
+/** What the server listed in `errors`: one message for each broken rule. */
+export function errorsOf(error: unknown): string[] {
+  return spanishIn(bodyOf(error).errors);
+}
+
+function bodyOf(error: unknown): Record<string, unknown> {
+  const body = error instanceof HTTPError ? error.data : undefined;
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+/** 'GET admin/users', for a call below /api/v1. */
+function callOf(error: unknown): string {
+  if (!(error instanceof HTTPError)) return '';
+  const { method, url } = error.request;
+  return `${method} ${new URL(url).pathname.replace(/^.*\/api\/v1\//, '')}`;
+}
+
+/** The Spanish texts in a server's error: a text, a list, or lists by field. */
+function spanishIn(said: unknown): string[] {
+  if (typeof said === 'string') return isSpanish(said) ? [said] : [];
+  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(spanishIn) : [];
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { currentToken, signIn } from '../auth/session.ts';
+import { sessionStore, signOutReasonAtom } from '../auth/session-atom.ts';
+import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
+import { messageOf, statusOf } from './errors.ts';
+import { http, nameReleaseBy, signOut } from './http.ts';
+
+const fallback = 'Error al cargar usuarios';
+
+describe('a call', () => {
+  test('goes to version v1 with the bearer token of the session', async () => {
+    signedInAs('admin', 'abc');
+    const network = fakeNetwork({ 'GET /admin/users': { users: [] } });
+    expect(await http('admin/users', { searchParams: { page: 1 } }).json()).toEqual({ users: [] });
+    expect(network.calls[0]).toMatchObject({ path: '/admin/users', query: { page: '1' } });
+    expect(network.calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  test('carries no bearer token while signed out', async () => {
+    const network = fakeNetwork({ 'POST /auth/login': {} });
+    await http.post('auth/login', { json: {} });
+    expect(network.calls[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('names the acting release of that moment, and none where there is none', async () => {
+    const network = fakeNetwork({ 'GET /admin/users': {} });
+    let release: string | undefined = 'admin@1.2.0';
+    nameReleaseBy(() => release);
+    await http('admin/users');
+    release = 'shell@1.0.0';
+    await http('admin/users');
+    release = undefined;
+    await http('admin/users');
+    expect(network.calls.map(({ headers }) => headers.get('x-release'))).toEqual(['admin@1.2.0', 'shell@1.0.0', null]);
+  });
+
+  test.each(['get', 'put', 'post', 'delete'] as const)(
+    'is sent once where the server cannot be reached: %s',
+    async (method) => {
+      const network = fakeNetwork({ [`${method.toUpperCase()} /admin/users/7`]: reply(503) });
+      await expect(http[method]('admin/users/7')).rejects.toThrow();
+      expect(network.calls).toHaveLength(1);
+    },
+  );
+});
+
+describe('a 401 (rule 3.3)', () => {
+  test('to several calls that carried a token logs out once', async () => {
+    signedInAs('admin');
+    fakeNetwork({ 'GET /admin/users': reply(401, { error: 'No autorizado' }) });
+    const farewells: unknown[] = [];
+    const stop = sessionStore.sub(signOutReasonAtom, () => farewells.push(sessionStore.get(signOutReasonAtom)));
+    const outcomes = await Promise.allSettled([http('admin/users'), http('admin/users'), http('admin/users')]);
+    stop();
+    const words = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.message);
+    expect(words).toEqual(Array(3).fill('Vuelva a iniciar sesión'));
+    expect(farewells).toEqual(['Vuelva a iniciar sesión']);
+    expect(currentToken()).toBe('');
+    expect(localStorage.getItem('root')).toBe('{"auth":{"user":{},"token":""}}');
+  });
+
+  test('to a wrong password ends no session', async () => {
+    fakeNetwork({ 'POST /auth/login': reply(401, { error: 'Correo o contraseña incorrectos' }) });
+    const error = await http.post('auth/login', { json: {} }).catch((cause) => cause);
+    expect(messageOf(error, fallback)).toBe('Correo o contraseña incorrectos');
+    expect(sessionStore.get(signOutReasonAtom)).toBeNull();
+  });
+
+  test('to a call of an older session leaves the newer one alone', async () => {
+    signedInAs('admin', 'old');
+    fakeNetwork({
+      'GET /admin/users': () => {
+        signIn({ user: PEOPLE.guide, token: 'new' });
+        return reply(401);
+      },
+    });
+    await expect(http('admin/users')).rejects.toThrow();
+    expect(currentToken()).toBe('new');
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session at the server too', async () => {
+    signedInAs('guide', 'abc');
+    const network = fakeNetwork({ 'DELETE /auth/session': null });
+    signOut();
+    expect(currentToken()).toBe('');
+    await expect.poll(() => network.callsTo('DELETE /auth/session')).toHaveLength(1);
+    expect(network.calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  test.each([
+    ['a server that does not know the call', () => reply(404)],
+    ['a server that no longer knows the token', () => reply(401)],
+    ['no connection', noNetwork],
+  ])('needs no answer: %s', async (_case, answer) => {
+    signedInAs('guide');
+    const network = fakeNetwork({ 'DELETE /auth/session': answer });
+    signOut();
+    await expect.poll(() => network.calls).toHaveLength(1);
+    expect(currentToken()).toBe('');
+    expect(sessionStore.get(signOutReasonAtom)).toBeNull();
+  });
+});
+
+describe('what is shown of a failed call (rule 11.1)', () => {
+  const GUIDE = 'GET /entrepreneur/guides/7';
+
+  const failed = async (answer: Response | (() => never), call = 'GET /admin/users') => {
+    fakeNetwork({ [call]: answer });
+    const [method = '', path = ''] = call.split(' /');
+    return http(path, { method })
+      .json()
+      .catch((error) => error);
+  };
+
+  test.each([
+    [
+      'the server’s error',
+      reply(422, { error: 'El horario ya fue reservado', errors: ['No se ve'], message: 'Nada' }),
+      'El horario ya fue reservado',
+      422,
+    ],
+    [
+      'its errors, joined',
+      reply(422, { errors: ['Falta el correo', 'Falta el código'] }),
+      'Falta el correo, Falta el código',
+      422,
+    ],
+    ['its errors by field', reply(422, { errors: { email: ['El correo ya existe'] } }), 'El correo ya existe', 422],
+    [
+      'its errors as objects',
+      reply(422, { errors: [{ code: 'taken', message: 'El correo ya existe' }] }),
+      'El correo ya existe',
+      422,
+    ],
+    [
+      'those of its errors that are Spanish',
+      reply(422, { errors: ['Name is blank', 'El correo ya existe'] }),
+      'El correo ya existe',
+      422,
+    ],
+    [
+      'the fallback for a message, which is not for people',
+      reply(500, { message: 'Intente más tarde' }),
+      fallback,
+      500,
+    ],
+    ['the fallback for a body without words', reply(500, { error: '' }), fallback, 500],
+    [
+      'the fallback for English',
+      reply(404, { error: 'Not Found', errors: ['Invalid'], message: 'No route' }),
+      fallback,
+      404,
+    ],
+    ['the fallback for an error that is no text', reply(500, { error: { code: 7 }, errors: null }), fallback, 500],
+    ['the fallback for a list', reply(500, ['Error']), fallback, 500],
+    ['the fallback for HTML', new Response('<h1>Bad gateway</h1>', { status: 502 }), fallback, 502],
+    ['the fallback for HTML with a good status', new Response('<h1>Hola</h1>'), fallback, undefined],
+    ['the fallback offline', noNetwork, fallback, undefined],
+  ])('is %s', async (_case, answer, words, status) => {
+    const error = await failed(answer);
+    expect(messageOf(error, fallback)).toBe(words);
+    expect(statusOf(error)).toBe(status);
+  });
+
+  test.each([GUIDE, `${GUIDE}/available_hours`, 'POST /entrepreneur/calendar_events', 'POST /guide/profiles'])(
+    'is the message of a call that lets it through, if it is Spanish: %s',
+    async (call) => {
+      expect(messageOf(await failed(reply(400, { message: 'Falta la fecha' }), call), fallback)).toBe('Falta la fecha');
+      expect(messageOf(await failed(reply(400, { message: 'Bad Request' }), call), fallback)).toBe(fallback);
+      expect(messageOf(await failed(reply(404, { message: 'Not Found' }), call), fallback)).toBe(fallback);
+    },
+  );
+
+  test.each(['GET /admin/figures', 'GET /admin/calendar_events', 'PUT /auth/password', 'PUT /guide/calendar_events/4'])(
+    'is one sentence of ours where a backend does not know the call: %s',
+    async (call) => {
+      const error = await failed(reply(404, { message: 'Not Found' }), call);
+      expect(messageOf(error, fallback)).toBe('Este servidor no ofrece esta función');
+      const unknown = await failed(reply(404, { error: 'No se encontró lo que buscas' }), call);
+      expect(messageOf(unknown, fallback)).toBe('No se encontró lo que buscas');
+    },
+  );
+
+  test.each([
+    'DELETE /admin/users/7',
+    'POST /admin/calendar_events',
+    'GET /admin/calendar_events/filter',
+    'POST /auth/login',
+  ])('is the fallback for a 404 to a core call: %s', async (call) => {
+    expect(messageOf(await failed(reply(404, {}), call), fallback)).toBe(fallback);
+  });
+});

@@ -1,0 +1,55 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fakeNetwork, noAnswer, noNetwork, reply } from '../testing.ts';
+import { http } from './http.ts';
+import { queryClient, restartRead } from './query-client.ts';
+
+test.each([
+  ['a server that is away', () => reply(503), 3],
+  ['no connection', noNetwork, 3],
+  ['a refusal', () => reply(403), 1],
+  ['an unknown thing', () => reply(404), 1],
+])('after %s a read has been tried %o times', async (_case, answer, times) => {
+  const network = fakeNetwork({ 'GET /admin/users': answer });
+  const read = new QueryObserver(queryClient, {
+    queryKey: ['users'],
+    queryFn: () => http('admin/users').json(),
+    retryDelay: 0,
+  });
+  onTestFinished(read.subscribe(() => {}));
+  await vi.waitFor(() => expect(read.getCurrentResult().status).toBe('error'));
+  expect(network.calls).toHaveLength(times);
+});
+
+test('a reply that no reader understands is not asked for again', async () => {
+  const queryFn = vi.fn(() => Promise.reject(Object.assign(new Error(), { name: 'NotUnderstood' })));
+  const read = new QueryObserver(queryClient, { queryKey: ['users'], queryFn, retryDelay: 0 });
+  onTestFinished(read.subscribe(() => {}));
+  await vi.waitFor(() => expect(read.getCurrentResult().status).toBe('error'));
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('a write is sent once, offline too (rule 11.3)', async () => {
+  const network = fakeNetwork({ 'DELETE /admin/users/7': noNetwork });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const toggle = new MutationObserver(queryClient, { mutationFn: () => http.delete('admin/users/7') });
+  await expect(toggle.mutate()).rejects.toThrow();
+  expect(network.calls).toHaveLength(1);
+});
+
+test('a read that stays pending is abandoned when it is started anew (rule 11.4)', async () => {
+  const network = fakeNetwork({ 'GET /admin/users': noAnswer });
+  const read = new QueryObserver(queryClient, {
+    queryKey: ['users'],
+    queryFn: ({ signal }) => http('admin/users', { signal }).json(),
+  });
+  onTestFinished(read.subscribe(() => {}));
+  await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+  network.answer('GET /admin/users', { users: [] });
+  await restartRead(['users']);
+  expect(network.calls[0]?.signal.aborted).toBe(true);
+  expect(read.getCurrentResult().data).toEqual({ users: [] });
+});

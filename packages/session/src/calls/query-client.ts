@@ -1,0 +1,34 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { statusOf } from './errors.ts';
+
+const READ_RETRIES = 2;
+
+/**
+ * The page's one cache of server data. A read is tried three times, except after a 4xx or a reply that no reader understands; a
+ * write is sent once (rule 11.3).
+ * Calls are made even where the browser reports that it is offline: a call that waits for the connection would be sent late and
+ * unasked.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < READ_RETRIES && !isRefusal(error),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Abandons a read that takes too long and starts it anew: what 'Reintentar' does (rule 11.4). */
+export function restartRead(queryKey: QueryKey): Promise<void> {
+  return queryClient.resetQueries({ queryKey });
+}
+
+function isRefusal(error: unknown): boolean {
+  // By its name: each remote has its own copy of the class.
+  if (error instanceof Error && error.name === 'NotUnderstood') return true;
+  const status = statusOf(error);
+  return status !== undefined && status >= 400 && status < 500;
+}

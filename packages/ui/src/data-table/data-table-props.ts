@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import type { Filter } from './filter.ts';
+import type { TableQuery } from './table-query.ts';
+import type { Download } from './toolbar/download-button.tsx';
+
+/** How many rows there are in all, and on how many pages (rule 9.3). */
+export interface TableMeta {
+  current_page: number;
+  total_pages: number;
+  total_count: number;
+}
+
+export interface DataTableProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  /** The React key of a row; a row without an id is identified by its position. */
+  rowKey: (row: Row) => string | number | undefined;
+  /** The rows of the page; undefined until the first page is loaded. */
+  rows?: readonly Row[];
+  meta?: TableMeta;
+  /** The page, order, search and filters to show. The owner of the query applies them (rule 9.2). */
+  query: TableQuery;
+  /** With `replace` the change corrects the query and adds no entry to the history. */
+  onQueryChange: (query: TableQuery, options?: { replace?: boolean }) => void;
+  filters?: readonly Filter[];
+  /** Adds 'Descargar'. */
+  download?: Download;
+  /** Extra buttons, such as one that opens a form. */
+  actions?: ReactNode;
+  /** Whether another page is loading; the present one stays, dimmed. */
+  isLoading?: boolean;
+  /** Why the page could not be loaded. */
+  error?: string;
+  /** Loads the page again. */
+  onRetry?: () => void;
+  /** Whether a write to a row is pending. */
+  isRowBusy?: (row: Row) => boolean;
+}

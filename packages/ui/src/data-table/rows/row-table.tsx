@@ -1,0 +1,163 @@
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Column } from '../column.ts';
+import { columnLabel } from '../column.ts';
+import shared from '../data-table.module.css';
+import type { DataTableProps } from '../data-table-props.ts';
+import type { Sort } from '../table-query.ts';
+import { nextSort, PAGE_SIZE } from '../table-query.ts';
+import { MoreColumnsLine } from './more-columns.tsx';
+import { NoRows } from './no-rows.tsx';
+import styles from './row-table.module.css';
+import { SortButton } from './sort-button.tsx';
+import { useMoreColumns } from './use-more-columns.ts';
+
+const NOTHING = '—';
+
+/** The share of the visible width by which an arrow button scrolls. */
+const SCROLL_SHARE = 0.5;
+const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
+
+/** The page as a table of ten rows, padded with empty ones (rule 9.2). */
+export function RowTable<Row>(props: DataTableProps<Row>) {
+  const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
+  const { table, height } = useKeptHeight(rows);
+  const box = useRef<HTMLDivElement>(null);
+  const more = useMoreColumns(box);
+
+  function scroll(direction: -1 | 1) {
+    box.current?.scrollBy({ left: direction * SCROLL_SHARE * box.current.clientWidth });
+  }
+
+  return (
+    <div>
+      <MoreColumnsLine more={more} onScroll={scroll} />
+      <div
+        ref={box}
+        className={styles.scroll}
+        data-more-before={more.before || undefined}
+        data-more-after={more.after || undefined}
+      >
+        <Table
+          ref={table}
+          verticalSpacing="xs"
+          horizontalSpacing="0.25rem"
+          highlightOnHover
+          fz="0.8125rem"
+          className={styles.table}
+          aria-busy={isLoading || !rows}
+        >
+          <caption>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((column, index) => (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  index={index}
+                  sort={query.sort}
+                  onSort={(id) => onQueryChange({ ...query, page: 1, sort: nextSort(query.sort, id) })}
+                />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody className={isLoading && rows ? styles.dimmed : undefined}>
+            {!rows && PAGE_OF_ROWS.map((row) => <SkeletonRow key={row} columns={columns} />)}
+            {rows?.length === 0 && (
+              <Table.Tr className={styles.emptyRow} style={{ height }}>
+                <Table.Td colSpan={columns.length}>
+                  <NoRows query={query} onQueryChange={onQueryChange} />
+                </Table.Td>
+              </Table.Tr>
+            )}
+            {rows?.map((row, index) => (
+              <Table.Tr
+                key={rowKey(row) ?? `row ${index}`}
+                className={styles.row}
+                aria-busy={isRowBusy?.(row) || undefined}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </Table.Tr>
+            ))}
+            {rows &&
+              rows.length > 0 &&
+              PAGE_OF_ROWS.slice(rows.length).map((row) => (
+                <Table.Tr key={`padding-${row}`} className={styles.row} aria-hidden="true">
+                  <Table.Td colSpan={columns.length} />
+                </Table.Tr>
+              ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </div>
+  );
+}
+
+/** The height of the empty row that keeps the table as high as it was before, even if its header changes without rows. */
+function useKeptHeight(rows: readonly unknown[] | undefined) {
+  const table = useRef<HTMLTableElement>(null);
+  const kept = useRef(0);
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => {
+    if (!table.current) return;
+    const { offsetHeight, tHead } = table.current;
+    if (rows?.length !== 0) kept.current = offsetHeight;
+    else if (kept.current > 0) setHeight(kept.current - (tHead?.offsetHeight ?? 0));
+  }, [rows]);
+  return { table, height };
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = column.cell(row);
+  const content = value == null || value === '' ? NOTHING : value;
+  if (column.isRowHeader) {
+    return (
+      <Table.Th scope="row" className={styles.rowHeader}>
+        {content}
+      </Table.Th>
+    );
+  }
+  return <Table.Td className={column.isPinned ? styles.pinned : undefined}>{content}</Table.Td>;
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  index: number;
+  sort: Sort | null;
+  onSort: (id: string) => void;
+}
+
+function HeaderCell<Row>({ column, index, sort, onSort }: HeaderCellProps<Row>) {
+  const label = columnLabel(column, index);
+  if (!column.isSortable) {
+    return (
+      <Table.Th scope="col" className={column.isPinned ? styles.pinned : undefined}>
+        {column.header || <VisuallyHidden>{label}</VisuallyHidden>}
+      </Table.Th>
+    );
+  }
+  const order = sort?.id !== column.id ? 'none' : sort.desc ? 'descending' : 'ascending';
+  return (
+    <Table.Th scope="col" aria-sort={order}>
+      <SortButton order={order} onClick={() => onSort(column.id)}>
+        {column.header || label}
+      </SortButton>
+    </Table.Th>
+  );
+}
+
+function SkeletonRow({ columns }: { columns: readonly { id: string }[] }) {
+  return (
+    <Table.Tr className={styles.row} aria-hidden="true">
+      {columns.map(({ id }) => (
+        <Table.Td key={id}>
+          <Skeleton height={14} className={shared.late} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}

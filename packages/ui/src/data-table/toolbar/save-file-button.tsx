@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notifyError, notifySuccess } from '../../notices/notify.tsx';
+import { Icon } from '../../theme/icon.tsx';
+import { texts } from '../texts.ts';
+
+interface SaveFileButtonProps {
+  /** Its label; 'Descargar' by default. */
+  label?: string;
+  /** Makes the call: this package has no HTTP client. */
+  fetchFile: () => Promise<Blob>;
+  fileName: () => string;
+  /** Why it failed, where the server said so. */
+  reasonOf?: (error: unknown) => string | undefined;
+}
+
+/** 'Descargar': fetches a file, saves it, and says whether it worked (rule 9.8). */
+export function SaveFileButton({ label = texts.download, fetchFile, fileName, reasonOf }: SaveFileButtonProps) {
+  const [isFetching, setFetching] = useState(false);
+
+  async function save() {
+    setFetching(true);
+    try {
+      const file = await fetchFile();
+      // An HTML page instead of the file, as a captive portal or a wrong address answers.
+      if (file.type.startsWith('text/html')) throw new TypeError('The file is a page');
+      saveAs(file, fileName());
+      notifySuccess(texts.downloaded);
+    } catch (error) {
+      notifyError(texts.downloadFailed, { reason: reasonOf?.(error) });
+    } finally {
+      setFetching(false);
+    }
+  }
+
+  return (
+    <Button variant="default" leftSection={<Icon name="download" size={16} />} disabled={isFetching} onClick={save}>
+      {isFetching ? texts.downloading : label}
+    </Button>
+  );
+}
+
+function saveAs(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,61 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { Icon } from '../../theme/icon.tsx';
+import styles from '../data-table.module.css';
+import { texts } from '../texts.ts';
+
+interface SearchBoxProps {
+  /** The search that is applied at present. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches on Enter alone (rule 9.1); Escape clears the search. */
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const [applied, setApplied] = useState(search);
+  const [text, setText] = useState(search);
+  const input = useRef<HTMLInputElement>(null);
+  if (applied !== search) {
+    setApplied(search);
+    setText(search);
+  }
+
+  function apply(next: string) {
+    setText(next);
+    if (next.trim() !== search) onSearch(next.trim());
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') apply(text);
+    if (event.key === 'Escape') apply('');
+  }
+
+  const clear = (
+    <CloseButton
+      size="sm"
+      aria-label={texts.clearSearch}
+      onClick={() => {
+        apply('');
+        input.current?.focus();
+      }}
+    />
+  );
+  return (
+    <TextInput
+      ref={input}
+      role="searchbox"
+      className={styles.search}
+      aria-label={texts.searchLabel}
+      placeholder={texts.search}
+      maxLength={100}
+      enterKeyHint="search"
+      leftSection={<Icon name="search" size={16} />}
+      rightSection={text !== '' && clear}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CloseOnBack } from './close-on-back.tsx';
+
+interface Question {
+  title: string;
+  /** The question, in a sentence. */
+  message: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Whether yes deletes or ends something: then the focus starts on no. */
+  destructive?: boolean;
+}
+
+/** Asks before something is done; resolves to false for everything but yes. */
+export function confirm(question: Question): Promise<boolean> {
+  const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Cancelar', destructive = false } = question;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const cameFrom = document.activeElement;
+  let isAsked = true;
+  const answer = (isYes: boolean) => {
+    if (!isAsked) return;
+    isAsked = false;
+    // A dialog below that closes upon the answer returns the focus that it has by then.
+    if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+    // The dialog below gets the same Esc, and must handle it before the answer.
+    setTimeout(() => resolve(isYes));
+  };
+  const id = modals.openConfirmModal({
+    title,
+    children: (
+      <>
+        <CloseOnBackUntil answered={promise} onBack={() => modals.close(id)} />
+        <Text>{message}</Text>
+      </>
+    ),
+    returnFocus: false,
+    labels: { confirm: confirmLabel, cancel: cancelLabel },
+    cancelProps: { 'data-autofocus': destructive || undefined },
+    confirmProps: { 'data-autofocus': !destructive || undefined, color: destructive ? 'red' : undefined },
+    onConfirm: () => answer(true),
+    onClose: () => answer(false),
+  });
+  return promise;
+}
+
+/** Lets go of Back at the answer, while the dialog still fades out: the router allows one blocker. */
+function CloseOnBackUntil({ answered, onBack }: { answered: Promise<unknown>; onBack: () => void }) {
+  const [isAsked, setIsAsked] = useState(true);
+  useEffect(() => {
+    answered.then(() => flushSync(() => setIsAsked(false)));
+  }, [answered]);
+  return isAsked && <CloseOnBack onBack={onBack} />;
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * A form with its own validation instead of the browser's. When it is refused, by that or later by the server, the first invalid
+ * field gets the focus (rule 11.2). A button that lost the focus because it was disabled while sending gets it back.
+ */
+export function Form({ onSubmit, ...props }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sentBy = useRef<Element>(null);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const observer = new MutationObserver(() => sentBy.current && settle(form.current, sentBy.current));
+    observer.observe(form.current, { subtree: true, attributeFilter: ['aria-invalid', 'disabled'] });
+    return () => observer.disconnect();
+  }, []);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    sentBy.current = document.activeElement;
+    flushSync(() => onSubmit(event));
+    settle(form.current, sentBy.current);
+  }
+
+  return (
+    <form
+      {...props}
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={() => {
+        sentBy.current = null;
+      }}
+    />
+  );
+}
+
+/** Leaves the focus alone where the user has moved it elsewhere. */
+function settle(form: HTMLFormElement | null, sentBy: Element | null) {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body;
+  if (!isLost && !form?.contains(activeElement)) return;
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
+  if (wrong) wrong.focus();
+  else if (isLost && sentBy instanceof HTMLElement) sentBy.focus();
+}

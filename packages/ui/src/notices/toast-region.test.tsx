@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Modal, notifyError, notifySuccess, TextInput } from '../index.ts';
+import { renderScreen } from '../testing.tsx';
+
+test('a success is a status, a failure an alert, both in the region of notices', async () => {
+  const { findByRole } = renderScreen(<p>Usuarios</p>);
+  notifySuccess('Mentor creado exitosamente');
+  notifyError('Error al cargar usuarios');
+  const region = await findByRole('region', { name: 'Notificaciones (Alt+T)' });
+  expect(region).toContainElement(await findByRole('status'));
+  expect(screen.getByRole('status')).toHaveTextContent('Mentor creado exitosamente');
+  expect(screen.getByRole('alert')).toHaveTextContent('Error al cargar usuarios');
+});
+
+test('rule 9.10: Alt+T focuses the newest from within a field, Esc returns to it', async () => {
+  const { user, findByText } = renderScreen(<TextInput label="Buscar" />);
+  const field = screen.getByLabelText('Buscar');
+  await user.type(field, 'ana');
+  notifySuccess('primero');
+  notifySuccess('segundo');
+  await findByText('segundo');
+
+  await user.keyboard('{Alt>}t{/Alt}');
+  expect(screen.getByText('segundo').closest('[role=status]')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('ana');
+});
+
+test('closing a notice by keyboard returns the focus', async () => {
+  const { user, findByText } = renderScreen(<TextInput label="Buscar" />);
+  const field = screen.getByLabelText('Buscar');
+  field.focus();
+  notifyError('Error al crear el evento');
+  await findByText('Error al crear el evento');
+  await user.keyboard('{Alt>}t{/Alt}{Tab}');
+  expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveFocus();
+});
+
+test('Esc in a notice leaves the dialog below open', async () => {
+  const { user, findByText } = renderScreen(
+    <Modal opened onClose={() => expect.unreachable('the dialog was closed')} title="Crear Mentor">
+      <TextInput label="Correo" />
+    </Modal>,
+  );
+  await user.click(screen.getByLabelText('Correo'));
+  notifyError('Error al procesar el mentor');
+  await findByText('Error al procesar el mentor');
+  await user.keyboard('{Alt>}t{/Alt}{Escape}');
+  expect(screen.getByLabelText('Correo')).toHaveFocus();
+});
+
+describe('a notice', () => {
+  // jsdom has no layout: these are the positions.
+  const places = new Map<string, Partial<DOMRect>>([['top-right', { left: 840, top: 76, bottom: 76, height: 0 }]]);
+  const place = (name: string, box: Partial<DOMRect>) => places.set(name, { width: 100, ...box });
+
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return (places.get(this.dataset.position ?? this.textContent ?? '') ?? { width: 0 }) as DOMRect;
+    });
+    return () => vi.restoreAllMocks();
+  });
+
+  const region = () => document.querySelector<HTMLElement>('[data-position="top-right"]');
+
+  test.each([
+    ['stands below the button that it would cover', { left: 1000, right: 1100, top: 100, bottom: 140 }, '0px 72px'],
+    ['stays where it is above a button', { left: 1000, right: 1100, top: 300, bottom: 340 }, ''],
+    ['stays where it is beside a button', { left: 300, right: 400, top: 100, bottom: 140 }, ''],
+  ])('%s', async (_case, box, moved) => {
+    place('Guardar', box);
+    const { user, findByText } = renderScreen(
+      <button type="button" onClick={() => notifySuccess('Guardado')}>
+        Guardar
+      </button>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await findByText('Guardado');
+    expect(region()?.style.translate).toBe(moved);
+  });
+});
+
+test('without a notice Alt+T does nothing', async () => {
+  const { user } = renderScreen(<TextInput label="Buscar" />);
+  await user.click(screen.getByLabelText('Buscar'));
+  await user.keyboard('{Alt>}t{/Alt}');
+  expect(screen.getByLabelText('Buscar')).toHaveFocus();
+});

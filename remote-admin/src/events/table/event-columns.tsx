@@ -1,0 +1,65 @@
+import type { EVENT_COLUMNS } from '@mentorias/contract/calendar-events';
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import { showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import { Text } from '@mentorias/ui';
+import type { Column } from '@mentorias/ui/table';
+import { EventActions } from '../event-actions.tsx';
+import { EventState } from '../event-state.tsx';
+import type { AdminEvent } from '../events-api.ts';
+import { texts } from '../texts.ts';
+
+type SortableId = (typeof EVENT_COLUMNS)[number];
+
+type EventColumn = Column<AdminEvent> & ({ id: SortableId; isSortable: true } | { isSortable?: false });
+
+export const eventColumns: EventColumn[] = [
+  {
+    id: 'start_time',
+    header: texts.when,
+    cell: (event) => event.start_time && <Start event={event} />,
+    isSortable: true,
+    isRowHeader: true,
+  },
+  { id: 'guide', header: texts.guide, cell: ({ guide }) => guide.name, isSortable: true },
+  {
+    id: 'user',
+    header: texts.entrepreneur,
+    cell: ({ user }) => (
+      <>
+        {user.name}
+        {user.company_name && (
+          <Text fz="inherit" c="dimmed">
+            {user.company_name}
+          </Text>
+        )}
+      </>
+    ),
+    isSortable: true,
+  },
+  {
+    id: 'description',
+    header: texts.description,
+    cell: ({ description }) => (
+      <Text fz="inherit" lineClamp={2} maw="22rem">
+        {description || texts.noDescription}
+      </Text>
+    ),
+  },
+  { id: 'status', header: texts.status, cell: (event) => <EventState event={event} />, isSortable: true },
+  {
+    id: 'created_at',
+    header: texts.createdAt,
+    cell: ({ created_at }) => created_at && showDayMonthYear(created_at),
+    isSortable: true,
+  },
+  { id: 'actions', header: texts.actions, cell: (event) => <EventActions event={event} />, isPinned: true },
+];
+
+function Start({ event }: { event: AdminEvent }) {
+  return (
+    <>
+      {showDayMonthYear(dayOf(event))}
+      <Text fz="inherit">{showTime(rangeOf(event).start)}</Text>
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import remote from '../../remote.tsx';
+import type { Answers } from '../../testing.ts';
+import { anEvent, NOW } from '../../testing.ts';
+import { EventDialog } from '../event-dialog.tsx';
+import { EventsTable } from './events-table.tsx';
+
+const PAST = anEvent({ id: 40, start_time: '2026-11-20T14:00:00Z', end_time: '2026-11-20T15:00:00Z' });
+const MISSED = anEvent({ ...PAST, id: 41, attendance: 'missed_by_user' });
+const HELD = anEvent({ ...PAST, id: 42, attendance: 'held' });
+const CANCELLED = anEvent({ id: 60, status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' });
+const ORPHAN = anEvent({ id: 70, guide: { id: 9, name: 'Luis Soto', email: 'luis@mentores.pe', status: false } });
+
+const pageOf = (...events: ReturnType<typeof anEvent>[]) => ({
+  calendar_events: events,
+  meta: { current_page: 1, total_pages: 1, total_count: events.length },
+});
+
+beforeEach(() => {
+  remote.forgetPerson?.();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  return () => vi.useRealTimers();
+});
+
+function showEvents(answers: Answers = {}, path = '/') {
+  const network = fakeNetwork({
+    'GET /admin/calendar_events': pageOf(anEvent()),
+    'GET /admin/calendar_events/span': { calendar_events: [], total_count: 0 },
+    'GET /admin/calendar_events/filter': {
+      users: [{ id: 8, name: 'Rosa Quispe', email: 'rosa@bodega.pe' }],
+      guides: [{ id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe' }],
+    },
+    ...answers,
+  });
+  const table = (
+    <>
+      <EventsTable />
+      <EventDialog />
+    </>
+  );
+  return { network, ...renderScreen(table, { path, session: 'admin' }) };
+}
+
+async function openDialog(name: RegExp, answers: Answers = {}) {
+  const view = showEvents(answers);
+  await view.user.click(await screen.findByRole('button', { name }));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('the list of events', () => {
+  test('shows start, people, description and state of each, in Lima time', async () => {
+    showEvents({ 'GET /admin/calendar_events': pageOf(anEvent(), PAST, CANCELLED, ORPHAN, MISSED, HELD) });
+    await screen.findAllByText('Ana Ruiz');
+    const rows = within(screen.getByRole('table', { name: 'Mentorías' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      '24/11/20269:00 a. m.',
+      '20/11/20269:00 a. m.',
+      '24/11/20269:00 a. m.',
+      '24/11/20269:00 a. m.',
+      '20/11/20269:00 a. m.',
+      '20/11/20269:00 a. m.',
+    ]);
+    expect(within(rows[0]!).getByText('Confirmada')).toBeVisible();
+    expect(within(rows[0]!).getByText('Bodega Rosa')).toBeVisible();
+    expect(within(rows[1]!).getByText('Sin registrar')).toBeVisible();
+    expect(within(rows[2]!).getByText('Cancelada')).toBeVisible();
+    expect(within(rows[3]!).getByText('Mentor inactivo')).toBeVisible();
+    expect(within(rows[4]!).getByText('No asistió el emprendedor')).toBeVisible();
+    expect(within(rows[5]!).getByText('Realizada')).toBeVisible();
+  });
+
+  test('lets only coming events be moved and cancelled (rule 6.2)', async () => {
+    showEvents({ 'GET /admin/calendar_events': pageOf(PAST, CANCELLED) });
+    await screen.findByText('Sin registrar');
+    expect(screen.queryByRole('button', { name: /^Mover/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Cancelar/ })).not.toBeInTheDocument();
+  });
+
+  test('asks for the filters, the search and the sort in the address', async () => {
+    const { network } = showEvents(
+      {},
+      '/?status=cancelled&guide_id=7&user_id=x%20y&from=2026-11-01&to=2026-11-30&search=rosa&sort_by=guide&calendar=month',
+    );
+    await screen.findByText('Ana Ruiz');
+    expect(network.callsTo('GET /admin/calendar_events')[0]?.query).toEqual({
+      page: '1',
+      status: 'cancelled',
+      guide_id: '7',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      search: 'rosa',
+      sort_by: 'guide',
+      sort_direction: 'asc',
+    });
+  });
+
+  test('is filtered by a mentor who is found by typing', async () => {
+    const { network, user } = showEvents();
+    await user.click(screen.getByRole('button', { name: 'Filtro' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Mentor' }), 'ána');
+    await user.click(await screen.findByRole('option', { name: 'Ana Ruiz (ana@mentores.pe)' }));
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() =>
+      expect(network.callsTo('GET /admin/calendar_events').at(-1)?.query).toEqual({ page: '1', guide_id: '7' }),
+    );
+  });
+
+  test.each([
+    ['with the server’s words', reply(503, { error: 'La base de datos no responde' }), 'La base de datos no responde'],
+    ['without any', noNetwork, 'Error al cargar las mentorías'],
+  ])('that cannot be loaded says so %s', async (_case, answer, words) => {
+    showEvents({ 'GET /admin/calendar_events': answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Crear Evento' })).toBeVisible();
+  });
+
+  test('is downloaded with its filters, search and sort', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => {};
+    const { network, user } = showEvents(
+      { 'GET /admin/calendar_events/download': new Response('﻿a,b') },
+      '/?page=3&search=rosa&sort_by=user',
+    );
+    await user.click(screen.getByRole('button', { name: 'Descargar' }));
+    expect(await screen.findByText('Archivo descargado exitosamente')).toBeVisible();
+    expect(network.callsTo('GET /admin/calendar_events/download')[0]?.query).toEqual({
+      search: 'rosa',
+      sort_by: 'user',
+      sort_direction: 'asc',
+    });
+    expect(saved).toEqual(['table_data_2026-11-23.csv']);
+  });
+
+  test.each([
+    ['nothing', reply(500), ''],
+    [
+      'why',
+      reply(403, { error: 'No tienes permiso para realizar esta acción' }),
+      'No tienes permiso para realizar esta acción',
+    ],
+    ['something in English', reply(403, { error: 'Forbidden' }), ''],
+  ])('that cannot be downloaded says so, and below it %s', async (_case, answer, reason) => {
+    const { user } = showEvents({ 'GET /admin/calendar_events/download': answer });
+    await user.click(screen.getByRole('button', { name: 'Descargar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^Error al descargar el archivo${reason}$`));
+  });
+});
+
+describe('Ver', () => {
+  test('shows all fields of an event', async () => {
+    const { dialog } = await openDialog(/^Ver/, { 'GET /admin/calendar_events': pageOf(CANCELLED) });
+    expect(dialog.getByText('martes, 24 de noviembre')).toBeVisible();
+    expect(dialog.getByText(/Mentor\. Motivo: Viaje/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'rosa@bodega.pe' })).toHaveAttribute('href', 'mailto:rosa@bodega.pe');
+  });
+
+  test('is not open for another user who signs in', async () => {
+    const { unmount } = await openDialog(/^Ver/);
+    unmount();
+    remote.forgetPerson?.();
+    showEvents();
+    await screen.findByRole('button', { name: /^Ver/ });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('Cancelar', () => {
+  test('sends the reason and reads the list again', async () => {
+    const { dialog, network, user } = await openDialog(/^Cancelar la mentoría de Ana Ruiz con Rosa Quispe/, {
+      'POST /admin/calendar_events/51/cancellation': CANCELLED,
+    });
+    await user.type(dialog.getByLabelText('Motivo (opcional)'), ' Feriado ');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar mentoría' }));
+    expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
+    expect(network.callsTo('POST /admin/calendar_events/51/cancellation')[0]?.body).toEqual({ reason: 'Feriado' });
+    await waitFor(() => expect(network.callsTo('GET /admin/calendar_events')).toHaveLength(2));
+  });
+
+  test.each([
+    ['the server’s words', reply(422, { error: 'La mentoría ya empezó' }), 'La mentoría ya empezó'],
+    ['none', reply(500), 'Error al cancelar la mentoría'],
+  ])('fails with %s, and keeps the reason', async (_case, answer, words) => {
+    const { dialog, user } = await openDialog(/^Cancelar/, { 'POST /admin/calendar_events/51/cancellation': answer });
+    await user.type(dialog.getByLabelText('Motivo (opcional)'), 'Feriado');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar mentoría' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(dialog.getByLabelText('Motivo (opcional)')).toHaveValue('Feriado');
+  });
+});
+
+test('REL-04: a cancellation without a response succeeds where the table shows it', async () => {
+  const CANCEL = 'POST /admin/calendar_events/51/cancellation';
+  const { dialog, network, user } = await openDialog(/^Cancelar/, { [CANCEL]: noNetwork });
+  await user.click(dialog.getByRole('button', { name: 'Cancelar mentoría' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('no aparece en la tabla de mentorías');
+  network.answer('GET /admin/calendar_events', pageOf({ ...CANCELLED, id: 51 }));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar mentoría' }));
+  expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
+  expect(network.callsTo(CANCEL)).toHaveLength(1);
+});
+
+describe('Mover', () => {
+  test('sends another hour of Lima as an instant', async () => {
+    const { dialog, network, user } = await openDialog(/^Mover/, { 'PUT /admin/calendar_events/51': anEvent() });
+    expect(dialog.getByRole('button', { name: 'Mover' })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
+    await user.click(dialog.getByRole('button', { name: 'Mover' }));
+    expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
+    expect(network.callsTo('PUT /admin/calendar_events/51')[0]?.body).toEqual({
+      start_time: '2026-11-25T01:30:00.000Z',
+    });
+  });
+
+  test('does not conflict with itself, but with others', async () => {
+    const other = anEvent({ id: 52, start_time: '2026-11-24T16:00:00Z', end_time: '2026-11-24T17:00:00Z' });
+    const { dialog, user } = await openDialog(/^Mover/, {
+      'GET /admin/calendar_events/span': { calendar_events: [anEvent(), other], total_count: 2 },
+    });
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '9:30 a. m.');
+    expect(dialog.queryByText(/tienen una mentoría/)).not.toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '10:30 a. m.');
+    expect(await dialog.findByText(/tienen una mentoría: 11:00 a. m. – 12:00 p. m./)).toBeVisible();
+  });
+
+  test('that is refused leaves the old hour', async () => {
+    const { dialog, user } = await openDialog(/^Mover/, {
+      'PUT /admin/calendar_events/51': reply(409, { error: 'El horario ya fue reservado' }),
+    });
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
+    await user.click(dialog.getByRole('button', { name: 'Mover' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
+    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('8:30 p. m.');
+  });
+});

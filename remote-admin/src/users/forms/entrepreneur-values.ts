@@ -1,0 +1,44 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
+import type { EntrepreneurInput } from '@mentorias/contract/users';
+
+/** The values of the entrepreneur's form. */
+export interface EntrepreneurValues {
+  name: string;
+  email: string;
+  password: string;
+  company_name: string;
+  location: string;
+  origin: string;
+  description: string;
+}
+
+export function entrepreneurValues(user?: ReceivedUser): EntrepreneurValues {
+  return {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    password: '',
+    company_name: user?.company_name ?? '',
+    location: user?.location ?? '',
+    origin: user?.origin ?? '',
+    description: user?.description ?? '',
+  };
+}
+
+const REQUIRED = ['name', 'email', 'company_name'] as const;
+
+/** The required fields that are still empty, as errors at their fields; a new account needs a password too. */
+export function missingInEntrepreneur(values: EntrepreneurValues, isNew: boolean): Record<string, true> {
+  const missing = REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, true] as const);
+  return { ...Object.fromEntries(missing), ...(isNew && values.password === '' && { password: true }) };
+}
+
+/** What is sent; undefined while a required field is empty (rule 8.7). */
+export function entrepreneurBody(
+  { password, ...texts }: EntrepreneurValues,
+  isNew: boolean,
+): EntrepreneurInput | undefined {
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as typeof texts;
+  if (trimmed.name === '' || trimmed.email === '' || trimmed.company_name === '') return undefined;
+  if (isNew && password === '') return undefined;
+  return { user_type: 'user', ...trimmed, ...(password !== '' && { password, password_confirmation: password }) };
+}

@@ -1,0 +1,101 @@
+import { AREAS, areaLabel } from '@mentorias/domain/areas';
+import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/roles';
+import { ErrorNotice, Form, NativeSelect, SentNotice, SimpleGrid, Stack, TextInput } from '@mentorias/ui';
+import { MultiSelect, useForm } from '@mentorias/ui/forms';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { FormButtons } from '../../form-buttons.tsx';
+import { mentorTexts, texts } from '../texts.ts';
+import type { MentorValues } from './mentor-values.ts';
+import { CODE_LENGTH, mentorBody, mentorValues, missingInMentor, typedCode } from './mentor-values.ts';
+import { useSaveUser } from './use-save-user.ts';
+import type { UserFormProps } from './user-form-props.ts';
+
+const AREA_OPTIONS = AREAS.map((area) => ({ value: area, label: areaLabel(area) }));
+const TYPE_OPTIONS = [
+  { value: '', label: mentorTexts.chooseGuideType, disabled: true },
+  ...GUIDE_TYPES.map((type) => ({ value: type, label: guideTypeLabel(type) })),
+];
+
+/** Creates or edits a mentor (rule 8.4). */
+export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
+  const form = useForm<MentorValues>({ initialValues: mentorValues(user) });
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { save, isSaving, notice } = useSaveUser({
+    user,
+    texts: mentorTexts,
+    onSaved: onClose,
+    onFieldError: form.setFieldError,
+  });
+  const body = mentorBody(form.values);
+  const isTyped = form.isDirty();
+  useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
+
+  function submit() {
+    setIncomplete(!body);
+    form.setErrors(missingInMentor(form.values));
+    if (body && !isSaving) save(body);
+  }
+
+  /** Enter does not submit while the button is disabled: without this an incomplete form could not say what is missing. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const isSent = event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented;
+    if (isSent && !body) event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <Form onSubmit={form.onSubmit(submit)} onKeyDown={onKeyDown}>
+      <Stack gap="md">
+        {isIncomplete && !body && <ErrorNotice message={mentorTexts.incomplete} />}
+        <SentNotice {...notice} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
+          <NativeSelect
+            label={mentorTexts.guideType}
+            data={TYPE_OPTIONS}
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('guide_type')}
+          />
+          <TextInput
+            label={mentorTexts.email}
+            type="email"
+            autoComplete="off"
+            withAsterisk
+            {...form.getInputProps('email')}
+          />
+          <TextInput
+            label={mentorTexts.code}
+            description={mentorTexts.codeHint}
+            maxLength={CODE_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            withAsterisk
+            {...form.getInputProps('code')}
+            onChange={(event) => form.setFieldValue('code', typedCode(event.currentTarget.value))}
+          />
+          <TextInput label={mentorTexts.location} {...form.getInputProps('location')} />
+        </SimpleGrid>
+        <TextInput
+          label={mentorTexts.specializations}
+          description={mentorTexts.specializationsHint}
+          {...form.getInputProps('specializations')}
+        />
+        <MultiSelect
+          label={mentorTexts.areas}
+          data={AREA_OPTIONS}
+          searchable
+          openOnFocus={false}
+          clearable
+          hidePickedOptions
+          {...form.getInputProps('areas')}
+        />
+        <FormButtons
+          submit={user ? texts.updateMentor : texts.createMentor}
+          isDisabled={!body}
+          isSending={isSaving}
+          onCancel={onClose}
+        />
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
+import type { Area } from '@mentorias/domain/areas';
+import type { GuideType } from '@mentorias/domain/roles';
+import type { MentorBody } from '../users-api.ts';
+
+/** The most letters of a mentor's code (rule 8.5). */
+export const CODE_LENGTH = 6;
+
+/** The values of the mentor's form. */
+export interface MentorValues {
+  guide_type: GuideType | '';
+  email: string;
+  code: string;
+  location: string;
+  /** One text, as it is typed. */
+  specializations: string;
+  areas: string[];
+}
+
+export function mentorValues(user?: ReceivedUser): MentorValues {
+  return {
+    guide_type: user?.guide_type ?? '',
+    email: user?.email ?? '',
+    code: user?.code ?? '',
+    location: user?.location ?? '',
+    specializations: user?.specializations?.join(', ') ?? '',
+    areas: user?.areas ?? [],
+  };
+}
+
+/** What was typed as a code: letters alone, in upper case (rule 8.5). */
+export function typedCode(text: string): string {
+  return text
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .slice(0, CODE_LENGTH);
+}
+
+const REQUIRED = ['guide_type', 'email', 'code'] as const;
+
+/** The required fields that are still empty, as errors at their fields. */
+export function missingInMentor(values: MentorValues): Record<string, true> {
+  return Object.fromEntries(REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, true]));
+}
+
+/** What is sent; undefined while a required field is empty (rule 8.4). */
+export function mentorBody(values: MentorValues): MentorBody | undefined {
+  const email = values.email.trim();
+  if (email === '' || values.guide_type === '' || values.code === '' || values.code.length > CODE_LENGTH) {
+    return undefined;
+  }
+  return {
+    user_type: 'guide',
+    email,
+    guide_type: values.guide_type,
+    code: values.code,
+    location: values.location.trim(),
+    specializations: values.specializations.split(', ').filter((text) => text.trim() !== ''),
+    ...(values.areas.length > 0 && { areas: values.areas as Area[] }),
+  };
+}

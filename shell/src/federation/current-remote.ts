@@ -1,0 +1,25 @@
+import { roleOf } from '@mentorias/domain/roles';
+import { nameOf } from '@mentorias/federation/loader/remote-state';
+import { remoteAt } from '@mentorias/federation/role-routing';
+import { currentSession } from '@mentorias/session';
+import { pageConfig } from '../page-config.ts';
+import { loader } from './loader.ts';
+
+/** The remote of the signed-in role at the present path; undefined where the shell itself shows the screen. */
+function currentRemote(): string | undefined {
+  const role = roleOf(currentSession()?.user.user_type);
+  return role && remoteAt(pageConfig.roles[role], location.pathname);
+}
+
+/** Starts the signed-in role's remote before anything is drawn: its screen can then be part of the first picture (rule 13.1). */
+export function startCurrentRemote() {
+  const remote = currentRemote();
+  if (remote) loader.start(remote);
+}
+
+/** The release that makes a call at this moment: the remote whose screen is open, else the shell. */
+export function releaseOnScreen(): string {
+  const remote = currentRemote();
+  const state = remote ? loader.state(remote) : undefined;
+  return nameOf(state?.status === 'ready' ? state.release : { name: 'shell', version: pageConfig.shell.version });
+}

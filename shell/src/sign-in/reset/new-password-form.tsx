@@ -1,0 +1,75 @@
+import { PASSWORD_HINT } from '@mentorias/domain/passwords';
+import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import {
+  Anchor,
+  Button,
+  Form,
+  notifySuccess,
+  PageTitle,
+  PasswordInput,
+  SentNotice,
+  SlowNotice,
+  Stack,
+} from '@mentorias/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { resetPassword } from '../sign-in-api.ts';
+import { texts } from '../texts.ts';
+
+/** A new password, by the token of the mailed link, which works once (rule 3.8). */
+export function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const reset = useWrite({
+    name: 'new password',
+    send: resetPassword,
+    shownAt: texts.shownBySignIn,
+    onSuccess() {
+      notifySuccess(texts.saved);
+      navigate('/', { replace: true });
+    },
+  });
+
+  function submit() {
+    setSent(true);
+    if (password === '' || password !== repeated || reset.isPending) return;
+    reset.mutate({ token, password, password_confirmation: repeated });
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <Stack gap="md">
+        <PageTitle>{texts.newTitle}</PageTitle>
+        <SentNotice
+          isChecking={false}
+          message={reset.error && messageOf(reset.error, texts.saveFailed)}
+          doubt={doubtOf(reset.error)}
+        />
+        <PasswordInput
+          label={texts.newPassword}
+          description={PASSWORD_HINT}
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={wasSent && password === '' && texts.passwordMissing}
+        />
+        <PasswordInput
+          label={texts.repeatPassword}
+          autoComplete="new-password"
+          value={repeated}
+          onChange={(event) => setRepeated(event.currentTarget.value)}
+          error={wasSent && password !== repeated && texts.passwordsDiffer}
+        />
+        <Button type="submit" size="md" disabled={reset.isPending}>
+          {reset.isPending ? texts.saving : texts.save}
+        </Button>
+        {reset.isPending && <SlowNotice />}
+        <Anchor component={Link} to="/restablecer" size="sm">
+          {texts.askAgain}
+        </Anchor>
+      </Stack>
+    </Form>
+  );
+}
