@@ -6,9 +6,9 @@ import { exampleRelease, exampleShell } from '@mentorias/federation/testing';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gatewayConfigFrom } from './config/gateway-config.ts';
 import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
-import { gatewayConfigFrom } from './gateway-config.ts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const MANIFEST = exampleShell({

@@ -11,31 +11,27 @@ import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { answerBrokenRequest } from './client-error.ts';
-import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
-import { currentShell, firstShell } from './current-shell.ts';
-import type { GatewayConfig } from './gateway-config.ts';
-import type { AssignedRelease } from './assigned-release.ts';
-import { assignedReleaseOf } from './assigned-release.ts';
-import { googleOf } from './google-page.ts';
+import type { GatewayConfig } from './config/gateway-config.ts';
+import { originsOf, signersOf } from './config/remotes-config.ts';
+import { SECURITY_TXT, securityTxt } from './config/security-txt.ts';
+import { answerBrokenRequest, limitConnections } from './connections/connections.ts';
+import { remoteFiles } from './files/remote-files.ts';
+import { builtShellFiles, publishedShellFiles } from './files/shell-files.ts';
 import { googleStandIn } from './google-stand-in/google-stand-in.ts';
-import { limitConnections } from './limit-connections.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
-import { renderPage } from './page.ts';
-import { PERMISSIONS_POLICY } from './permissions-policy.ts';
-import type { ShellRegistry } from './registry-reader.ts';
-import { registryReader } from './registry-reader.ts';
-import { releaseFiles } from './release-files.ts';
-import { releaseSources } from './release-sources.ts';
-import { originsOf, signersOf } from './remotes-config.ts';
-import { SECURITY_TXT, securityTxt } from './security-txt.ts';
-import { shellReleaseFiles } from './shell-release-files.ts';
-import { staticFiles } from './static-files.ts';
-import { withoutSuspended } from './without-suspended.ts';
+import { contentSecurityPolicy, hashSource } from './page/content-security-policy.ts';
+import { googleOf, renderPage } from './page/page.ts';
+import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
+import type { AssignedRelease } from './releases/assigned-release.ts';
+import { assignedReleaseOf, withoutSuspended } from './releases/assigned-release.ts';
+import { configuredSources } from './releases/configured-sources.ts';
+import type { ShellRegistry } from './releases/current-registry.ts';
+import { currentRegistry } from './releases/current-registry.ts';
+import { currentShell, firstShell } from './releases/current-shell.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
@@ -96,11 +92,17 @@ export async function buildGateway({
   if (watch) watchRequests(app, watch);
   const google = googleOf(config, standIn);
   const queue = readingQueues();
-  const sources = releaseSources(config, queue);
+  const sources = configuredSources(config, queue);
   const releaseOrigins = originsOf(config.remotes);
-  const tell = (problem: string) => app.log.error({ problem }, 'a release is not taken');
+  const logProblem = (problem: string) => app.log.error({ problem }, 'a release is not taken');
   const readShell = currentShell(config, queue);
-  const published = registryReader(sources.list, readShell, await firstShell(readShell, config, tell), now, tell);
+  const published = currentRegistry(
+    sources.list,
+    readShell,
+    await firstShell(readShell, config, logProblem),
+    now,
+    logProblem,
+  );
   const registry = withoutSuspended(published, suspendedCanaries, ({ name, code }) =>
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
@@ -136,9 +138,9 @@ export async function buildGateway({
       return securityTxt(config.securityContacts, config.publicUrl, new Date(now()));
     });
   }
-  if (config.shell === undefined) await app.register(shellReleaseFiles, { ...config, queue });
-  else await app.register(staticFiles, { folder: config.shell });
-  await app.register(releaseFiles, { ...config, queue });
+  if (config.shell === undefined) await app.register(publishedShellFiles, { ...config, queue });
+  else await app.register(builtShellFiles, { folder: config.shell });
+  await app.register(remoteFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
   await app.register(api, { givenRelease: assignedReleaseOf(registry, config.roles) });
 

@@ -13,13 +13,13 @@ import { startWorkers } from '@mentorias/api/start-workers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import { cutUnusedWhile } from './cut-unused.ts';
-import { prepareFolders } from './folders.ts';
-import { forwardApi } from './forward-api.ts';
+import { forwardApi } from './api/forward-api.ts';
+import { prepareFolders } from './config/folders.ts';
+import type { GatewayConfig } from './config/gateway-config.ts';
+import { gatewayConfigFrom } from './config/gateway-config.ts';
+import { cutUnusedConnections } from './connections/connections.ts';
 import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
-import type { GatewayConfig } from './gateway-config.ts';
-import { gatewayConfigFrom } from './gateway-config.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { listenForMetrics } from './metrics/metrics-listener.ts';
@@ -62,7 +62,7 @@ export async function startGateway(
   try {
     await prepare(config);
     const app = await buildGateway({ ...backend, config, metrics, now: Date.now, logger });
-    const whileCutting = cutUnusedWhile(app.server);
+    const whileCutting = cutUnusedConnections(app.server);
     const { metricsPort } = config;
     if (metricsPort !== undefined) {
       const listener = await listenForMetrics(metricsPort, metrics.register);

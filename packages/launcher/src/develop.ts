@@ -4,8 +4,8 @@ import type { WatchedShell } from '@mentorias/federation/development/watch-shell
 import { watchShell } from '@mentorias/federation/development/watch-shell';
 import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
 import { shellConfig } from '@mentorias/federation/webpack/shell-preset';
-import { readShell } from '@mentorias/gateway/current-shell';
-import { gatewayConfigFrom } from '@mentorias/gateway/gateway-config';
+import { readShell } from '@mentorias/gateway/releases/current-shell';
+import { gatewayConfigFrom } from '@mentorias/gateway/config/gateway-config';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
 import { buildStale, DEVELOPMENT_SHELL, remoteIn } from './build-stale.ts';

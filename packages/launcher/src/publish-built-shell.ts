@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
-import type { GatewayConfig } from '@mentorias/gateway/gateway-config';
+import type { GatewayConfig } from '@mentorias/gateway/config/gateway-config';
 import { publishShell, versionOfShell } from '@mentorias/release/publish-shell';
 import { mayWrite, publishOrWait } from './publish-or-wait.ts';
 

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
-import { servedShell } from '@mentorias/gateway/current-shell';
-import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
+import { servedShell } from '@mentorias/gateway/releases/current-shell';
+import { runUntilStopped } from '@mentorias/gateway/operations/run-until-stopped';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
 import { builtFolder, remoteFolders } from './front-ends.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@mentorias/gateway/free-port';
+import { freePort } from '@mentorias/gateway/testing/free-port';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './front-ends.ts';
 import { descendantsOf, livingOf } from './testing.ts';

@@ -9,8 +9,8 @@ import { copyDatabase } from '@mentorias/api/database/testing';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
-import { readShell } from '@mentorias/gateway/current-shell';
-import { freePort } from '@mentorias/gateway/free-port';
+import { readShell } from '@mentorias/gateway/releases/current-shell';
+import { freePort } from '@mentorias/gateway/testing/free-port';
 import { publish } from '@mentorias/release/publish';
 import { publishShell } from '@mentorias/release/publish-shell';
 

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { freePort } from '@mentorias/gateway/free-port';
+import { freePort } from '@mentorias/gateway/testing/free-port';
 import { Capabilities, WebDriver } from 'selenium-webdriver';
 import type * as http from 'selenium-webdriver/http';
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { dataFolder } from '@mentorias/api/database/testing';
 import { seriesOf } from '@mentorias/api/metrics/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort } from '../free-port.ts';
 import type { RunningGateway } from '../start-gateway.ts';
 import { startGateway } from '../start-gateway.ts';
+import { freePort } from '../testing/free-port.ts';
 import { shellFolder } from './testing.ts';
 
 const TOKEN = 'cebolla-morada-y-rocoto-2026';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
+import { gatewayConfigFrom } from '../config/gateway-config.ts';
 import { buildGateway } from '../gateway.ts';
-import { gatewayConfigFrom } from '../gateway-config.ts';
 import { createGatewayMetrics } from './gateway-metrics.ts';
 
 /** Two gateways in one process, without metrics and with them; tells their ports, and when asked the processor time used so far. */

@@ -1,7 +1,7 @@
 import type { OfferedRelease } from '@mentorias/api/metrics/api-metrics';
 import type { Registry as ReleaseRegistry } from '@mentorias/federation/registry';
 import { Counter, Gauge } from 'prom-client';
-import type { ShellRegistry } from '../registry-reader.ts';
+import type { ShellRegistry } from '../releases/current-registry.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 
 interface InUse extends OfferedRelease {

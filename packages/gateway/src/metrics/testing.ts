@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { seriesOf } from '@mentorias/api/metrics/testing';
 import { exampleShell } from '@mentorias/federation/testing';
 import Fastify from 'fastify';
+import { gatewayConfigFrom } from '../config/gateway-config.ts';
 import type { GatewayParts } from '../gateway.ts';
 import { buildGateway } from '../gateway.ts';
-import { gatewayConfigFrom } from '../gateway-config.ts';
 import { createGatewayMetrics } from './gateway-metrics.ts';
 
 /** A folder with the build of a shell, as SHELL_DIR, and for DATA_DIR. */

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@mentorias/api/database/testing-postgres';
-import { freePort } from '@mentorias/gateway/free-port';
+import { freePort } from '@mentorias/gateway/testing/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltImage } from './build-image.ts';
 import { buildImage, missingForImages } from './build-image.ts';
