@@ -35,13 +35,13 @@ import { currentShell, firstShell } from './releases/current-shell.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
-  /** The routes below `/api/v1`: our own API, or the forwarding to somebody else's. */
+  /** The routes below `/api/v1`: our own API, or the forwarding to another backend. */
   api: FastifyPluginAsync<{ givenRelease: AssignedRelease }>;
-  /** What the gateway's own store says; somebody else's backend is none. */
+  /** The suspended canaries in our own store; none with another backend. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
-  /** Whether what the API stands on answers. */
+  /** Whether the database answers. */
   ready: () => Promise<boolean>;
-  /** The demo's Google, whose tokens the API trusts. */
+  /** The demo's stand-in for Google, whose tokens the API accepts. */
   standIn?: GoogleStandIn | undefined;
   /** Without them there is no `/metrics`. */
   metrics?: GatewayMetrics | undefined;
@@ -53,7 +53,7 @@ export interface GatewayParts {
 const REFRESH_MS = 5000;
 const FIRST_READING_LIMIT_MS = 2000;
 
-/** How long the head of a request may take, and how often late ones are looked for, in milliseconds. */
+/** How long the headers of a request may take, and how often late ones are looked for, in milliseconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const CONNECTIONS_CHECKED_MS = 1000;
 
@@ -162,7 +162,7 @@ export async function buildGateway({
         withGoogle: config.googleClientId !== undefined,
       }),
     );
-    // Google's window answers the page that opened it, from an origin of its own.
+    // Google's popup posts its answer to the page that opened it, from another origin.
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
     countPage?.(handedOut);
@@ -190,8 +190,8 @@ export async function buildGateway({
 }
 
 /**
- * Whether a path can be one of the shell's screens: a file that is not there is a 404, never the page. Below a path that a
- * remote owns a dot makes no file: some backend's id may have one.
+ * Whether a path can be one of the shell's screens: a missing file is a 404, never the page. Below a path that a remote owns a dot
+ * makes no file: ids of another backend may contain one (rule 12.2).
  */
 function isScreen(method: string, path: string, roles: Routing): boolean {
   const known = /^\/(api|assets|remotes|\.[^/]*)(\/|$)/.test(path);

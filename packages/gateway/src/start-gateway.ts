@@ -31,23 +31,23 @@ export interface RunningGateway {
   config: GatewayConfig;
   /** Whether the example accounts are in the database. */
   demo: boolean;
-  /** Resolves with the cause if what the API stands on is gone for good. */
+  /** Resolves with the cause if the database is lost for good. */
   lost: Promise<Error>;
-  /** Lets what is under way finish, then closes everything. */
+  /** Finishes the requests under way, then closes everything. */
   stop(): Promise<void>;
 }
 
 type Backend = Pick<GatewayParts, 'api' | 'suspendedCanaries' | 'ready' | 'standIn'> & {
   demo: boolean;
   lost: Promise<Error>;
-  /** Ends what runs beside the requests; resolves when it has ended. */
+  /** Stops the background workers; resolves when they have ended. */
   stopWorkers(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
  * Starts everything that answers on the single URL, as the environment says (docs/configuration.md). Before it listens, the
- * data folder is locked and the database migrated; `prepare` then runs, and nobody else can write the folder meanwhile.
+ * data folder is locked and the database migrated; `prepare` then runs, while no other process can write the folder.
  * Throws ConfigError, DataFolderInUse, or what listening throws (EADDRINUSE).
  */
 export async function startGateway(
@@ -123,7 +123,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
   };
 }
 
-/** For `npm run backup` while the embedded database is in use. Where there can be none, the product runs without. */
+/** The socket for `npm run backup` while the embedded database is in use; if it cannot be opened, the product runs without it. */
 async function controlSocketOf(
   { dataDir }: ApiConfig,
   { snapshot }: Database,

@@ -26,7 +26,7 @@ async function forwarded(trustProxy: string[] | false, remoteAddress: string, he
   return received.at(-1) ?? {};
 }
 
-describe('a backend elsewhere is asked once', () => {
+describe('another backend gets each call once (rule 12.4)', () => {
   async function asked(method: 'GET' | 'POST', path: string) {
     const app = Fastify();
     await app.register(forwardApi(origin));
@@ -45,7 +45,7 @@ describe('a backend elsewhere is asked once', () => {
   });
 });
 
-describe('a backend elsewhere is told whose call it is', () => {
+describe('another backend gets the address of the client', () => {
   test('the address of the connection, whatever the client says of itself', async () => {
     const headers = await forwarded(false, '200.1.2.3', {
       'x-forwarded-for': '10.0.0.1',

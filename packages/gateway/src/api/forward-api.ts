@@ -6,8 +6,8 @@ const ABOUT_THE_CLIENT =
   /^(forwarded|x[-_]forwarded[-_].*|x[-_]real[-_]ip|x[-_]client[-_]ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-url|x-rewrite-url)$/;
 
 /**
- * Answers below `/api/v1` with somebody else's backend at `origin`. Makes no call of its own. The backend is told the address
- * of whoever called us; what a client says of itself is dropped, but for proxies that the operator trusts.
+ * Forwards `/api/v1` to another backend at `origin`, each call once (rule 12.4). The backend gets the client's address in the
+ * X-Forwarded headers; those that a client sends are dropped, except from proxies that the operator trusts.
  */
 export function forwardApi(origin: string): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
@@ -15,12 +15,12 @@ export function forwardApi(origin: string): FastifyPluginAsync {
       upstream: origin,
       prefix: '/api/v1',
       rewritePrefix: '/api/v1',
-      // A kept connection that the backend closes as it is used again would be a failure of ours, of a write too.
+      // The backend could close a kept-alive connection as it is reused, and the call, perhaps a write, would fail.
       http: { agentOptions: { keepAlive: false } },
       replyOptions: {
-        // Calls have no time-out (spec §7). Said here: among the options of `http` a 0 counts as unset, and ten seconds apply.
+        // No time-out (rule 12.4). Set here because among the options of `http` a 0 counts as unset, and ten seconds apply.
         timeout: 0,
-        // Nothing is asked twice, not even where a backend answers a read with 503 and Retry-After.
+        // No retries, not even where a backend answers a read with 503 and Retry-After.
         retryDelay: () => null,
         rewriteRequestHeaders: ({ ip, ips, protocol, host }, headers) => ({
           ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_THE_CLIENT.test(name))),
@@ -30,7 +30,7 @@ export function forwardApi(origin: string): FastifyPluginAsync {
         }),
         onError: (reply, { error }) => {
           reply.log.error({ code: (error as NodeJS.ErrnoException).code }, 'the backend does not answer');
-          // It asks for nothing to be sent again: a write may have arrived.
+          // The text does not ask to try again: a write may have arrived (rule 11.3).
           void reply.code(503).header('retry-after', '5').send({ error: 'El servicio no responde' });
         },
       },

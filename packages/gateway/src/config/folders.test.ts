@@ -14,7 +14,7 @@ const NOBODY = 65534;
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
-/** What below `folder` others may use in any way; the releases are for everybody to read. */
+/** The paths below `folder` that other accounts may access in any way; releases are world-readable on purpose. */
 const openIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.startsWith('releases'))
@@ -29,7 +29,7 @@ describe('SEC-36 a gateway under the umask 000, on a folder that an older versio
   });
   afterEach(() => place.remove());
 
-  test('nobody else reads or writes, it is told once, and releases elsewhere are served', async () => {
+  test('no other account reads or writes, one warning is printed, and releases elsewhere are served', async () => {
     const releases = join(place.folder, 'releases');
     await writeRelease(join(releases, 'guide'), '1.0.0');
     await pointTo(join(releases, 'guide'), '1.0.0');
@@ -99,12 +99,12 @@ describe('the folder of the releases', () => {
     );
   });
 
-  test('needs no data folder where the backend is somebody else’s', () => {
+  test('needs no data folder with another backend', () => {
     prepare({ RELEASES_DIR: join(folder, 'srv'), API_URL: 'http://127.0.0.1:9' });
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  test('in the data folder, with rights of a team from an older version: it is told what to do', async () => {
+  test('in the data folder, with group rights of an older version: a warning says what to do', async () => {
     const guide = join(folder, 'data/releases/guide');
     await mkdir(guide, { recursive: true });
     await chmod(guide, 0o2775);
@@ -116,7 +116,7 @@ describe('the folder of the releases', () => {
     expect(modeOf(guide)).toBe('2775');
   });
 
-  test('elsewhere, a team’s may be written by its group; by everybody, that is told', async () => {
+  test('elsewhere, a team’s folder may be group-writable; a world-writable one gets a warning', async () => {
     const releases = join(folder, 'srv');
     await mkdir(join(releases, 'guide'), { recursive: true });
     await chmod(join(releases, 'guide'), 0o2775);

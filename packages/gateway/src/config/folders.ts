@@ -10,12 +10,12 @@ const GROUP_WRITES = 0o020;
 const ALL_WRITE = 0o002;
 
 /**
- * Makes the folders that the gateway needs before anything is written: the data for this account alone, the releases for
- * everybody to read. What the rights of the releases mean for their teams is told. Throws ConfigError.
+ * Creates the folders that the gateway needs before anything is written: the data folder private to this account, the releases
+ * folder world-readable. Warns where the rights of the releases lock teams out or let every account publish. Throws ConfigError.
  */
 export function prepareFolders({ dataDir, releases, apiUrl }: Folders, warn = warnOperator): void {
   const isInData = isWithin(releases, dataDir);
-  // With somebody else's backend nothing but releases is stored here.
+  // With another backend only releases are stored here.
   if (isInData || !apiUrl) protectDataFolder(dataDir, warn);
   if (mkdirSync(releases, { recursive: true })) chmodSync(releases, 0o755);
   const folders = [releases, ...foldersIn(releases)].map((path) => ({ path, mode: statSync(path).mode }));

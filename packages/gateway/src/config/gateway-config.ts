@@ -14,13 +14,13 @@ import { securityContactsFrom } from './security-txt.ts';
 export interface GatewayConfig {
   host: string;
   port: number;
-  /** Embedded database, undelivered mail; for nobody but this account. */
+  /** Embedded database, undelivered mail; only this account may read it. */
   dataDir: string;
-  /** What teams publish: read here, written by them. */
+  /** The folder that teams publish into; the gateway only reads it. */
   releases: string;
   /** A build of the shell that is served in place of the published ones, for development and tests. */
   shell: string | undefined;
-  /** Somebody else's backend, or undefined for our own. */
+  /** The origin of another backend, or undefined for our own API. */
   apiUrl: string | undefined;
   production: boolean;
   /** Proxies whose X-Forwarded-For counts; without them the address is that of the connection. */
@@ -28,17 +28,17 @@ export interface GatewayConfig {
   /** The origin that browsers see. */
   publicUrl: string;
   people: PublishedPeople;
-  /** Where weaknesses are told, the preferred address first; none without SECURITY_CONTACT. */
+  /** Where security problems are reported, the preferred address first; empty without SECURITY_CONTACT. */
   securityContacts: string[];
-  /** Connections that one address may have open; those of trusted proxies do not count. */
+  /** Open connections allowed per client address; those of trusted proxies do not count. */
   connectionsPerAddress: number;
-  /** How long a request may take to arrive whole, in milliseconds. */
+  /** How long a request may take to arrive completely, in milliseconds. */
   requestTimeoutMs: number;
   googleClientId: string | undefined;
   roles: Routing;
-  /** What the operator says of single remotes: other origins, keys of teams. */
+  /** The operator's settings of single remotes: other origins, keys of teams. */
   remotes: RemotesConfig;
-  /** What opens `/metrics` from anywhere, and a port of this machine alone that needs none. */
+  /** The token for `/metrics` from anywhere, and a port on the loopback interface that needs no token. */
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 }

@@ -1,7 +1,7 @@
 import { ConfigError } from '@mentorias/api/config';
 import type { PageConfig } from '@mentorias/federation/page-config';
 
-/** Whom the page names to everybody: who helps, and who answers for personal data (Ley N.° 29733). */
+/** The people whom every page names: support (rule 4.2), and the controller of personal data (Ley N.° 29733). */
 export type PublishedPeople = Pick<PageConfig, 'support' | 'dataController'>;
 
 const EXAMPLES = {
@@ -20,7 +20,7 @@ const MEANING: Record<keyof typeof EXAMPLES, string> = {
   DATA_CONTROLLER_EMAIL: 'el correo del responsable de los datos personales',
 };
 
-/** The people that the environment names; examples stand for them, but not in production. Throws `ConfigError`. */
+/** The people that the environment names, or examples outside production. Throws `ConfigError`. */
 export function publishedPeopleFrom(env: NodeJS.ProcessEnv, production: boolean): PublishedPeople {
   const of = (name: keyof typeof EXAMPLES) => {
     const text = env[name]?.trim();

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
 import { networkOf } from '@mentorias/api/sign-in/sign-in-limits';
 
-/** Closes what one address opens beyond `most` connections. `proxies` (addresses or networks) speak for many and do not count. */
+/** Closes connections of one address beyond `most`. Those of `proxies` (addresses or networks) carry many clients and do not count. */
 export function limitConnections(server: Server, most: number, proxies: readonly string[]): void {
   const trusted = blockListOf(proxies);
   const open = new Map<string, number>();
@@ -39,7 +39,7 @@ const ANSWERS: Record<string, [string, string]> = {
 };
 const OTHERWISE: [string, string] = ['400 Bad Request', 'La solicitud no se entiende'];
 
-/** The last word to a connection whose request is no HTTP, or never arrived whole: there is no reply to write it into. */
+/** Answers on the raw socket where a request is not HTTP or never arrived completely: there is no reply object for it. */
 export function answerBrokenRequest({ code }: { code?: string | undefined }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const [status, error] = ANSWERS[code ?? ''] ?? OTHERWISE;
@@ -51,13 +51,13 @@ export function answerBrokenRequest({ code }: { code?: string | undefined }, soc
   );
 }
 
-/** How often connections without a question are looked for while a server closes, in milliseconds. */
+/** How often a closing server looks for connections without a request, in milliseconds. */
 const SWEEP_MS = 100;
 
 /**
- * Helps `server` to close: browsers open connections before they have a use for them, and Node, which closes idle ones,
- * waits for those that never asked anything. Once the server listens no more they are cut while `closing` goes on, and a
- * connection whose call was under way ends with its reply instead of being kept for another.
+ * Helps `server` to close: browsers open connections in advance, and Node closes idle ones but waits for those that never sent a
+ * request. Once the server has stopped listening, these are destroyed while `closing` goes on, and a connection with a request
+ * under way ends with its reply instead of being kept alive.
  */
 export function cutUnusedConnections(server: Server): (closing: Promise<void>) => Promise<void> {
   const unused = new Set<Socket>();

@@ -28,7 +28,7 @@ const app = await buildGateway({
 await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
-/** Asks for an address as it stands, which no client that knows URLs would do. */
+/** Sends the path as it is; an HTTP client would normalise it. */
 async function askFor(address: string) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

@@ -12,19 +12,19 @@ const TYPES: Record<string, string> = {
 };
 const ENDINGS: Record<string, string> = { br: '.br', gzip: '.gz' };
 
-/** A file of a release, which lists it with its size: read whole, since one that shrinks meanwhile would leave a reply without its end. */
+/** A file that a release lists with its size. It is read into memory: a file that shrinks meanwhile would truncate a streamed reply. */
 export interface ListedFile {
   content: Buffer;
   /** As content-encoding names it; undefined for the file as it is. */
   encoding: string | undefined;
 }
 
-/** The form in which a browser likes a file best, of those that a build leaves; null for the file as it is. */
+/** The encoding that the browser prefers of those that a build writes; null for the file itself. */
 export function acceptedEncoding({ headers }: FastifyRequest): string | null {
   return negotiate(headers['accept-encoding'] ?? '', Object.keys(ENDINGS));
 }
 
-/** The content of a listed file in the form that was asked for, or as it is where it cannot be had in that form. */
+/** The content of a listed file in the accepted encoding, or unencoded where that file cannot be read. */
 export async function readListed(
   releases: string,
   names: string[],

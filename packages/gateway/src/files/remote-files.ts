@@ -6,16 +6,16 @@ import { teamKeysOf } from '../config/remotes-config.ts';
 import type { ListedFile } from './listed-file.ts';
 import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
 
-/** Code and styles only, named as a build names them: what needs decoding is no file of a release. */
+/** Code and styles only, named as a build names them; a percent-encoded name never matches. */
 const RELEASE_FILE =
   /^\/remotes\/(?<remote>[a-z][a-z0-9-]{0,39})\/(?<version>\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/(?<file>[\w.-]+\.(?<type>js|css))$/;
 
-/** How many releases' lists are kept; the eldest goes first. */
+/** How many releases' file lists are kept; the oldest is dropped first. */
 const MOST_LISTS = 200;
 
 /**
- * Serves the files that some release below `releases` lists, where its team has keys some release that the team signed. Nothing
- * else that may lie there is read: no link, no pipe, nothing of another size. Compressed at build time, cached for ever.
+ * Serves the files that a release below `releases` lists; if its team has keys, only of releases that the team signed. Other
+ * entries are never read: no link, no pipe, no file of another size. Compressed at build time, cached for ever.
  */
 export async function remoteFiles(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export async function remoteFiles(
   });
 }
 
-/** The files of a release with their sizes in bytes. A release never changes, so its list is read once; one that was not good is read again. */
+/** The files of a release with their sizes in bytes. A release never changes, so its list is read once; an invalid one is read again. */
 function releaseLists(releases: string, remotes: GatewayConfig['remotes']) {
   const keys = teamKeysOf(remotes);
   const lists = new Map<string, ReadonlyMap<string, number>>();

@@ -7,16 +7,16 @@ import type { GatewayConfig } from '../config/gateway-config.ts';
 import type { ListedFile } from './listed-file.ts';
 import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
 
-/** A file of a shell, named as a build names it: what needs decoding is none. */
+/** A file of a shell, named as a build names it; a percent-encoded name never matches. */
 const SHELL_FILE = /^\/assets\/(?<file>[\w.-]+\.(?<ending>js|css|svg|png|ico))$/;
 
-/** How much of what was asked for stays in memory, in bytes; a shell in one compressed form has half a million. */
+/** How many bytes of requested files stay in memory; a shell in one encoding has half a million. */
 const KEPT_BYTES = 16_000_000;
 
 /**
- * Serves the files that any published shell lists, current or not: open tabs belong to a former one, and a page of another gateway
- * perhaps to one that was published a moment ago. Names are by content, so it does not matter which shell a file is taken from.
- * Files that were asked for stay in memory: a page comes up while the folder of the releases does not answer.
+ * Serves the files that any published shell lists, current or not: open tabs use an older one, and the page of another gateway
+ * perhaps one that was published a moment ago. File names are content hashes, so it does not matter which shell a file comes from.
+ * Requested files stay in memory: a page loads even while the releases folder does not answer.
  */
 export async function publishedShellFiles(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export async function publishedShellFiles(
   });
 }
 
-/** What the published shells list. A shell never changes, so its list is read once; those that are gone are forgotten. */
+/** The file lists of the published shells. A shell never changes, so its list is read once; lists of deleted shells are dropped. */
 function listedShells(releases: string, queue: QueueReading) {
   const shells = new Map<string, ReadonlyMap<string, number>>();
   let running: Promise<void> | undefined;
@@ -74,7 +74,7 @@ function listedShells(releases: string, queue: QueueReading) {
     }
   }
 
-  /** Looks for shells that are new. Who asks while it looks shares the look after it: the present one may have begun too early. */
+  /** Looks for new shells. Callers during a scan share the scan after it: the running one may have begun too early. */
   function renew(): Promise<void> {
     if (running) {
       next ??= running
@@ -105,7 +105,7 @@ function listedShells(releases: string, queue: QueueReading) {
   };
 }
 
-/** Files in memory; the eldest go when there are too many bytes. */
+/** Files in memory; the oldest are dropped above the limit. */
 function keptFiles() {
   const files = new Map<string, ListedFile>();
   let bytes = 0;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
-/** What answers `GET /metrics` to those who may read it; for all others there is no such address. */
+/** The handler of `GET /metrics`; it answers 404 to requests that may not read it. */
 export function metricsRoute(register: Registry, mayRead: (request: FastifyRequest) => boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store');

@@ -9,8 +9,8 @@ interface InUse extends OfferedRelease {
 }
 
 /**
- * Which releases are in use: as the registry says when somebody scrapes, and how many pages were handed out with each. Series of
- * releases that are published no more go. Returns what counts a page.
+ * Which releases are in use, read from the registry at each scrape, and how many pages were served with each. Series of releases
+ * that are no longer published are removed. Returns the function that counts a page.
  */
 export function releaseMetrics(
   { register, api }: GatewayMetrics,

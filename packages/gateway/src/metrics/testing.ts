@@ -17,7 +17,7 @@ export async function shellFolder(): Promise<string> {
   return folder;
 }
 
-/** A gateway with metrics, over the given API, for an operator's environment. */
+/** A gateway with metrics, with these environment variables and parts. */
 export async function gatewayWithMetrics(
   env: Record<string, string> = {},
   parts: Partial<Pick<GatewayParts, 'api' | 'suspendedCanaries'>> = {},

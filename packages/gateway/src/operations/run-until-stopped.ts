@@ -10,12 +10,12 @@ const STOP_LIMIT_MS = 9000;
 const DISK_LIMIT_MS = 1000;
 
 /**
- * Starts a gateway and keeps it until SIGTERM, SIGINT or the end of a parent that holds a channel to it; then what is under
- * way finishes and the process ends with 0. What an operator can mend is one sentence and exit code 1. Without its database
- * it ends with 1 too, so that a supervisor starts it anew.
+ * Starts a gateway and keeps it until SIGTERM, SIGINT or the end of a parent that has an IPC channel to it; then the requests
+ * under way finish and the process ends with 0. An error that the operator can correct is one sentence and exit code 1. A lost
+ * database ends the process with 1 too, so that a supervisor restarts it.
  */
 export async function runUntilStopped(start: () => Promise<RunningGateway>): Promise<void> {
-  // As the first process of a container it would otherwise not be reached before it listens.
+  // The first process of a container has no default handler: without this, a stop before it listens would have no effect.
   const stopEarly = () => process.exit(0);
   process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly);
   const running = await start().catch((error) => {
@@ -24,7 +24,7 @@ export async function runUntilStopped(start: () => Promise<RunningGateway>): Pro
   });
   let isStopping = false;
   const stop = async () => {
-    // Ctrl+C comes from the terminal and once more from the launcher.
+    // Ctrl+C arrives twice: from the terminal and from the launcher.
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => endProcess(1), STOP_LIMIT_MS).unref();
@@ -45,8 +45,8 @@ export async function runUntilStopped(start: () => Promise<RunningGateway>): Pro
 }
 
 /**
- * Ends the process. `process.exit` joins the threads that read the disk and look up names: with one that hangs (a pipe, a
- * network drive that is away) it would never return, and only SIGKILL is obeyed.
+ * Ends the process. `process.exit` joins the threads that read the disk and resolve names: while one hangs (a pipe, an unreachable
+ * network drive) it would never return, and only SIGKILL ends the process.
  */
 function endProcess(code: number): void {
   if (isDiskAwaited()) {

@@ -33,8 +33,8 @@ export interface Seen {
 }
 
 /**
- * For tests: people book through two gateway processes on one PostgreSQL server, each with one idempotency key until it is
- * answered 201, while `rounds` outages happen, taken in turn from `kinds`.
+ * For tests: users book through two gateway processes on one PostgreSQL server, repeating each booking with its idempotency key
+ * until it is answered 201, while `rounds` outages happen, taken in turn from `kinds`.
  */
 export async function bookThroughOutages(
   postgres: TestPostgres,

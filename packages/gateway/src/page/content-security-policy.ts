@@ -6,7 +6,7 @@ export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** What Google asks of a page that has its sign-in (its set-up guide), and the Trusted Types policy by which it writes its button. */
+/** The sources that Google's set-up guide requires, and the Trusted Types policy by which it writes its button. */
 const GOOGLE: Record<string, string> = {
   'script-src': 'https://accounts.google.com/gsi/client',
   'style-src': 'https://accounts.google.com/gsi/style',
@@ -27,8 +27,8 @@ interface PolicyParts {
 }
 
 /**
- * The policy of every HTML reply: scripts of our own origin and the one boot script, styles of our own and those that carry
- * the page's nonce, nothing inline, nothing evaluated, no frame around us, and scripts only through Trusted Types.
+ * The policy of every HTML reply: scripts of our own origin and the one boot script, styles of our own and those with the page's
+ * nonce, nothing inline, nothing evaluated, no framing, and scripts only through Trusted Types.
  */
 export function contentSecurityPolicy({
   bootHash,
@@ -59,7 +59,7 @@ export function contentSecurityPolicy({
     .join('; ');
 }
 
-/** What a remote needs that comes from these sources: its scripts, its styles, and the reading of its files on 'Reintentar'. */
+/** Lets remotes load from these sources: scripts, styles, and the fetches of their files on 'Reintentar'. */
 function allowing(sources: string[]): Record<string, string> {
   return Object.fromEntries(['script-src', 'style-src', 'connect-src'].map((name) => [name, sources.join(' ')]));
 }

@@ -4,7 +4,7 @@ import type { ShellManifest } from '@mentorias/federation/shell-manifest';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import { STAND_IN_SCRIPT } from '../google-stand-in/google-stand-in.ts';
 
-/** The HTML of the one page: the shell's files, and all that it needs to know before its first call. */
+/** The HTML of the one page: the shell's files, and its configuration (`PageConfig`). */
 export function renderPage(shell: ShellManifest, config: PageConfig): string {
   const styles = shell.styles.map(
     (file) => `<link rel="stylesheet" href="/assets/${file.name}" integrity="${file.integrity}">`,
@@ -33,7 +33,7 @@ ${[...styles, ...scripts].join('\n')}
 `;
 }
 
-/** JSON that can stand in a script element: no `<` that could end it. */
+/** JSON for a script element, without a `<` that could end it. */
 function inert(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 /**
- * What no page of ours needs, and so no script that got into one may ask for. What signing in with Google uses
- * (identity-credentials-get, publickey-credentials-get, storage-access) keeps its default.
+ * Features that no page of ours needs, denied to injected scripts too. The ones that signing in with Google uses
+ * (identity-credentials-get, publickey-credentials-get, storage-access) keep their default.
  */
 export const PERMISSIONS_POLICY = [
   'accelerometer',

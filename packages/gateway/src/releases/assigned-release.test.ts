@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The guides' remote as it is given out; each call reads the pointers anew. */
+/** The guides' remote in the registry; each call reads the pointers again. */
 function givenOut(remote: RegisteredRemote, store: () => Promise<SuspendedCanary[]>, onProblem = vi.fn()) {
   const read = withoutSuspended(async () => ({ remotes: { guide: remote } }), store, onProblem);
   return async () => (await read()).remotes.guide;
@@ -53,7 +53,7 @@ test('the store is asked once for one reading of the pointers', async () => {
   expect(store).toHaveBeenCalledTimes(2);
 });
 
-test('while the store is away its last word counts, which is told once until it is back', async () => {
+test('while the store fails its last answer counts, and the failure is reported once until it answers again', async () => {
   const away = new Error('away');
   const onProblem = vi.fn();
   const store = vi.fn(async () => [SUSPENDED]);
@@ -68,7 +68,7 @@ test('while the store is away its last word counts, which is told once until it 
   expect(onProblem).toHaveBeenCalledTimes(2);
 });
 
-test('a store that never answers keeps nobody waiting for longer than a second', async () => {
+test('a store that never answers delays the registry by a second at most', async () => {
   const waiting = givenOut(CANARY, () => new Promise(() => {}))();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await waiting).toEqual(CANARY);

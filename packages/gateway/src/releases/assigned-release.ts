@@ -7,7 +7,7 @@ import { withTimeout } from '@mentorias/federation/with-timeout';
 
 export type AssignedRelease = NonNullable<Services['givenRelease']>;
 
-/** Answers which release of a remote somebody gets, as their browser chooses it: none of a remote that their role does not have. */
+/** The release of a remote that a user gets, as their browser chooses it; undefined for a remote that their role does not have. */
 export function assignedReleaseOf(registry: () => Promise<Registry>, roles: Routing): AssignedRelease {
   return async (name, role, userId) => {
     if (!roles[role].some(({ remote }) => remote === name)) return undefined;
@@ -23,8 +23,8 @@ export function assignedReleaseOf(registry: () => Promise<Registry>, roles: Rout
 const STORE_LIMIT_MS = 1000;
 
 /**
- * The registry that `read` answers, its suspended canaries taken out: everybody gets the current release. The store is asked
- * whenever the registry is new; while it does not answer, what it said last counts. That is told once, until it answers again.
+ * The registry that `read` returns, without suspended canaries: every user gets the current release. The store is asked whenever
+ * the registry is new; while it fails, its last answer counts, and the failure is reported once until it answers again.
  */
 export function withoutSuspended<R extends Registry>(
   read: () => Promise<R>,

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config/gateway-config.ts';
 import { teamKeysOf } from '../config/remotes-config.ts';
 import { originSource } from './origin-source.ts';
 
-/** Where the gateway reads releases from: the teams' own origins that the operator named, for all else the releases folder. */
+/** The sources that the gateway reads releases from: the teams' own origins that the operator named, else the releases folder. */
 export function configuredSources(
   { releases, remotes, publicUrl }: Pick<GatewayConfig, 'releases' | 'remotes' | 'publicUrl'>,
   queue: QueueReading,
@@ -26,9 +26,9 @@ export function configuredSources(
   };
 }
 
-/** A source that answers with its last reading, at once: nobody waits for a slow origin. */
+/** A source that answers at once with its last reading, so that a slow origin delays no request. */
 export interface BackgroundSource extends ReleaseSource {
-  /** Reads anew; a reading that is under way counts. Never rejects: whoever asks for the reading is told why it failed. */
+  /** Reads again, or waits for the reading under way. Never rejects: `published` throws why the last reading failed. */
   refresh(): Promise<void>;
 }
 

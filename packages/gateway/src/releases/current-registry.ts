@@ -9,12 +9,12 @@ export interface ShellRegistry extends Registry {
   shell: ShellManifest;
 }
 
-/** How old the registry may be when it is handed out, in milliseconds: a publish or a rollback is seen after that. */
+/** How old the registry may be when it is served, in milliseconds: a publish or a rollback takes effect after that. */
 const FRESH_MS = 1000;
 
 /**
- * The current shell and the registry for it, read at most once a second. What cannot be read stays as it was last good, the
- * shell as well (`firstShell` until it was read once more); a problem is told once, until it changes.
+ * The current shell and the registry for it, read at most once a second. A remote or shell that cannot be read keeps its last good
+ * state (for the shell `firstShell` at first); a problem is reported once, until it changes.
  */
 export function currentRegistry(
   sources: () => Promise<ReleaseSource[]>,
@@ -45,7 +45,7 @@ export function currentRegistry(
     const registry = await composeRegistry(known, readShared, (remote, error) => problems.set(remote, String(error)));
     for (const [remote, problem] of problems) {
       if (reported.get(remote) !== problem) onProblem(`${remote}: ${problem}`);
-      // What it was before keeps its place in the menu; its files, where they are gone, make the card.
+      // The last good release keeps its place in the menu; if its files are gone, its card says so (rule 13.2).
       const before = lastGood[remote];
       if (before && !registry.remotes[remote]) registry.remotes[remote] = before;
     }

@@ -19,8 +19,8 @@ export function readShell(folder: string): ShellManifest {
 }
 
 /**
- * Reads the shell that pages are made with: the published one that the pointer names at that moment, or for good the build that
- * SHELL_DIR names. What it returns throws ConfigError where none was ever published, and what reading throws.
+ * Returns a function that reads the shell for the page: the published one that the pointer names at that moment, or always the
+ * build that SHELL_DIR names. That function throws ConfigError where none was ever published, and what reading throws.
  */
 export function currentShell({ releases, shell }: Shells, queue: QueueReading): () => Promise<ShellManifest> {
   if (shell !== undefined) {
@@ -40,7 +40,7 @@ export function currentShell({ releases, shell }: Shells, queue: QueueReading): 
   return () => queue(SHELL, read);
 }
 
-/** The shell that a gateway starts with. Throws ConfigError where there is none; the detail is told to `onProblem`. */
+/** The shell that a gateway starts with. Throws ConfigError where there is none; `onProblem` gets the cause. */
 export async function firstShell(
   read: () => Promise<ShellManifest>,
   { releases }: Shells,

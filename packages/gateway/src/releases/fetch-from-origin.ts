@@ -1,14 +1,14 @@
 import { FILE_LIMIT } from '@mentorias/federation/releases/release-limits';
 
-/** How long another origin may take for one answer, in milliseconds. */
+/** The time limit for one reply of another origin, in milliseconds. */
 const ANSWER_LIMIT_MS = 2000;
 
-/** The bytes of a file of at most `limit` on another origin. Throws one sentence where it does not come, whole, in time and from there. */
+/** The bytes of a file of at most `limit` bytes on another origin. Throws one sentence where it does not arrive completely and in time, or redirects. */
 export async function fetchSmall(url: URL, limit: number): Promise<Buffer> {
   return (await ask(url, limit)).bytes;
 }
 
-/** Throws where a script on another origin is not there, or where a browser would not run it in a page of `origin`. */
+/** Throws where a script on another origin is missing, or CORS does not let a page of `origin` run it. */
 export async function expectRunnable(url: URL, origin: string): Promise<void> {
   const { headers } = await ask(url, FILE_LIMIT, { origin });
   const allowed = headers.get('access-control-allow-origin');
@@ -46,7 +46,7 @@ async function bytesOf(reply: Response, limit: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What lies beneath the 'fetch failed' of the library. */
+/** The cause of fetch's 'fetch failed'. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
   return cause?.code ?? cause?.message ?? message;

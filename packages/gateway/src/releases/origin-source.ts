@@ -19,7 +19,7 @@ interface OtherOrigin {
 
 /** A remote whose releases lie on its team's own origin, as `release publish` leaves them in a folder. */
 export function originSource({ remote, pointer, keys, pagesOrigin }: OtherOrigin): ReleaseSource {
-  /** A release never changes: one that was good is not asked for again while the pointer names it. */
+  /** A release never changes: a valid one is not fetched again while the pointer names it. */
   let good: Release[] = [];
   const baseOf = (version: string) => new URL(`${version}/`, pointer).href;
 

@@ -15,7 +15,7 @@ const START_LIMIT_MS = 60_000;
 
 interface StartOptions {
   env?: Record<string, string>;
-  /** What the process inherits, in octal: '000' lets everybody write what it makes. */
+  /** The inherited umask, in octal: with '000' every account may write what the process creates. */
   umask?: string;
   /** Node's own options. */
   options?: string[];

@@ -19,7 +19,7 @@ const HASH = `sha384-${'a'.repeat(64)}`;
 
 export const SHELL = exampleShell();
 
-/** Whom production must name. */
+/** The people that production must name. */
 export const PRODUCTION_PEOPLE = {
   SUPPORT_NAME: 'Rosa Quispe',
   SUPPORT_PHONE: '+51 1 234 5678',
@@ -30,7 +30,7 @@ export const PRODUCTION_PEOPLE = {
 
 /** What is written into a release's folder, and how it is signed. */
 interface WrittenRelease {
-  /** What release.json says; the folder's own version unless given. */
+  /** Fields of release.json; the version is the folder's unless it stands here. */
   says?: Partial<Release>;
   key?: KeyObject;
 }
