@@ -17,7 +17,7 @@ describe('the sources of a development build are read by', () => {
 
 describe('they are not read by', () => {
   test.each([
-    ["somebody else's page", { origin: 'https://evil.example' }],
+    ['a page of another site', { origin: 'https://evil.example' }],
     ['a page that begins like the shell', { origin: 'http://localhost:3000.evil.example' }],
     ['another port of this machine', { origin: 'http://localhost:4000' }],
     ['a page without an origin', { origin: 'null' }],

@@ -58,7 +58,7 @@ function inDevelopment(config: Configuration, folder: string): Configuration {
     devtool: 'inline-cheap-module-source-map',
     entry: { ...(config.entry as EntryObject), main: [refresh, './src/main.tsx'] },
     output: { ...config.output, path: join(folder, SHELL_IN_DEVELOPMENT) },
-    // What does not build leaves what was built before as it is.
+    // A build with errors leaves the build before as it is.
     optimization: { ...config.optimization, emitOnErrors: false },
     plugins: config.plugins?.filter((plugin) => !(plugin instanceof CompressPlugin)),
   };

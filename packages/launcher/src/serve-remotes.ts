@@ -1,6 +1,6 @@
 import { ConfigError } from '@mentorias/api/config';
 import type { DevServer } from '@mentorias/federation/development/dev-server';
-import { NoConfiguration, startDevServer } from '@mentorias/federation/development/dev-server';
+import { InvalidConfiguration, startDevServer } from '@mentorias/federation/development/dev-server';
 import type { DevelopedRemote } from './developed-remotes.ts';
 import { notConfigured } from './developed-remotes.ts';
 
@@ -14,7 +14,7 @@ export async function serveRemotes(
   const remotes = Object.fromEntries(developed.map(({ name, config }) => [name, config]));
   const shells = [url, url.replace('//localhost:', '//127.0.0.1:'), ...originsIn(env.DEV_SHELLS)];
   return startDevServer({ remotes, port, shells, onBuilt }).catch((error) => {
-    if (error instanceof NoConfiguration) throw notConfigured(error.remote, error);
+    if (error instanceof InvalidConfiguration) throw notConfigured(error.remote, error);
     if (error.code === 'EADDRINUSE')
       throw new ConfigError(`El puerto ${port} ya está en uso: elige otro con DEV_PORT, por ejemplo DEV_PORT=3012.`);
     throw error;

@@ -5,7 +5,7 @@ import type { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { ownsPath } from '@mentorias/federation/role-routing';
-import { mismatchSentence } from '@mentorias/federation/shared-mismatch';
+import { mismatchSentence } from '@mentorias/federation/shared-modules';
 import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 
 /** What the first screen of a remote may weigh before compression, in bytes. */
