@@ -1,6 +1,6 @@
 import { readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
 import { publish } from '@mentorias/release/publish';
-import { writePointer } from '@mentorias/release/write-pointer';
+import { writePointer } from '@mentorias/release/storage/write-pointer';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENTREPRENEUR, MENTOR, openPage, signIn } from './harness/browser.ts';
@@ -62,8 +62,8 @@ async function pointTo(version: string) {
 }
 
 async function publishAndSwitch(built: string, version: string) {
-  const offer = { ...SHELL_CAPABILITIES, contracts: { oldest: 1, newest: 3 } };
-  await publish({ built, releases: product.releases, offer });
+  const capabilities = { ...SHELL_CAPABILITIES, contracts: { oldest: 1, newest: 3 } };
+  await publish({ built, releases: product.releases, capabilities });
   await pointTo(version);
 }
 

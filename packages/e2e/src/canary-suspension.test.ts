@@ -31,7 +31,7 @@ async function namedOnCard(page: Page): Promise<string[]> {
 test('a canary that fails for three mentors is suspended: a reload brings the current release', async () => {
   const built = await buildRemote({ name: 'guide', version: VERSION, files: { 'remote.tsx': THROWS } });
   const share = { percent: 99, errorLimit: 3 };
-  await publish({ built, releases: product.releases, offer: SHELL_CAPABILITIES, canary: share });
+  await publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES, canary: share });
   await expect.poll(async () => (await guide()).canary?.release.version, A_FEW_SECONDS).toBe(VERSION);
 
   const pages: Page[] = [];

@@ -22,7 +22,7 @@ const remotes: Record<1 | 2 | 3, string[]> = {
 };
 
 /** What the shells do not run is there all the same, as after the rollback of a shell. */
-const offer = { ...SHELL_CAPABILITIES, contracts: { oldest: 1, newest: 3 } };
+const capabilities = { ...SHELL_CAPABILITIES, contracts: { oldest: 1, newest: 3 } };
 
 /** The product whose API all the others stand before. */
 const { product, browser } = await withProduct();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** Serves a shell with remotes while `visit` lasts. */
 async function served(shell: keyof typeof SHELLS, remote: keyof typeof remotes, visit: (url: string) => Promise<void>) {
-  const builds = { shell: SHELLS[shell], remotes: remotes[remote], offer };
+  const builds = { shell: SHELLS[shell], remotes: remotes[remote], capabilities };
   const front = await startProduct({ API_URL: product.url }, builds);
   try {
     await visit(front.url);

@@ -53,7 +53,7 @@ describe('a team deploys alone', () => {
       from: "title: 'Mentorías'",
       to: "title: 'Mentorías de la nueva versión'",
     });
-    await publish({ built, releases: product.releases, offer: SHELL_CAPABILITIES });
+    await publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES });
     await expect.poll(currentVersion).toBe('2.0.0');
     expect(await servedOfTheOthers()).toEqual(before);
 

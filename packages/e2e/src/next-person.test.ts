@@ -41,7 +41,7 @@ let questions: string[];
 beforeAll(async () => {
   const files = { 'remote.tsx': UNTIDY, 'plain.css': 'body { background-color: rgb(255, 0, 0); }' };
   const built = await buildRemote({ name: 'guide', version: '9.5.0', files });
-  await publish({ built, releases: product.releases, offer: SHELL_CAPABILITIES });
+  await publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES });
   const current = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version;
   await vi.waitFor(async () => expect(await current()).toBe('9.5.0'), 5000);
 });

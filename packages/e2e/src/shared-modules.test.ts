@@ -36,12 +36,14 @@ describe('a remote for another version of a shared module is refused in the same
 
   test('when it is published', async () => {
     const built = await builtForReact18('8.0.2');
-    await expect(publish({ built, releases: product.releases, offer: SHELL_CAPABILITIES })).rejects.toThrow(SENTENCE);
+    await expect(publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES })).rejects.toThrow(
+      SENTENCE,
+    );
   });
 
   test('when it is loaded, without being executed', async () => {
-    const offer = { ...SHELL_CAPABILITIES, shared: { ...SHELL_CAPABILITIES.shared, react: '18.3.1' } };
-    await publish({ built: await builtForReact18('8.0.3'), releases: product.releases, offer });
+    const capabilities = { ...SHELL_CAPABILITIES, shared: { ...SHELL_CAPABILITIES.shared, react: '18.3.1' } };
+    await publish({ built: await builtForReact18('8.0.3'), releases: product.releases, capabilities });
     const { page, context, problems, requests } = await openPage(browser, product.url);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));

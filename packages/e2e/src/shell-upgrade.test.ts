@@ -16,7 +16,7 @@ const { product, browser } = await withProduct();
 const { releases } = product;
 const second = await startProduct(
   { API_URL: product.url, RELEASES_DIR: releases },
-  { remotes: [], offer: SHELL_CAPABILITIES },
+  { remotes: [], capabilities: SHELL_CAPABILITIES },
 );
 afterAll(() => second.remove());
 const front = await startLoadBalancer([product.url, second.url]);
@@ -30,7 +30,7 @@ async function upgradeShell(edition: string): Promise<void> {
 }
 
 async function upgradeRemotes(version: string): Promise<void> {
-  for (const built of BUILDS.remotes) await publish({ built, releases, offer: SHELL_CAPABILITIES, version });
+  for (const built of BUILDS.remotes) await publish({ built, releases, capabilities: SHELL_CAPABILITIES, version });
 }
 
 async function openProfile(page: Page): Promise<void> {

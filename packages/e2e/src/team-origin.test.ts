@@ -62,7 +62,7 @@ afterEach(() => page.context().close());
 
 async function publishSigned(remote: string, releases: string, version: string, key: KeyObject, built?: string) {
   const dist = built ?? join(ROOT, `remote-${remote}/dist`);
-  await publish({ built: dist, releases, offer: SHELL_CAPABILITIES, version, key });
+  await publish({ built: dist, releases, capabilities: SHELL_CAPABILITIES, version, key });
 }
 
 /** What somebody publishes who may write where a team's releases lie, but has not its key. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const DEV = join(ROOT, 'packages/launcher/src/dev.mjs');
+const RUN = join(ROOT, 'packages/launcher/src/run.mjs');
 
 /** Below this package, so that the sources find the workspace's packages as a remote's do. */
 const CACHE = resolve(import.meta.dirname, '../../.cache/remotes');
@@ -32,7 +32,7 @@ export interface Development {
 export async function startDevelopment(env: NodeJS.ProcessEnv = {}): Promise<Development> {
   const folder = await copyOfRemote('guide');
   const dataDir = await mkdtemp(join(tmpdir(), 'mentorias-'));
-  const child = spawn(process.execPath, [DEV, folder], {
+  const child = spawn(process.execPath, [RUN, 'packages/launcher/src/dev.ts', folder], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEV_PORT: '0', ...env },
   });

@@ -23,7 +23,7 @@ export interface Builds {
   /** None where a shell is published already. */
   shell?: string;
   remotes: string[];
-  offer: ShellCapabilities;
+  capabilities: ShellCapabilities;
 }
 
 /** What the built shell offers to remotes. */
@@ -33,7 +33,7 @@ export const SHELL_CAPABILITIES = capabilitiesOf(readShell(join(ROOT, 'shell/dis
 export const BUILDS = {
   shell: join(ROOT, 'shell/dist'),
   remotes: REMOTES.map((remote) => join(ROOT, `remote-${remote}`, 'dist')),
-  offer: SHELL_CAPABILITIES,
+  capabilities: SHELL_CAPABILITIES,
 } satisfies Builds;
 
 /** What an installation in production must be told. */
@@ -76,7 +76,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds =
   const { EXAMPLE_DATA, ...inherited } = process.env;
   if (EXAMPLE_DATA && OWN_DATA.every((setting) => !(setting in env))) copyDatabase(EXAMPLE_DATA, dataDir);
   const releases = env.RELEASES_DIR || join(dataDir, 'releases');
-  for (const built of builds.remotes) await publish({ built, releases, offer: builds.offer });
+  for (const built of builds.remotes) await publish({ built, releases, capabilities: builds.capabilities });
   if (builds.shell) await publishShell({ built: builds.shell, releases });
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -53,7 +53,7 @@ describe.skipIf(missing !== undefined)('the image', () => {
     return { code, said: child.said.join('').trim() };
   }
 
-  test('says how it is to be run: no root, two volumes, SIGTERM, a health check', () => {
+  test('is configured for no root, two volumes, SIGTERM and a health check', () => {
     const { User, Volumes, StopSignal, Healthcheck } = image.config;
     expect(User).toBe('node');
     expect(Object.keys(Volumes).sort()).toEqual(['/data', '/releases']);
@@ -73,7 +73,7 @@ describe.skipIf(missing !== undefined)('the image', () => {
     expect(await outcome(child)).toEqual({ code: 1, said: 'PUBLIC_URL es obligatoria con NODE_ENV=production.' });
   });
 
-  test('cannot write but into its volumes and /tmp', async () => {
+  test('can write only into its volumes and /tmp', async () => {
     const places = ['/app/x', '/home/node/x', '/usr/local/bin/x', '/tmp/x', '/data/x', '/releases/x'];
     const script = `for (const file of ${JSON.stringify(places)}) try { fs.writeFileSync(file, ''); console.log(file) } catch {}`;
     const how = { data: await volume(), releases: await volume(), env: {} };

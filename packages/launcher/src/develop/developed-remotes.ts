@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '@mentorias/api/config';
-import { ROOT, remoteFolders } from './front-ends.ts';
+import { ROOT, remoteFolders } from '../front-ends.ts';
 
-/** A remote whose sources are followed. */
+/** A remote that is rebuilt as its sources change. */
 export interface DevelopedRemote {
   /** As in the registry: `guide` for the package `remote-guide`. */
   name: string;
-  /** What its webpack.config.ts says for development. */
+  /** Its webpack configuration for development. */
   config: object;
 }
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * The remotes that `names` mean, each by its name or by a folder that holds one; all of the workspace where none is named.
- * Throws ConfigError for a name that is none, and for a configuration that cannot be read.
+ * The remotes of `names`, each a name or a folder; without names all remotes of the workspace. Throws ConfigError for an unknown
+ * name, and for a configuration that cannot be read.
  */
 export function developedRemotes(names: string[]): Promise<DevelopedRemote[]> {
   const folders = names.length > 0 ? names.map(folderOf) : remoteFolders().map((folder) => join(ROOT, folder));
@@ -46,7 +46,7 @@ async function remoteIn(folder: string): Promise<DevelopedRemote> {
 /** What is wrong with a remote's webpack.config.ts, in one sentence. */
 export function notConfigured(name: string, error: unknown): ConfigError {
   const message = error instanceof Error ? error.message : String(error);
-  // Webpack goes on with a page of all that it would take.
+  // Webpack's message goes on with a page of all valid properties.
   const [reason = ''] = message.replaceAll(/\s+/g, ' ').split(' These properties are valid');
   return new ConfigError(`La configuración de webpack de remote-${name} no sirve: ${reason}`);
 }

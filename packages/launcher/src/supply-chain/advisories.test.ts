@@ -7,7 +7,7 @@ describe('known weaknesses', () => {
     expect(advisoriesVerdict(found)).toEqual({ failed: true, sentence: '1 vulnerabilities found\nSeverity: 1 high' });
   });
 
-  test('cannot be asked for everywhere: that is said, and fails nothing', () => {
+  test('are not known to every registry: then a sentence says so, and the check passes', () => {
     const stderr =
       'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × The audit endpoint (at https://…/advisories\n  │ /bulk) responded with 405:';
     expect(advisoriesVerdict({ status: 1, stdout: '', stderr })).toEqual({
@@ -16,7 +16,7 @@ describe('known weaknesses', () => {
     });
   });
 
-  test('that were not found for another reason are a failure, not a silence', () => {
+  test('fail the check too where the audit itself fails', () => {
     expect(advisoriesVerdict({ status: 1, stdout: '', stderr: 'ERR_PNPM_NO_LOCKFILE' }).failed).toBe(true);
   });
 });
@@ -24,14 +24,14 @@ describe('known weaknesses', () => {
 describe('the pinned pnpm', () => {
   const hex = 'ab'.repeat(64);
   const integrity = `sha512-${Buffer.from(hex, 'hex').toString('base64')}`;
-  const told = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
+  const succeeded = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
 
   test('is the published one if the hashes are the same', () => {
-    expect(pinVerdict(`pnpm@12.21.0+sha512.${hex}`, told(integrity)).failed).toBe(false);
-    expect(pinVerdict(`pnpm@12.21.0+sha512.${'cd'.repeat(64)}`, told(integrity)).failed).toBe(true);
+    expect(pinVerdict(`pnpm@12.21.0+sha512.${hex}`, succeeded(integrity)).failed).toBe(false);
+    expect(pinVerdict(`pnpm@12.21.0+sha512.${'cd'.repeat(64)}`, succeeded(integrity)).failed).toBe(true);
   });
 
-  test('is not looked at where the registry tells no hash', () => {
+  test('is not checked where the registry has no hash', () => {
     expect(pinVerdict(`pnpm@12.21.0+sha512.${hex}`, { status: 1, stdout: '', stderr: '' })).toEqual({
       failed: false,
       sentence: 'Not checked: the registry does not tell the hash of pnpm.',

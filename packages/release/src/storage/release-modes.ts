@@ -1,17 +1,17 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CommandFailed } from './command-failed.ts';
+import { CommandFailed } from '../command-failed.ts';
 
 /*
- * What is published is for the gateway to read, whatever umask the team has: it runs as another account. The folders that an
- * operator made keep their rights, and new ones the group of the folder that they lie in (setgid).
+ * The gateway runs as another account and must read what is published, whatever the team's umask. Folders that an operator made
+ * keep their rights, and new ones get the group of their parent folder (setgid).
  */
 const FOLDER_MODE = 0o755;
 const FILE_MODE = 0o644;
 const SET_GROUP = 0o2000;
 const ALL_WRITE = 0o002;
 
-/** Makes `folder` where it is not there yet, with what it lies in. Throws NotDone for one that every account may write into. */
+/** Creates `folder` with its parents where it is missing. Throws CommandFailed for a world-writable one. */
 export async function makeReadableFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first) for (let made = folder; made.length >= first.length; made = dirname(made)) await openFolder(made);
@@ -21,7 +21,7 @@ export async function makeReadableFolder(folder: string): Promise<void> {
     );
 }
 
-/** Lets every account read a folder and all that is in it, and only its owner write. */
+/** Makes a folder and its contents readable for every account, and writable only for the owner. */
 export async function makeReadable(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
-import { CommandFailed } from './command-failed.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { makeReadable } from './release-modes.ts';
 
 /**
- * Stores a build as the release `version` of `name`, a remote or the shell, with what `describe` writes into the folder. It is
- * complete before it gets its name. Throws NotDone where that version is published.
+ * Stores a build as the release `version` of `name`, a remote or the shell, with the files that `describe` adds. The folder is
+ * complete before it gets its name. Throws CommandFailed where that version is already published.
  */
 export async function storeRelease(
   built: string,
@@ -18,10 +18,10 @@ export async function storeRelease(
 ): Promise<void> {
   const target = folderOf(releases, name, version);
   if (existsSync(target)) throw new CommandFailed(`${name}@${version} is already published: a release never changes`);
-  // No version begins with a dot: nobody takes a draft for a release.
+  // No version begins with a dot, so a draft is never read as a release.
   const draft = join(releases, name, `.${version}.${randomUUID()}.draft`);
   await mkdir(draft);
-  // A link would be refused by the gateway: it reads what lies in the folder.
+  // The gateway refuses links, so the files that they point to are copied.
   await cp(built, draft, { recursive: true, dereference: true });
   await describe(draft);
   await makeReadable(draft);

@@ -8,17 +8,17 @@ import { publishBuild } from './publish-build.ts';
 import { mayWrite, publishOrWait } from './publish-or-wait.ts';
 
 /**
- * Publishes a build where its remote has no release yet, and says what it did. From then on its team publishes. Where several
- * gateways start on one empty folder, one of them publishes and the others wait for it; where this account may not write, the
- * team publishes its first release too.
+ * Publishes a build where its remote has no release yet, and returns what it published. From then on its team publishes. Where
+ * several gateways start on one empty folder, one of them publishes and the others wait for it; where this account may not write,
+ * the team publishes its first release too.
  */
 export async function publishFirst(
   built: string,
   config: Pick<GatewayConfig, 'releases' | 'remotes'>,
-  offer: ShellCapabilities,
+  capabilities: ShellCapabilities,
 ): Promise<string[]> {
   const { name } = Release.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')));
   const isPublished = async () => (await readPointer(config.releases, name)) !== undefined;
   if ((await isPublished()) || !(await mayWrite(config.releases, join(config.releases, name)))) return [];
-  return publishOrWait(isPublished, () => publishBuild(built, config, offer));
+  return publishOrWait(isPublished, () => publishBuild(built, config, capabilities));
 }

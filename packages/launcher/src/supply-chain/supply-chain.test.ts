@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from './front-ends.ts';
+import { ROOT } from '../front-ends.ts';
 
 const SCRIPTS = ['preinstall', 'install', 'postinstall'];
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The installed packages that would run something at their installation: what a script or node-gyp does by itself. */
+/** The installed packages with an install script, or with a binding.gyp that node-gyp would build. */
 function withInstallScript(): string[] {
   const manifests = globSync(
     ['*/package.json', '@*/*/package.json'].map((path) => `node_modules/.pnpm/*/node_modules/${path}`),
@@ -23,7 +23,7 @@ function withInstallScript(): string[] {
   return [...new Set(found)];
 }
 
-/** What pnpm-workspace.yaml says of them: may they run it? */
+/** Whether pnpm-workspace.yaml allows the install script, by package. */
 function reviewed(): Map<string, boolean> {
   const [, listed = ''] = read('pnpm-workspace.yaml').split('\nallowBuilds:\n');
   const lines = listed.split('\n\n')[0]!.matchAll(/^ {2}'?([^':]+)'?: (true|false)$/gm);
@@ -37,7 +37,7 @@ describe('install scripts', () => {
     expect(found.filter((name) => !reviewed().has(name))).toEqual([]);
   });
 
-  test('have a reason in docs/supply-chain.md, and no reason stands for one that is gone from the lock file', () => {
+  test('have a reason in docs/supply-chain.md, and every reason is of a package in the lock file', () => {
     const reasons = [...read('docs/supply-chain.md').matchAll(/^\| `([^`]+)` \| (yes|no) \| \S/gm)];
     expect(new Map(reasons.map(([, name, allowed]) => [name, allowed === 'yes']))).toEqual(reviewed());
     for (const name of reviewed().keys()) expect(read('pnpm-lock.yaml')).toMatch(new RegExp(`^ {2}'?${name}@`, 'm'));

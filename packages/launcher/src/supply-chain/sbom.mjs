@@ -1,6 +1,6 @@
 // `npm run sbom [-- file]`: what the product runs on, from the lock file, as a CycloneDX document.
 import { spawnSync } from 'node:child_process';
-import { install, pnpm, ROOT } from './prepare.mjs';
+import { install, pnpm, ROOT } from '../prepare.mjs';
 
 const [file = 'sbom.cdx.json'] = process.argv.slice(2);
 await install();

@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandFailed } from './command-failed.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { makeReadableFolder } from './release-modes.ts';
 
-/** Runs `action` while no other command changes this remote's pointer; whoever comes second is told, and changes nothing. */
+/** Runs `action` with a lock on this remote's pointer. Throws CommandFailed where another command has the lock. */
 export async function withRemoteLock<T>(releases: string, remote: string, action: () => Promise<T>): Promise<T> {
   await makeReadableFolder(join(releases, remote));
   const file = join(releases, remote, '.lock');

@@ -8,14 +8,14 @@ import { ownsPath } from '@mentorias/federation/role-routing';
 import { mismatchSentence } from '@mentorias/federation/shared-modules';
 import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 
-/** What the first screen of a remote may weigh before compression, in bytes. */
+/** The size limit of a remote's first screen before compression, in bytes. */
 export const FIRST_SCREEN_BUDGET_BYTES = 400_000;
 
-/** What is checked: the release, the folder of its files, the shell that shall run it, and the public key of who signs it. */
+/** What is checked: the release, the folder of its files, the capabilities of its shell, and the public key that signs it. */
 export interface Candidate {
   release: Release;
   built: string;
-  offer: ShellCapabilities;
+  capabilities: ShellCapabilities;
   signer?: string | undefined;
 }
 
@@ -23,24 +23,26 @@ type Check = (candidate: Candidate) => string[] | Promise<string[]>;
 
 const CHECKS: Check[] = [contract, sharedModules, navigation, entryAndPreload, files, budget, signature];
 
-/** Everything that speaks against publishing a release, one sentence each; each says what was expected and what was found. */
+/** The reasons not to publish a release, one sentence each: what was expected and what was found. */
 export async function problemsOf(candidate: Candidate): Promise<string[]> {
   const problems: string[] = [];
   for (const check of CHECKS) problems.push(...(await check(candidate)));
   return problems;
 }
 
-function contract({ release, offer: { contracts } }: Candidate): string[] {
+function contract({ release, capabilities: { contracts } }: Candidate): string[] {
   if (runsContract(release.contract, contracts)) return [];
   return [contractSentence(release, contracts)];
 }
 
-function sharedModules({ release, offer }: Candidate): string[] {
-  return sharedMismatches(release.shared, offer.shared).map((mismatch) => mismatchSentence(release.name, mismatch));
+function sharedModules({ release, capabilities }: Candidate): string[] {
+  return sharedMismatches(release.shared, capabilities.shared).map((mismatch) =>
+    mismatchSentence(release.name, mismatch),
+  );
 }
 
-function navigation({ release, offer }: Candidate): string[] {
-  const paths = offer.paths[release.name];
+function navigation({ release, capabilities }: Candidate): string[] {
+  const paths = capabilities.paths[release.name];
   if (!paths) return [`the gateway gives no role to remote-${release.name}`];
   const foreign = release.navigation.filter(({ path }) => !ownsPath(paths, path));
   return foreign.map(({ path }) => `navigation leads to ${path}, remote-${release.name} owns ${paths.join(', ')}`);
@@ -68,8 +70,8 @@ function budget({ release }: Candidate): string[] {
   return [`the first screen weighs ${bytes} bytes, at most ${FIRST_SCREEN_BUDGET_BYTES} are allowed`];
 }
 
-function signature({ release, offer, signer }: Candidate): string[] {
-  const signers = offer.signers?.[release.name];
+function signature({ release, capabilities, signer }: Candidate): string[] {
+  const signers = capabilities.signers?.[release.name];
   if (!signers) return [];
   if (!signer) return [`the gateway takes remote-${release.name} only signed by its team: say with --key by which key`];
   return signers.includes(signer) ? [] : [`the gateway does not know this key as one of remote-${release.name}`];

@@ -7,8 +7,8 @@ import { publishShell, versionOfShell } from '@mentorias/release/publish-shell';
 import { mayWrite, publishOrWait } from './publish-or-wait.ts';
 
 /**
- * Publishes the built shell and says what it did. One that is published is left as it is, and so is the pointer: a shell that was
- * rolled back stays so. Where this account may not write or SHELL_DIR names a build, nothing is published.
+ * Publishes the built shell unless it is published; returns what it published. The pointer is not changed for a published shell: a
+ * rollback stays. Where this account may not write, or SHELL_DIR names a build, nothing is published.
  */
 export async function publishBuiltShell(
   built: string,

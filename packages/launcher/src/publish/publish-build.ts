@@ -7,18 +7,18 @@ import type { GatewayConfig } from '@mentorias/gateway/config/gateway-config';
 import { publish } from '@mentorias/release/publish';
 
 /**
- * Publishes a build under a version that names it; says what it did. One that is published is left as it is, and so is the
- * remote of a team that signs its releases or has an origin of its own: the team publishes it.
+ * Publishes a build under a version with its digest, unless that version is published; returns what it published. The remote of a
+ * team that signs its releases or has an origin of its own is left to the team.
  */
 export async function publishBuild(
   built: string,
   { releases, remotes }: Pick<GatewayConfig, 'releases' | 'remotes'>,
-  offer: ShellCapabilities,
+  capabilities: ShellCapabilities,
 ): Promise<string[]> {
   const release = Release.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')));
   if (remotes.has(release.name)) return [];
   const version = `${release.version}-${release.build}`;
   if (existsSync(folderOf(releases, release.name, version))) return [];
-  await publish({ built, releases, offer, version });
+  await publish({ built, releases, capabilities, version });
   return [`${release.name}@${version}`];
 }

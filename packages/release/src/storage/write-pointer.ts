@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pointer } from '@mentorias/federation/releases/pointer';
 import { makeFileReadable } from './release-modes.ts';
 
-/** Switches a remote's pointer by one rename: a reader sees the old one or the new one, never half of one. */
+/** Replaces a remote's pointer atomically: a reader sees the old one or the new one. */
 export async function writePointer(releases: string, remote: string, pointer: Pointer): Promise<void> {
   const file = join(releases, remote, 'current.json');
   const draft = `${file}.${randomUUID()}.draft`;

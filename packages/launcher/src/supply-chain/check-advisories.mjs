@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pnpm, ROOT } from '../prepare.mjs';
 import { advisoriesVerdict, pinVerdict } from './advisories.mjs';
-import { pnpm, ROOT } from './prepare.mjs';
 
 const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 

@@ -17,7 +17,7 @@ interface Development {
   demo: boolean;
 }
 
-/** What a developer needs to know once everything runs. */
+/** The text that a developer reads once everything runs. */
 export function developmentSummary({ url, developed, server, withShell, demo }: Development): string {
   const query = developed.map(({ name }) => `remote.${name}=${server.addressOf(name)}`).join('&');
   const followed = developed.map(({ name }) => `remote-${name}`).concat(withShell ? ['el shell'] : []);

@@ -4,7 +4,7 @@
  */
 
 /**
- * What `pnpm audit` found. A registry without advisories (a mirror, a proxy) says nothing about the packages: no failure.
+ * The result of `pnpm audit`. A registry without advisories (a mirror, a proxy) is no failure.
  * @param {Ended} ended
  * @returns {Verdict}
  */

@@ -2,13 +2,13 @@ import { access, constants } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { CommandFailed } from '@mentorias/release/command-failed';
 
-/** How long another gateway may take that publishes the same at this moment, in milliseconds. */
+/** How long to wait for another gateway that publishes the same, in milliseconds. */
 const OTHER_MS = 10_000;
 const LOOK_MS = 100;
 
 /**
- * What `publish` says that it did; nothing where another gateway has done the same meanwhile. Several gateways start on one
- * folder: one of them publishes, the others wait for it. Throws what `publish` throws.
+ * Returns what `publish` published, or nothing where another gateway did so meanwhile. Several gateways may start on one folder:
+ * one of them publishes, the others wait for it. Throws what `publish` throws.
  */
 export async function publishOrWait(
   isPublished: () => Promise<boolean>,

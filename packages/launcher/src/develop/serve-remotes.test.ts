@@ -29,7 +29,7 @@ describe('one sentence says', () => {
     );
   });
 
-  test('what webpack does not take', async () => {
+  test('which part of its configuration webpack refuses', async () => {
     await refusal({}, { entri: {} }).toThrow(
       'La configuración de webpack de remote-guide no sirve: Invalid configuration object.',
     );

@@ -4,22 +4,22 @@ import type { WatchedShell } from '@mentorias/federation/development/watch-shell
 import { watchShell } from '@mentorias/federation/development/watch-shell';
 import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
 import { shellConfig } from '@mentorias/federation/webpack/shell-preset';
-import { readShell } from '@mentorias/gateway/releases/current-shell';
 import { gatewayConfigFrom } from '@mentorias/gateway/config/gateway-config';
+import { readShell } from '@mentorias/gateway/releases/current-shell';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
-import { buildStale, DEVELOPMENT_SHELL, remoteIn } from './build-stale.ts';
+import { buildStale, DEVELOPMENT_SHELL, remoteIn } from '../build-stale.ts';
+import { builtFolder, ROOT, remoteFolders } from '../front-ends.ts';
+import { publishBuild } from '../publish/publish-build.ts';
 import { developedRemotes } from './developed-remotes.ts';
 import { developmentSummary } from './development-summary.ts';
-import { builtFolder, ROOT, remoteFolders } from './front-ends.ts';
-import { publishBuild } from './publish-build.ts';
 import { serveRemotes } from './serve-remotes.ts';
 
 const SHELL_DIR = DEVELOPMENT_SHELL.built;
 
 /**
- * The product with the remotes that `names` mean following their sources, and the others as releases. Where none is named, all
- * of them and the shell follow. Throws what `startGateway` throws; what a developer can mend is a ConfigError.
+ * The product with the remotes of `names` rebuilt as their sources change, and the others as releases. Without names all remotes
+ * and the shell are rebuilt. Throws what `startGateway` throws, and ConfigError for what the developer can correct.
  */
 export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<RunningGateway> {
   if (gatewayConfigFrom(env).production) throw new ConfigError('pnpm dev no funciona con NODE_ENV=production.');
@@ -41,7 +41,7 @@ export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<
     renewing = renewing.then(renewGateway);
   });
 
-  /** A gateway reads its shell once: a new shell gets a new gateway on the same address. */
+  /** A gateway reads a shell of SHELL_DIR once: a new build gets a new gateway on the same address. */
   async function renewGateway() {
     await gateway.stop();
     gateway = await start({ ...env, PORT: new URL(url).port }, others);
@@ -62,8 +62,8 @@ export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<
 
 function start(env: NodeJS.ProcessEnv, others: string[]): Promise<RunningGateway> {
   return startGateway({ ...env, SHELL_DIR }, async (config) => {
-    const offer = capabilitiesOf(readShell(SHELL_DIR), config.roles);
-    for (const remote of others) await publishBuild(builtFolder(remote), config, offer);
+    const capabilities = capabilitiesOf(readShell(SHELL_DIR), config.roles);
+    for (const remote of others) await publishBuild(builtFolder(remote), config, capabilities);
   });
 }
 
