@@ -11,10 +11,10 @@ import { reportOf } from './report.ts';
 
 const SMALL = { users: 1000, events: 1000 };
 const LARGE = { users: 100_000, events: 1_000_000 };
-/** Who asks is one of the users. */
+/** One of the users is the administrator who reads the lists. */
 const ADMINISTRATORS = 1;
 
-/** `pnpm bench:admin`: the administrators' lists with a hundred thousand users and a million sessions (issue 5). */
+/** `pnpm bench:admin`: the administrators' lists with a hundred thousand users and a million events (issue 5). */
 const lists = adminLists();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 say('Filling two databases …');

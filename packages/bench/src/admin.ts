@@ -9,7 +9,7 @@ import { pino } from 'pino';
 /** An administrator who is signed in. */
 export interface Admin {
   token: string;
-  /** Asks the API, in this process, and answers with the body of its reply. Throws where it is refused. */
+  /** Calls the API in this process and returns the body of the reply. Throws where it is refused. */
   get<Body>(path: string): Promise<Body>;
 }
 

@@ -3,13 +3,13 @@ import type { DeepPage } from './deep-pages.ts';
 import type { DownloadFigure } from './download.ts';
 import type { Figure } from './measure.ts';
 
-/** The first page of the large list may cost so many times that of the small one. */
+/** The largest ratio of the cost of the first page of the large list to that of the small one. */
 export const PAGE_RATIO = 1.5;
 
-/** The server may grow by so many megabytes while it answers a download. */
+/** How much the memory of the server may grow during a download, in megabytes. */
 export const DOWNLOAD_MEGABYTES = 50;
 
-/** One sort may hold this share of its table at most, before it counts as sorting the table. */
+/** The share of a table that one sort may keep; above it the sort counts as sorting the table. */
 export const SORTED_SHARE = 0.1;
 
 export function pageRatio({ small, large }: Figure): number {

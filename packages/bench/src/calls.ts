@@ -12,13 +12,13 @@ export interface CallFigure {
   milliseconds: number;
 }
 
-/** In the middle of the sessions that are filled in. */
+/** In the middle of the events. */
 const NOW = new Date('2026-04-15T15:00:00Z');
 const ROUNDS = 5;
 const WEEK = { search: '', from: '2026-04-13', to: '2026-04-19' };
 const MONTH = { search: '', from: '2026-03-30', to: '2026-05-03' };
 
-/** What the administrators' page asks for beside its lists. */
+/** The calls of the administrators' page beside its lists. */
 const CALLS: Record<string, (db: Kysely<Schema>) => Promise<unknown>> = {
   'figures on top': (db) => figures(db, NOW),
   'calendar, a week': (db) => eventSpan(db, WEEK, NOW),
@@ -30,7 +30,7 @@ const CALLS: Record<string, (db: Kysely<Schema>) => Promise<unknown>> = {
   'report of a year': (db) => monthlyReport(db, { from: '2025-05', to: '2026-04' }, NOW),
 };
 
-/** The other calls on the large database, as medians of what a caller waits. */
+/** The other calls on the large database, as medians. */
 export async function measureCalls({ kysely }: Subject): Promise<CallFigure[]> {
   const measured: CallFigure[] = [];
   for (const [name, call] of Object.entries(CALLS)) {

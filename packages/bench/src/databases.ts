@@ -11,14 +11,14 @@ import type { Admin } from './admin.ts';
 import { openAdmin } from './admin.ts';
 import type { Size } from './fill.ts';
 import { fill } from './fill.ts';
-import { Spent } from './spent.ts';
+import { QueryLog } from './query-log.ts';
 
-/** A filled database, who asks for its lists, and what its queries cost. */
+/** A filled database, the administrator who reads its lists, and the log of its queries. */
 export interface Subject {
   kysely: Kysely<Schema>;
   admin: Admin;
-  spent: Spent;
-  /** Where another process reaches it; the embedded one is open in this process alone. */
+  queryLog: QueryLog;
+  /** Its address for other processes; undefined for the embedded one. */
   url: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** Two databases of their own, on a PostgreSQL of their own where it is installed, else embedded. */
+/** Two new databases on a PostgreSQL server of their own where it is installed, else embedded. */
 export async function openDatabases(small: Size, large: Size): Promise<Databases> {
   const folder = mkdtempSync(join(tmpdir(), 'mentorias-bench-'));
   const server = await startPostgres(folder);
@@ -47,7 +47,7 @@ export async function openDatabases(small: Size, large: Size): Promise<Databases
   };
 }
 
-type Opened = Pick<Subject, 'kysely' | 'spent' | 'url'>;
+type Opened = Pick<Subject, 'kysely' | 'queryLog' | 'url'>;
 
 async function subject(size: Size, opened: Opened): Promise<Subject> {
   await migrate(opened.kysely, await migrations());
@@ -60,14 +60,14 @@ async function onServer(server: string, name: string): Promise<Opened> {
   await sql`CREATE DATABASE ${sql.id(name)}`.execute(first);
   await first.destroy();
   const url = server.replace('/postgres?', `/${name}?`);
-  const spent = new Spent();
-  return { kysely: new Kysely<Schema>({ dialect: postgresDialect(url), log: spent.log }), spent, url };
+  const queryLog = new QueryLog();
+  return { kysely: new Kysely<Schema>({ dialect: postgresDialect(url), log: queryLog.log }), queryLog, url };
 }
 
 function embedded(folder: string): Opened {
-  const spent = new Spent();
+  const queryLog = new QueryLog();
   const dialect = new PGliteDialect({ pglite: new PGliteClient(folder) });
-  return { kysely: new Kysely<Schema>({ dialect, log: spent.log }), spent, url: undefined };
+  return { kysely: new Kysely<Schema>({ dialect, log: queryLog.log }), queryLog, url: undefined };
 }
 
 async function version(kysely: Kysely<Schema>): Promise<string> {

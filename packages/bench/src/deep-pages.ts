@@ -1,17 +1,17 @@
 import { PAGE_SIZE } from '@mentorias/contract/lists';
-import type { Cost } from './ask-for.ts';
-import { askFor } from './ask-for.ts';
 import type { Subject } from './databases.ts';
 import type { List } from './lists.ts';
 import type { Plan } from './plans.ts';
 import { planOf } from './plans.ts';
-import { isCount } from './spent.ts';
+import { isCount } from './query-log.ts';
+import type { Cost } from './read-page.ts';
+import { readPage } from './read-page.ts';
 
 export interface DeepPage {
   list: List;
   page: number;
   total: number;
-  /** The page holds as many rows as the total says that it must. */
+  /** Whether the page has as many rows as the total implies. */
   exact: boolean;
   cost: Cost;
   plans: (Plan & { counts: boolean })[];
@@ -27,7 +27,7 @@ export async function deepPages(subject: Subject, list: List): Promise<DeepPage[
 }
 
 async function deepPage(subject: Subject, list: List, page: number, total: number): Promise<DeepPage> {
-  const { rows, meta, cost, queries, settings } = await askFor(subject, list, page);
+  const { rows, meta, cost, queries, settings } = await readPage(subject, list, page);
   const plans: DeepPage['plans'] = [];
   for (const query of queries.filter((query) => page === 1 || !isCount(query))) {
     plans.push({ ...(await planOf(subject.kysely, query, settings)), counts: isCount(query) });

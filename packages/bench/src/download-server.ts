@@ -6,14 +6,14 @@ import { pino } from 'pino';
 
 const SAMPLE_MILLISECONDS = 20;
 
-/** The API alone in a process of its own, which tells its parent where it listens and how much memory it holds. */
+/** The API in a process of its own, which sends its port and its memory to its parent. */
 const config = apiConfigFrom(process.env);
 const database = await openDatabase(config);
 const app = await buildApp({ database, config, now: () => new Date(), logger: pino({ level: 'silent' }) });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 process.send?.({ port });
-// Heard by nobody once the parent has what it wants: a sample that cannot be sent then is no error.
+// The parent may have disconnected: a sample that cannot be sent is no error.
 setInterval(
   () => process.send?.({ rss: process.memoryUsage().rss }, undefined, undefined, () => {}),
   SAMPLE_MILLISECONDS,

@@ -7,14 +7,14 @@ import type { Subject } from './databases.ts';
 export interface DownloadFigure {
   rows: number;
   megabytes: number;
-  /** How far the server's memory rose above what it held after a small download. */
+  /** How far the server's memory rose above that after a small download. */
   grownMegabytes: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 const CSV = '/api/v1/admin/calendar_events/download';
 
-/** Takes all sessions as CSV from a server in a process of its own; undefined where no other process reaches the database. */
+/** Downloads all events as CSV from a server in another process; undefined with the embedded database. */
 export async function measureDownload({ admin, url }: Subject): Promise<DownloadFigure | undefined> {
   if (!url) return undefined;
   const headers = { authorization: `Bearer ${admin.token}` };
@@ -35,7 +35,7 @@ export async function measureDownload({ admin, url }: Subject): Promise<Download
   }
 }
 
-/** The flags of Node with which the gateway starts in earnest. */
+/** The flags of Node with which the gateway starts in production. */
 function gatewayFlags(): string[] {
   const file = new URL('../../gateway/package.json', import.meta.url);
   const { scripts } = JSON.parse(readFileSync(file, 'utf8'));
@@ -58,7 +58,7 @@ function watch(server: ChildProcess): { peak: number } {
   return memory;
 }
 
-/** Reads a download to its end and keeps nothing of it; no cell of the data holds a line's end. */
+/** Reads a download to its end without storing it; no cell of the data contains a line break. */
 async function take(url: string, headers: Record<string, string>): Promise<{ rows: number; bytes: number }> {
   const reply = await fetch(url, { headers });
   if (!reply.ok || !reply.body) throw new Error(`The download answered ${reply.status}`);

@@ -8,10 +8,10 @@ export interface Size {
   events: number;
 }
 
-/** Of so many users in a row the last is a guide and the others are the entrepreneurs. */
+/** Of this many users in a row the last is a guide and the others are entrepreneurs. */
 export const BLOCK = 20;
 
-/** The day of the first sessions: each guide has one a day from then on. */
+/** The day of the first events: each guide has one a day from then on. */
 export const FIRST_DAY = '2026-01-05';
 
 const GIVEN_NAMES = words('Ana Luis Rosa José Óscar Ñusta María Julio Carmen Pedro Elena Hugo Inés Raúl Sofía Víctor');
@@ -19,7 +19,7 @@ const FAMILY_NAMES = words(
   'Quispe Huamán Flores Rojas Díaz Mamani Ramos Condori Vargas Chávez Núñez Soto Tello Urbina',
 );
 
-/** A number that looks like chance, the same in every run. */
+/** A pseudo-random number, the same in every run. */
 const DRAWN = sql`abs(hashint4(n)::bigint)`;
 
 /** Fills an empty, migrated database, with one administrator too, as the product could have filled it: its own tables, constraints and indexes hold. */
@@ -32,9 +32,9 @@ export async function fill(kysely: Kysely<Schema>, size: Size): Promise<void> {
       .insertInto('users')
       .values({ user_type: 'admin', email: 'admin@ejemplo.pe', created_at: new Date() })
       .execute();
-    // The people of the sessions are there by their making: asking for each of them anew would take a minute.
+    // The foreign keys are correct by construction; checking each would take a minute.
     await sql`SET session_replication_role = replica`.execute(db);
-    // Laid over the finished table, constraints and indexes take a fraction of the time that they take row by row.
+    // Constraints and indexes are built much faster on the finished table than row by row.
     const restore = await takeOff(db, 'calendar_events');
     await insertEvents(db, size);
     await sql`RESET session_replication_role`.execute(db);
@@ -48,7 +48,7 @@ function words(text: string): string[] {
   return text.split(' ');
 }
 
-/** One of the words, drawn by `n`; another divisor draws another. */
+/** One of the words, chosen by `n`; another divisor chooses another. */
 function oneOf(drawnFrom: string[], divisor: number) {
   return sql`(${drawnFrom}::text[])[1 + ${DRAWN} / ${sql.lit(divisor)} % ${sql.lit(drawnFrom.length)}]`;
 }
@@ -80,7 +80,7 @@ async function insertUsers(db: Kysely<Schema>, { users }: Size): Promise<void> {
   `.execute(db);
 }
 
-/** In each round every guide has one session, an hour of that day, and no two with the same entrepreneur. */
+/** In each round every guide has one event, an hour of that day, and no two with the same entrepreneur. */
 async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promise<void> {
   const guides = users / BLOCK;
   const entrepreneursEach = BLOCK - 1;
@@ -112,7 +112,7 @@ async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promis
   `.execute(db);
 }
 
-/** Drops what a table is checked and looked up by, and answers the statements that make it again. */
+/** Drops the constraints and indexes of a table, and returns the statements that create them again. */
 async function takeOff(db: Kysely<Schema>, table: string): Promise<string[]> {
   const { rows } = await sql<{ drop: string; restore: string }>`
     SELECT format('ALTER TABLE %I DROP CONSTRAINT %I', ${table}::text, conname) AS drop,

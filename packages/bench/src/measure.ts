@@ -1,10 +1,10 @@
-import type { Cost } from './ask-for.ts';
-import { askFor } from './ask-for.ts';
 import type { Databases, Subject } from './databases.ts';
 import type { List } from './lists.ts';
 import { median } from './median.ts';
 import { planOf } from './plans.ts';
-import { isCount } from './spent.ts';
+import { isCount } from './query-log.ts';
+import type { Cost } from './read-page.ts';
+import { readPage } from './read-page.ts';
 
 export interface Figure {
   list: List;
@@ -17,7 +17,7 @@ export interface FirstPage extends Cost {
   buffers: number;
 }
 
-/** The lists are gone through so often, for other work on the machine may last as long as all rounds of one list. */
+/** How often all lists are read, because other work on the machine may last as long as all rounds of one list. */
 const PASSES = 3;
 const ROUNDS = 11;
 const WARM_UP = 2;
@@ -28,7 +28,7 @@ export async function measureFirstPages(databases: Databases, lists: List[]): Pr
   for (let pass = 0; pass < PASSES; pass += 1) {
     for (const { list, small, large } of costs) {
       for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-        const [onSmall, onLarge] = [await askFor(databases.small, list, 1), await askFor(databases.large, list, 1)];
+        const [onSmall, onLarge] = [await readPage(databases.small, list, 1), await readPage(databases.large, list, 1)];
         if (round < WARM_UP) continue;
         small.push(onSmall.cost);
         large.push(onLarge.cost);
@@ -47,7 +47,7 @@ export async function measureFirstPages(databases: Databases, lists: List[]): Pr
 }
 
 async function buffersOf(subject: Subject, list: List): Promise<number> {
-  const { queries, settings } = await askFor(subject, list, 1);
+  const { queries, settings } = await readPage(subject, list, 1);
   let buffers = 0;
   for (const query of queries) {
     if (!isCount(query)) buffers += (await planOf(subject.kysely, query, settings)).buffers;

@@ -19,7 +19,7 @@ interface PlanNode {
 export interface Plan {
   /** One line: the nodes from the outermost to the innermost. */
   text: string;
-  /** The most rows that one sort had to hold, its parallel workers together. */
+  /** The most rows in one sort, over all parallel workers. */
   sortedRows: number;
   /** Pages of 8 kB that were looked at. */
   buffers: number;

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { audit } from './harness/audit.ts';
 import { openPage } from './harness/browser.ts';
-import { inviteToTours, TOUR_NAMES, takeTour } from './harness/tours.ts';
+import { prepareTours, TOUR_NAMES, takeTour } from './harness/tours.ts';
 import { withProduct } from './harness/with-product.ts';
 
 const { product, browser } = await withProduct();
-const people = await inviteToTours(product.url);
+const people = await prepareTours(product.url);
 
-describe.concurrent('nothing hinders anybody, light and dark, on a phone and on a desk', { timeout: 180_000 }, () => {
+describe.concurrent('no accessibility problem, light and dark, on a phone and on a desktop', {
+  timeout: 180_000,
+}, () => {
   test.each(TOUR_NAMES)('on the tour: %s', async (name) => {
     const { page, context, problems } = await openPage(browser, product.url, { reducedMotion: 'reduce' });
     const found: string[] = [];

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await page.unrouteAll();
 });
 
-/** Nobody answers the calls below `path`. */
+/** Lets the calls below `path` fail without a reply. */
 const cutOff = (path: string, method: string) =>
   page.route(`**/api/v1${path}`, (route) => (route.request().method() === method ? route.abort() : route.continue()));
 
@@ -82,7 +82,7 @@ async function openEntrepreneurForm(): Promise<Locator> {
   return dialog;
 }
 
-describe('creating a mentor says', () => {
+describe('creating a mentor says (rule 8.8)', () => {
   test.each([
     ['Mentor creado exitosamente', { status: 201 }],
     ['El servidor dice que no', REFUSED],
@@ -94,7 +94,7 @@ describe('creating a mentor says', () => {
     await toast(text);
   });
 
-  test('No se pudo procesar el mentor, where nobody answers', async () => {
+  test('No se pudo procesar el mentor, without an answer', async () => {
     await cutOff('/admin/users', 'POST');
     const dialog = await openMentorForm();
     await dialog.getByRole('button', { name: 'Crear Mentor' }).click();
@@ -114,7 +114,7 @@ describe('creating and editing an entrepreneur says', () => {
     await toast(text);
   });
 
-  test('No se pudo procesar el emprendedor, where nobody answers', async () => {
+  test('No se pudo procesar el emprendedor, without an answer', async () => {
     await cutOff('/admin/users', 'POST');
     const dialog = await openEntrepreneurForm();
     await dialog.getByRole('button', { name: 'Crear Emprendedor' }).click();
@@ -135,7 +135,7 @@ describe('creating and editing an entrepreneur says', () => {
   });
 });
 
-describe('switching an account says', () => {
+describe('switching an account says (rule 8.9)', () => {
   test.each([
     ['Desactivar', true, 'Usuario desactivado exitosamente', { status: 200 }],
     ['Activar', false, 'Usuario activado exitosamente', { status: 200 }],
@@ -165,7 +165,7 @@ describe('the list of users says', () => {
     await toast(text);
   });
 
-  test('Error al cargar usuarios, where nobody answers', async () => {
+  test('Error al cargar usuarios, without an answer (rule 8.10)', async () => {
     await cutOff('/admin/users*', 'GET');
     await page.goto('/users');
     await toast('Error al cargar usuarios');

@@ -8,7 +8,7 @@ import { readCsv } from './harness/csv.ts';
 import { tableOf } from './harness/table.ts';
 import { withProduct } from './harness/with-product.ts';
 
-/** Of the example mentors the one without a session. */
+/** The example mentor without an event. */
 const FREE_GUIDE = 'Patricia Loayza Medina';
 
 const { product, browser } = await withProduct();
@@ -121,7 +121,7 @@ describe('an administrator and the accounts', () => {
     }
   });
 
-  test('imports a file: the bad lines are named before anything is stored, the good ones are stored', async () => {
+  test('imports a file: the bad lines are named before anything is stored, the good ones are stored (rule 8.12)', async () => {
     const { page, context, problems, users } = await openUsers();
     const lines = [
       'Tipo,Correo,Nombre,Emprendimiento,Código,Tipo de mentor,Áreas',
@@ -152,7 +152,7 @@ describe('an administrator and the accounts', () => {
     await context.close();
   });
 
-  test('finds people: filter, search and sort begin at the first page', async () => {
+  test('finds people: filter, search and sort begin at the first page (rule 9.2)', async () => {
     const { page, context, problems, users } = await openUsers();
     const onPage = (number: number) => users.pages.getByRole('button', { name: `Página ${number}`, exact: true });
     const currentPage = () => users.pages.locator('[aria-current=page]').textContent();
@@ -207,8 +207,8 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-describe('an administrator and the sessions', () => {
-  test('downloads exactly what the list shows on all its pages, in its order', async () => {
+describe('an administrator and the events', () => {
+  test('downloads exactly the rows of all pages of the list, in its order (rule 9.8)', async () => {
     const { page, context, problems, events } = await openDashboard();
     await events.filter('Estado', 'Cancelada');
     await events.header('Mentor').getByRole('button').click();

@@ -9,7 +9,7 @@ const MENTOR = 'Patricia Loayza Medina';
 
 const { product, browser } = await withProduct();
 
-test('an administrator switches an account off, finds it in the trail with the release that did it, and takes it along', async () => {
+test('an administrator deactivates an account, finds that in the audit trail with the release, and downloads it (rule 11.8)', async () => {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, ADMIN);
   await page.getByRole('link', { name: 'Usuarios' }).click();

@@ -38,7 +38,7 @@ afterEach(async () => {
   await pointTo(good);
 });
 
-/** The entry, and what only `/profile` needs: its name is found by asking for it once. */
+/** The entry, and the script that only `/profile` needs: its name is found by visiting it once. */
 async function filesOf(version: string) {
   const release = await readRelease(product.releases, 'guide', version);
   const tab = await openPage(browser, product.url);
@@ -67,7 +67,7 @@ async function publishAndSwitch(built: string, version: string) {
   await pointTo(version);
 }
 
-/** The card is there in time with phase and release, the frame around it lives. */
+/** The card is shown in time with phase and release, and the frame around it works. */
 async function expectCard(sentence: string, release: string, phase: string) {
   const card = page.getByRole('alert').filter({ hasText: sentence });
   await card.waitFor({ timeout: 10_000 });
@@ -77,7 +77,7 @@ async function expectCard(sentence: string, release: string, phase: string) {
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
 
-/** 'Reintentar' brings a screen of the mentors, in the same document, and nothing was left unhandled. */
+/** 'Reintentar' shows a screen of the mentors in the same document, and no error was left unhandled. */
 async function expectRecovery(heading = 'Mentorías') {
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
@@ -138,7 +138,7 @@ describe('REL-12, SEC-41: files of the mentors’ remote that are damaged on the
   });
 
   test('a file without a hash in the release is not run, although it is there', async () => {
-    await damaged.forgetHash(files.profileScript);
+    await damaged.removeHash(files.profileScript);
     const hashes = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide.files;
     await expect.poll(hashes).not.toHaveProperty([files.profileScript]);
     await signIn(page, MENTOR);
@@ -150,7 +150,7 @@ describe('REL-12, SEC-41: files of the mentors’ remote that are damaged on the
   });
 });
 
-describe('REL-12: a line to the mentors’ remote that fails, and heals', () => {
+describe('REL-12: requests for the mentors’ remote that fail for a while (rule 13.2)', () => {
   test.each<[string, (route: Route) => unknown]>([
     ['refuses the connection', (route) => route.abort('connectionrefused')],
     ['answers 404', (route) => route.fulfill({ status: 404 })],
@@ -172,9 +172,9 @@ describe('a release whose code fails, and is rolled back after it has run', () =
 export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Screen /> }] });`;
 
   test.each([
-    ['9.0.1', 'a door that throws', "throw new Error('load');", NOT_STARTED, 'module'],
-    ['9.0.2', 'no door', 'export const nothing = 1;', NOT_STARTED, 'module'],
-    ['9.0.3', 'a door of the wrong shape', 'export default { pages: [] };', NOT_STARTED, 'module'],
+    ['9.0.1', 'a remote module that throws', "throw new Error('load');", NOT_STARTED, 'module'],
+    ['9.0.2', 'no remote module', 'export const nothing = 1;', NOT_STARTED, 'module'],
+    ['9.0.3', 'a remote module of the wrong shape', 'export default { pages: [] };', NOT_STARTED, 'module'],
     ['9.0.4', 'a screen that throws', screen("use; forever; throw new Error('draw');"), STOPPED, 'render'],
     ['9.0.5', 'a screen that never comes', screen('use(forever); return null;'), STOPPED, 'render'],
     [
@@ -222,7 +222,7 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
     await expectRecovery();
   });
 
-  test('for a contract that the shell does not know: it is not run', async () => {
+  test('for a contract that the shell does not know: it is not run (rule 13.3)', async () => {
     const source = { 'remote.tsx': "document.title = 'ran';" };
     await publishAndSwitch(await buildRemote({ name: 'guide', version: '9.2.1', contract: 3, files: source }), '9.2.1');
     await signIn(page, MENTOR);

@@ -11,7 +11,7 @@ import { withProduct } from './harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../release/src/cli.ts');
 const VERSION = '9.3.0';
-/** The registry is as old as a second, in every gateway. */
+/** How old the registry may be, in every gateway. */
 const A_FEW_SECONDS = { timeout: 5000 };
 const THROWS = `import { defineRemote } from '@mentorias/federation/remote';
 function Screen() { throw new Error('draw'); }
@@ -22,7 +22,7 @@ const { product, browser } = await withProduct();
 const guide = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide;
 const logged = () => product.log.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 
-/** What the card of a mentor's failed screen names: release, shell, phase, trace id. */
+/** The details on the card of a mentor's failed screen: release, shell, phase, trace id. */
 async function namedOnCard(page: Page): Promise<string[]> {
   const card = page.getByRole('alert').filter({ hasText: 'Esta pantalla dejó de funcionar.' });
   return ((await card.locator('p').last().textContent()) ?? '').split(' · ');

@@ -21,10 +21,10 @@ const remotes: Record<1 | 2 | 3, string[]> = {
   3: [],
 };
 
-/** What the shells do not run is there all the same, as after the rollback of a shell. */
+/** Releases that a shell does not run are published all the same, as after a rollback of the shell. */
 const capabilities = { ...SHELL_CAPABILITIES, contracts: { oldest: 1, newest: 3 } };
 
-/** The product whose API all the others stand before. */
+/** The product whose API all the others use. */
 const { product, browser } = await withProduct();
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ const RELEASE = resolve(import.meta.dirname, '../../release/src/cli.ts');
 
 const { product, browser } = await withProduct();
 
-/** What the gateway serves of everything but the mentors' remote: a hash by address. */
+/** The hash of every served file, except those of the mentors' remote, by address. */
 async function servedOfTheOthers(): Promise<Record<string, string>> {
   const { remotes } = await (await fetch(`${product.url}/remotes.json`)).json();
   const html = await (await fetch(product.url)).text();

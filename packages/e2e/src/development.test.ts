@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([development?.stop(), elsewhere?.remove(), production?.remove()]);
 });
 
-/** A tab that also remembers what it asked the developer's machine for. */
+/** A tab that records its requests to the developer's machine. */
 async function openTab(url: string) {
   const tab = await openPage(browser, url);
   const asked: string[] = [];
@@ -46,14 +46,14 @@ async function accept(page: Page) {
   await signIn(page, MENTOR);
 }
 
-/** Marks the page as it is: a reload would forget it. */
+/** Marks the page; a reload would remove the mark. */
 async function pageStays(page: Page) {
   await page.evaluate('globalThis.isStillThisPage = true');
   return () => page.evaluate('globalThis.isStillThisPage === true');
 }
 
 describe('pnpm dev', () => {
-  test('shows what is saved in the open page, with what stands open in it, and tells what does not build', async () => {
+  test('updates the open page on save and keeps its state, and reports build errors', async () => {
     const { page, context, problems } = await openTab(development.url);
     await accept(page);
     await page.getByRole('link', { name: 'Perfil' }).click();
@@ -83,7 +83,7 @@ describe('pnpm dev', () => {
     await context.close();
   });
 
-  test('shows it in a shell elsewhere too, and a remote that broke comes back with the next save', async () => {
+  test('works in a shell elsewhere too, and a remote that failed comes back with the next save', async () => {
     const { page, context, problems, requests } = await openTab(elsewhere.url);
     await accept(page);
     await page.reload();
@@ -131,13 +131,13 @@ describe('pnpm dev', () => {
   });
 });
 
-/** The browser's word for a file that was built anew after the page was told its hash; the next build's message mends it. */
+/** The browser's error for a file that was rebuilt after the page had got its hash; the next build's message corrects that. */
 function isOutdated(problem: string): boolean {
   return problem.startsWith("Failed to find a valid digest in the 'integrity' attribute");
 }
 
-describe('a link of somebody else', () => {
-  test('runs nothing without a yes, and the focus starts on no', async () => {
+describe('a link from another person', () => {
+  test('runs nothing without consent, and the focus starts on the refusal', async () => {
     const { page, context, problems, asked } = await openTab(development.url);
     await page.goto(`/profile?remote.guide=${development.address}&page=2#fin`);
     await question(page).waitFor();
@@ -165,7 +165,7 @@ describe('a link of somebody else', () => {
     await context.close();
   });
 
-  test('does nothing in production, nor does what a tab keeps', async () => {
+  test('does nothing in production, nor do overrides that a tab has stored', async () => {
     const { page, context, problems, requests, asked } = await openTab(production.url);
     const { address } = development;
     await page.addInitScript(`sessionStorage.setItem('remote-overrides', '{"guide":"${address}"}')`);
@@ -183,7 +183,7 @@ describe('a link of somebody else', () => {
   });
 });
 
-test('a machine that does not answer is the ordinary card, which names it', async () => {
+test('for a machine that does not answer the ordinary card names it', async () => {
   const { page, context } = await openTab(elsewhere.url);
   await signIn(page, MENTOR);
   await page.goto('/?remote.guide=http://localhost:9/');

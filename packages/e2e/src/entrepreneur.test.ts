@@ -26,12 +26,12 @@ async function openBooking(page: Page) {
   return slotFields(page);
 }
 
-async function describeSession(page: Page) {
+async function describeEvent(page: Page) {
   await page.getByPlaceholder('Describe el objetivo o tema de la mentoria...').fill(TOPIC);
   await page.getByLabel('Correos adicionales (separados por coma)').fill(EMAILS);
 }
 
-/** What was typed is still there. */
+/** The form still has what was typed (rule 11.5). */
 async function expectKept(page: Page) {
   expect(await page.getByPlaceholder('Describe el objetivo o tema de la mentoria...').inputValue()).toBe(TOPIC);
   expect(await page.getByLabel('Correos adicionales (separados por coma)').inputValue()).toBe(EMAILS);
@@ -52,7 +52,7 @@ describe('an entrepreneur', () => {
     const slot = await openBooking(page);
     const day = await slot.chooseLastDay();
     const hour = await slot.chooseFirstHour();
-    await describeSession(page);
+    await describeEvent(page);
     await submitButton(page).click();
     await booked(page).waitFor();
     expect(await slot.date.inputValue()).toBe('');
@@ -114,7 +114,7 @@ describe('an entrepreneur', () => {
     await context.close();
   });
 
-  test('with the link of an unknown mentor lands on the search, which takes the place of that step in the history', async () => {
+  test('with the link of an unknown mentor lands on the search, which replaces that step in the history (rule 5.3)', async () => {
     const { page, context, problems } = await visit('Carla Soto');
     await page.goto('/mis-mentorias');
     await page.getByRole('heading', { level: 1, name: 'Mis mentorías' }).waitFor();
@@ -136,7 +136,7 @@ describe('two entrepreneurs who want the same hour', () => {
       const slot = await openBooking(page);
       await slot.chooseLastDay();
       wanted = await slot.chooseFirstHour();
-      await describeSession(page);
+      await describeEvent(page);
     }
     await Promise.all(rivals.map(({ page }) => submitButton(page).click()));
     await Promise.all(rivals.map(({ page }) => booked(page).or(page.getByRole('alert')).waitFor()));
@@ -159,7 +159,7 @@ describe('two entrepreneurs who want the same hour', () => {
   });
 });
 
-describe('whatever the clock of the browser', () => {
+describe('whatever the clock of the browser (rule 2.1)', () => {
   test('Tokyo and Madrid are offered the hours of Lima, and what Tokyo books is that hour of Lima', async () => {
     const zones = ['America/Lima', 'Asia/Tokyo', 'Europe/Madrid'];
     const visitors = await Promise.all(zones.map((timezoneId) => visit(`Flora de ${timezoneId}`, { timezoneId })));
@@ -179,7 +179,7 @@ describe('whatever the clock of the browser', () => {
     expect(elsewhere).toEqual([0, 1, 1]);
 
     const { page } = visitors[1]!;
-    await describeSession(page);
+    await describeEvent(page);
     await submitButton(page).click();
     await page.getByRole('link', { name: 'Ver mis mentorías' }).click();
     await cards(page).getByText(`${offers[0]!.day}, ${offers[0]!.hours[0]}`).waitFor();
@@ -190,14 +190,14 @@ describe('whatever the clock of the browser', () => {
   });
 });
 
-describe('on a bad line', () => {
-  test('an entrepreneur who is offline is told so, loses nothing, and goes on when the line is back', async () => {
+describe('on a bad connection', () => {
+  test('an entrepreneur who is offline reads so, loses nothing, and goes on when online again (rule 4.7)', async () => {
     const { page, context, problems } = await visit('Gabriel Ríos');
     const slot = await openBooking(page);
     const otherDay = (await slot.days()).at(-2) ?? '';
     await slot.chooseLastDay();
     await slot.chooseFirstHour();
-    await describeSession(page);
+    await describeEvent(page);
     await context.setOffline(true);
     const banner = page.getByRole('status').filter({ hasText: 'Sin conexión' });
     await banner.getByRole('button', { name: 'Reintentar' }).waitFor();
@@ -219,7 +219,7 @@ describe('on a bad line', () => {
     await context.close();
   });
 
-  test('a slow one shows each wait in words, and takes one booking however often the button is pressed', async () => {
+  test('a slow one shows each wait in words, and takes one booking however often the button is pressed (rule 5.11)', async () => {
     const { page, context, problems } = await visit('Hilda Vega');
     const client = await context.newCDPSession(page);
     await client.send('Network.emulateNetworkConditions', {
@@ -237,7 +237,7 @@ describe('on a bad line', () => {
     expect(await slot.time.locator('option').first().textContent()).toBe('Cargando horarios...');
     expect(await slot.time.isDisabled()).toBe(true);
     await slot.chooseFirstHour();
-    await describeSession(page);
+    await describeEvent(page);
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await submitButton(page).dblclick();
@@ -249,12 +249,12 @@ describe('on a bad line', () => {
     await context.close();
   });
 
-  test('REL-04: where the reply is lost, the session is found among one’s own, and booked once', async () => {
+  test('REL-04: where the reply is lost, the event is found among one’s own, and booked once (rule 11.3)', async () => {
     const { page, context, email, problems } = await visit('Iván Mora');
     const slot = await openBooking(page);
     await slot.chooseLastDay();
     await slot.chooseFirstHour();
-    await describeSession(page);
+    await describeEvent(page);
     let posts = 0;
     await page.route(BOOKING_CALL, async (route) => {
       posts += 1;
@@ -264,17 +264,17 @@ describe('on a bad line', () => {
     await submitButton(page).click();
     await booked(page).waitFor();
     expect(posts).toBe(1);
-    expect(await totalOfSessions(email)).toBe(1);
+    expect(await totalOfEvents(email)).toBe(1);
     expect(problems).toEqual([]);
     await context.close();
   });
 
-  test('REL-04: where the line is dead, nothing is sent a second time before it was looked for', async () => {
+  test('REL-04: while offline, nothing is sent a second time before it was looked for', async () => {
     const { page, context, email, problems } = await visit('Irma Mora');
     const slot = await openBooking(page);
     await slot.chooseLastDay();
     await slot.chooseFirstHour();
-    await describeSession(page);
+    await describeEvent(page);
     await page.route(`${BOOKING_CALL}*`, async (route) => {
       if (route.request().method() === 'POST') await route.fetch();
       await route.abort('connectionreset');
@@ -288,13 +288,13 @@ describe('on a bad line', () => {
     await submitButton(page).click();
     await booked(page).waitFor();
     expect(posts).toEqual([]);
-    expect(await totalOfSessions(email)).toBe(1);
+    expect(await totalOfEvents(email)).toBe(1);
     expect(problems).toEqual([]);
     await context.close();
   });
 });
 
-async function totalOfSessions(email: string): Promise<number> {
+async function totalOfEvents(email: string): Promise<number> {
   const headers = { authorization: `Bearer ${await tokenOf(product.url, email)}` };
   const reply = await fetch(`${product.url}/api/v1/entrepreneur/calendar_events?scope=upcoming`, { headers });
   return (await reply.json()).meta.total_count;

@@ -17,7 +17,7 @@ const FAULTS: Record<string, (route: Route) => unknown> = {
   'with an answer that never comes': () => {},
 };
 
-/** Every screen, and what is on it once it has all that it asks for. */
+/** Every screen, and a text that it shows once it has loaded. */
 const SCREENS: [string, string, string, string][] = [
   ['the mentor search', ENTREPRENEUR, '/', 'Ver horarios'],
   ['own events', ENTREPRENEUR, '/mis-mentorias', 'Próximas'],
@@ -39,11 +39,11 @@ describe.each(Object.entries(FAULTS))('REL-10: %s', (_, fault) => {
       await page.route('**/api/v1/**', fault);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const told = page
+      const failure = page
         .getByRole('button', { name: 'Reintentar' })
         .or(page.getByText(/no se pud|error al|sin conexión|no está disponible|no ahora|cargando|tard/i))
         .first();
-      await told.waitFor();
+      await failure.waitFor();
       expect(await isWhite(page)).toBe(false);
       expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Bad Gateway|Failed to fetch|Unexpected token/);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 
-/** What has the focus: a field by its label, anything else by its name. */
+/** The name of the focused element: of a field its label. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -94,7 +94,7 @@ describe('the focus goes to the first field of a dialog, and back to the button'
     ]);
   });
 
-  test('also of a form that takes the place of the details of a session', async () => {
+  test('also of a form that replaces the details of an event', async () => {
     const { page, context } = await openPage(browser, product.url, { reducedMotion: 'reduce' });
     await signIn(page, ADMIN);
     await page.goto(`/?search=${entrepreneur}`);

@@ -7,12 +7,12 @@ import type { Look } from './harness/look.ts';
 import { wear } from './harness/look.ts';
 import { startProduct } from './harness/product.ts';
 import type { People, TourName } from './harness/tours.ts';
-import { inviteToTours, TOUR_NAMES, takeTour } from './harness/tours.ts';
+import { prepareTours, TOUR_NAMES, takeTour } from './harness/tours.ts';
 
 /**
  * `pnpm gallery`: a picture of every screen, role, state and dialog of the built product, at each width, light and dark, and
  * an index.html that shows them beside each other.
- *   --to <folder>      where to, `.gallery` unless told
+ *   --to <folder>      `.gallery` by default
  *   --widths 320,768   in pixels
  *   --schemes light    'light', 'dark' or both
  *   --font "…"         draws everything in a font of this machine
@@ -37,7 +37,7 @@ await rm(values.to, { recursive: true, force: true });
 const product = await startProduct();
 const browser = await openBrowser();
 try {
-  const people = await inviteToTours(product.url);
+  const people = await prepareTours(product.url);
   const pictures = await Promise.all(tours.map((name) => takePictures(browser, name, people)));
   await writeFile(join(values.to, 'index.html'), index(pictures.flat()));
   console.log(`${pictures.flat().length} pictures in ${values.to}`);

@@ -22,14 +22,14 @@ describe("the demo's stand-in", () => {
   });
   afterAll(() => product?.remove());
 
-  /** Presses the button, and answers the window that opens. */
+  /** Presses the button, and returns the window that opens. */
   async function chooser(page: Page): Promise<Page> {
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Continuar con Google' }).click();
     return opened;
   }
 
-  test('refuses an account that nobody knows, and then signs the mentor in at their dashboard', async () => {
+  test('refuses an unknown account, and then signs the mentor in at their dashboard', async () => {
     const { page, context, problems } = await openPage(browser, product.url);
     await page.goto('/');
     await (await chooser(page)).getByRole('button', { name: 'Alguien sin cuenta' }).click();
@@ -41,7 +41,7 @@ describe("the demo's stand-in", () => {
     await context.close();
   });
 
-  test('gives a name to the mentor whom an administrator created', async () => {
+  test('names the mentor whom an administrator created (rule 1.6)', async () => {
     await newMentor(product.url, 'valeria.soto@gmail.com', 'VASO');
     const { page, context, problems } = await openPage(browser, product.url);
     await page.goto('/');

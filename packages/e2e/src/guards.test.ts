@@ -6,14 +6,14 @@ import { withProduct } from './harness/with-product.ts';
 const { product, browser } = await withProduct();
 
 const ROUTES = ['/', '/guides/1', '/users', '/correos', '/profile', '/mis-mentorias', '/cuenta', '/no-existe'];
-/** Where each route leads each role (spec §2; `/mis-mentorias` and `/cuenta` are ours). */
+/** The paths of each role (rule 1.2). */
 const OPEN: Record<string, string[]> = {
   [ENTREPRENEUR]: ['/', '/mis-mentorias', '/cuenta'],
   [MENTOR]: ['/', '/profile', '/cuenta'],
   [ADMIN]: ['/', '/users', '/correos', '/cuenta'],
 };
 
-/** Addresses that no screen has: below a path that a remote owns, below the shell's own, and anywhere else. */
+/** Unknown addresses: below a path that a remote owns, below the shell's own, and elsewhere (rule 1.3). */
 const UNKNOWN = [
   '/guides',
   '/guides/',
@@ -38,7 +38,7 @@ async function pathAfter(page: Page, route: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-describe('the guards of spec §2', () => {
+describe('the guards of the paths (rules 1.2 and 1.3)', () => {
   test.each(ROUTES)('without a token %s leads to the sign-in at /', async (route) => {
     const { page, context } = await openPage(browser, product.url);
     expect(await pathAfter(page, route)).toBe('/');
@@ -74,7 +74,7 @@ describe('the guards of spec §2', () => {
   });
 });
 
-describe('a token that the server no longer knows', () => {
+describe('a token that the server no longer knows (rule 3.3)', () => {
   test("leads to the sign-in, once, with 'Vuelva a iniciar sesión'", async () => {
     const { page, context, requests } = await openPage(browser, product.url);
     await signIn(page, ADMIN);

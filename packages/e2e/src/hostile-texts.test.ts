@@ -8,7 +8,7 @@ import { withProduct } from './harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-/** What runs where a text is taken for HTML, for an address or for a template; `n` tells one from another. */
+/** Texts that would run if they were treated as HTML, as an address or as a template; `n` numbers them. */
 const hostile = (n: string) =>
   `${n} <img src=x onerror="globalThis.ran='${n}'"><script>ran='${n}'</script> javascript:ran=1 {{ran}}`;
 
@@ -86,7 +86,7 @@ describe('SEC-28: what people type into any field', () => {
   });
 });
 
-describe('SEC-29: a page of somebody else', () => {
+describe('SEC-29: a page of another site', () => {
   const stranger = createServer((_, reply) => {
     reply.setHeader('content-type', 'text/html');
     reply.end(`<iframe src="${product.url}/" title="Mentorías"></iframe>`);

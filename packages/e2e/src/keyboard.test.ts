@@ -32,7 +32,7 @@ async function expectFocus(target: Locator) {
   await expect.poll(() => hasFocus(target), { message: `${target} has the focus` }).toBe(true);
 }
 
-/** Alt+T goes to the notice from wherever the reader is, Esc back there. */
+/** Alt+T moves the focus to the notice, Esc back (rule 9.10). */
 async function visitNotice(page: Page, words: string) {
   const before = await page.evaluateHandle(() => document.activeElement);
   await page.getByText(words).waitFor();
@@ -89,7 +89,7 @@ describe('A11Y-02: without a mouse', () => {
     await context.close();
   });
 
-  test('a mentor passes the menu by, edits a week and logs out', async () => {
+  test('a mentor skips the menu, edits a week and logs out', async () => {
     const { page, context, problems } = await enter(MENTOR);
     await press(page, page.getByRole('navigation').getByRole('link', { name: 'Perfil' }), 'Shift+Tab');
     await expectFocus(page.getByRole('heading', { level: 1, name: 'Configurar Horarios Disponibles' }));

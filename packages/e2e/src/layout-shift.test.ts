@@ -10,7 +10,7 @@ const BAR = 0.1;
 
 const WIDTHS = [320, 1350];
 
-/** Runs in the page: adds up what moves without anybody having touched it. */
+/** Runs in the page: adds up layout shifts without user input. */
 const WATCH = `
   globalThis.moved = 0;
   new PerformanceObserver((list) => {
@@ -18,7 +18,7 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-describe('nothing that is read moves when the rest comes', () => {
+describe('nothing moves when the rest has loaded', () => {
   test.each([
     ['an entrepreneur', ENTREPRENEUR],
     ['a mentor', MENTOR],

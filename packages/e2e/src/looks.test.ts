@@ -26,7 +26,7 @@ async function useFont(page: Page, font: string) {
 describe.each(['DejaVu Sans', 'Liberation Sans'])('a table of an administrator, drawn in %s', (font) => {
   const TABLES = ['/users', '/', '/auditoria', '/correos'];
 
-  test.each(TABLES)('%s has no column out of sight that it does not tell of', async (path) => {
+  test.each(TABLES)('%s tells of every column that is out of sight (rule 9.4)', async (path) => {
     const { page, context } = await open(ADMIN, path);
     await useFont(page, font);
     for (const width of [768, 1024, 1100, 1280, 1440, 1920]) {

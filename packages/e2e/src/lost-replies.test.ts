@@ -7,8 +7,8 @@ import { withProduct } from './harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-describe('REL-04: a status that was switched while the answer was lost', () => {
-  test('was asked for once, is looked for, and is told as what it is', async () => {
+describe('REL-04: a status that was switched while the reply was lost', () => {
+  test('was sent once, is looked up, and is shown as it is (rule 11.3)', async () => {
     await newEntrepreneur(product.url, 'Nora Perdida');
     const { page, context } = await openPage(browser, product.url);
     await signIn(page, ADMIN);
@@ -32,8 +32,8 @@ describe('REL-04: a status that was switched while the answer was lost', () => {
   });
 });
 
-describe('REL-11: two tabs of one person', () => {
-  test('log-out in one leads the other to the sign-in', async () => {
+describe('REL-11: two tabs of one user', () => {
+  test('log-out in one leads the other to the sign-in (rule 3.2)', async () => {
     const { page, context, problems } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     const other = await context.newPage();

@@ -5,7 +5,7 @@ import { MENTOR, openPage, signIn } from './harness/browser.ts';
 import { slotFields } from './harness/slot-fields.ts';
 import { withProduct } from './harness/with-product.ts';
 
-/** Of the example mentors the one whose week is empty. */
+/** The example mentor without open hours. */
 const FREE_GUIDE = { name: 'Patricia Loayza Medina', email: 'patricia.loayza.medina@mentorias.demo' };
 const DATE = addDays(limaDate(new Date()), 3);
 const EIGHT_PM = 20 * 60;
@@ -48,7 +48,7 @@ describe('a mentor', () => {
     await client.context.close();
   });
 
-  test('gives a meeting link that stands in each session', async () => {
+  test('gives a meeting link that stands in each event', async () => {
     const entrepreneur = await newEntrepreneur(product.url, 'Olga Rivas');
     await newEvent(product.url, { entrepreneur, guide: MENTOR, date: DATE, start: EIGHT_PM });
     const { page, problems, context } = await openPage(browser, product.url);
@@ -72,7 +72,7 @@ describe('a mentor', () => {
     await client.context.close();
   });
 
-  test('writes down who came, and a private note', async () => {
+  test('records attendance (rule 6.9) and a private note (rule 6.10)', async () => {
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     const past = page.getByRole('region', { name: 'Mentorías pasadas' });

@@ -8,7 +8,7 @@ import { clickWhatIsSeen } from './harness/pointer.ts';
 import { slotFields } from './harness/slot-fields.ts';
 import { withProduct } from './harness/with-product.ts';
 
-/** Of the example mentors the one who has not opened a day yet. */
+/** The example mentor without an open day. */
 const GUIDE = 'Patricia Loayza Medina';
 const GUIDE_EMAIL = 'patricia.loayza.medina@mentorias.demo';
 const TOPIC = 'Quiero que mi marca se recuerde';
@@ -63,17 +63,17 @@ describe('a mentor', () => {
     await client.getByText('¡Mentoría agendada exitosamente!').waitFor();
 
     await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
-    const session = page.getByRole('article', { name: /^Mentoría con Julia Prado/ });
-    await session.getByText(TOPIC).waitFor();
+    const event = page.getByRole('article', { name: /^Mentoría con Julia Prado/ });
+    await event.getByText(TOPIC).waitFor();
     for (const fact of ['Taller de Julia Prado', 'socia@ejemplo.pe', '2:40 p. m. – 3:40 p. m.']) {
-      expect(await session.textContent()).toContain(fact);
+      expect(await event.textContent()).toContain(fact);
     }
-    await session.getByRole('button', { name: /^Cancelar/ }).click();
+    await event.getByRole('button', { name: /^Cancelar/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancelar mentoría' });
     await dialog.getByLabel('Motivo (opcional)').fill(REASON);
     await dialog.getByRole('button', { name: 'Cancelar mentoría' }).click();
     await page.getByText('Mentoría cancelada', { exact: true }).waitFor();
-    await session.getByText(`Cancelada por ti: ${REASON}`).waitFor();
+    await event.getByText(`Cancelada por ti: ${REASON}`).waitFor();
 
     await client.getByRole('link', { name: 'Ver mis mentorías' }).click();
     await client.getByText('No tienes mentorías próximas').waitFor();
@@ -121,7 +121,7 @@ describe('a mentor', () => {
     }
   });
 
-  test('gives a meeting link that stands in the session, and records what became of an earlier one', async () => {
+  test('gives a meeting link that stands in the event (rule 6.8), and records the attendance of an earlier one', async () => {
     const link = 'https://meet.google.com/abc-defg-hij';
     const email = await newEntrepreneur(product.url, 'Leo Tapia');
     await newEvent(product.url, {
@@ -161,7 +161,7 @@ describe('a mentor', () => {
     }
   });
 
-  test('is asked before unsaved changes are left behind, and can take back a day that was switched off', async () => {
+  test('is asked before unsaved changes are lost (rule 4.6), and can undo switching off a day', async () => {
     const { page, context, problems } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
@@ -193,7 +193,7 @@ describe('a mentor', () => {
     await context.close();
   });
 
-  test('whose week did not load can save nothing over it, and goes on when it has loaded', async () => {
+  test('whose week did not load cannot save over it (rule 11.6), and goes on when it has loaded', async () => {
     const { page, context, problems } = await openPage(browser, product.url);
     await page.route('**/api/v1/guide/profiles', (route) => route.fulfill({ status: 403, json: {} }));
     await signIn(page, MENTOR);
@@ -211,7 +211,7 @@ describe('a mentor', () => {
     await context.close();
   });
 
-  test('reads why a week is refused, all reasons joined by commas, and keeps what was edited', async () => {
+  test('reads why a week is refused, all reasons joined by commas (rule 11.1), and keeps the changes', async () => {
     const { page, context, problems } = await openPage(browser, product.url);
     await page.route('**/api/v1/guide/profiles', (route) =>
       route.request().method() === 'POST'

@@ -7,7 +7,7 @@ import { buildRemote } from './harness/build-remote.ts';
 import { SHELL_CAPABILITIES } from './harness/product.ts';
 import { withProduct } from './harness/with-product.ts';
 
-/** A mentors' remote that leaves its marks on the document: styles, a patched global, a timer, a question before it goes. What it overhears outlives it. */
+/** A mentors' remote that changes the document: styles, a patched global, a timer, a question on leaving. It stores what it overhears. */
 const UNTIDY = `import { defineRemote } from '@mentorias/federation/remote';
 import { http } from '@mentorias/session';
 import './plain.css';
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-/** What a document still has of the untidy remote. */
+/** Which changes of the untidy remote a document has. */
 function marksOf(tab: Page) {
   return tab.evaluate(() => ({
     styled: getComputedStyle(document.body).backgroundColor === 'rgb(255, 0, 0)',
@@ -73,14 +73,14 @@ const CLEAN = { styled: false, patched: false, global: false };
 const storedToken = (tab: Page): Promise<string> =>
   tab.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').auth.token);
 
-/** The session that stands is told to have ended, and the sign-in stands in the same document. */
+/** The session ends by a 401, and the sign-in is shown in the same document. */
 async function sessionEnds() {
   await page.route('**/api/v1/guide/profiles', (route) => route.fulfill({ status: 401, json: { error: 'x' } }));
   await page.getByRole('button', { name: 'Leer' }).click();
   await page.getByText('Vuelva a iniciar sesión').waitFor();
 }
 
-/** The administrator is there, nothing of the mentor's remote is, and it overheard nothing of theirs. */
+/** The administrator's dashboard without any change of the mentors' remote, which overheard nothing of the administrator. */
 async function expectCleanDashboard(tab: Page) {
   await tab.getByRole('heading', { level: 1, name: 'Dashboard', exact: true }).waitFor();
   expect(await marksOf(tab)).toEqual(CLEAN);
@@ -90,8 +90,8 @@ async function expectCleanDashboard(tab: Page) {
   expect(questions).toEqual([]);
 }
 
-describe('SEC-42: what a remote left in the document of one person', () => {
-  test('is gone at the sign-in after a log-out, and for whoever signs in then', async () => {
+describe('SEC-42: what a remote left in the document of one user (rule 3.11)', () => {
+  test('is gone at the sign-in after a log-out, and for the next user', async () => {
     const token = await storedToken(page);
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await page.getByLabel('Correo').waitFor();
@@ -103,7 +103,7 @@ describe('SEC-42: what a remote left in the document of one person', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('ticks'))).toBe('no timer');
   });
 
-  test('is gone for somebody else who signs in where a session ended by itself', async () => {
+  test('is gone for another user who signs in after a session ended by itself', async () => {
     await sessionEnds();
     await signInHere(page, ADMIN);
     await expectCleanDashboard(page);
@@ -113,7 +113,7 @@ describe('SEC-42: what a remote left in the document of one person', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('ticks'))).toBe('no timer');
   });
 
-  test('is gone where another tab signs somebody else in', async () => {
+  test('is gone where another tab signs another user in', async () => {
     const other = await page.context().newPage();
     await other.goto('/');
     await other.getByRole('heading', { name: 'Desordenado' }).waitFor();
@@ -124,7 +124,7 @@ describe('SEC-42: what a remote left in the document of one person', () => {
     await expectCleanDashboard(other);
   });
 
-  test('stays for the same person, whose session ended by itself: so does what they were writing', async () => {
+  test('stays for the same user after a session ended by itself, with what they were writing', async () => {
     await sessionEnds();
     await page.unrouteAll();
     await signInHere(page, MENTOR);

@@ -87,7 +87,7 @@ beforeEach(() => {
 
 const textOf = (page: Page) => page.locator('body').ariaSnapshot();
 
-/** Nothing on the screen is English, or no word at all. */
+/** No text on the screen is English or a raw value. */
 async function expectSpanish(page: Page) {
   expect(await textOf(page)).not.toMatch(/not found|unprocessable|taken|nope|undefined|NaN|\[object/i);
 }
@@ -107,7 +107,7 @@ describe('with a backend that answers oddly', () => {
     await context.close();
   });
 
-  test('a mentor’s wrapped week is read; one that is not understood cannot be saved over', async () => {
+  test('a mentor’s wrapped week is read; one that is not understood cannot be saved over (rules 11.6 and 12.3)', async () => {
     const { page, context } = await openPage(browser, product.url);
     const save = page.getByRole('button', { name: 'Guardar Horarios' });
     backend.answers['GET /guide/profiles'] = { status: 200, body: { guide: { name: 'Elena' } } };
@@ -142,7 +142,7 @@ describe('with a backend that answers oddly', () => {
     await context.close();
   });
 
-  test('an administrator’s home works with the specification’s calls alone', async () => {
+  test('an administrator’s home works with the calls of the contract’s core alone (rule 12.1)', async () => {
     const { page, context } = await openPage(browser, product.url);
     await signIn(page, 'jefa@otra.example');
     await page.getByText('Este servidor no ofrece la lista de mentorías', { exact: false }).waitFor();
@@ -161,7 +161,7 @@ describe('with a backend that answers oddly', () => {
     await context.close();
   });
 
-  test('somebody of an unknown type is told why they cannot come in', async () => {
+  test('a user of an unknown type reads why they cannot sign in', async () => {
     const { page, context } = await openPage(browser, product.url);
     await page.goto('/');
     await page.getByLabel('Correo').fill('coach@otra.example');

@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile:
 test.each([
   ['a phone', PHONE],
   ['a desk', { viewport: { width: 1280, height: 800 } }],
-])('the word that the line is dead holds its button on %s, and covers nothing', async (_, options) => {
+])('the offline notice contains its button on %s, and covers nothing (rule 4.7)', async (_, options) => {
   const { page, context, problems } = await openPage(browser, product.url, options);
   await signIn(page, ENTREPRENEUR);
   await page
@@ -30,7 +30,7 @@ test.each([
   await context.close();
 });
 
-test('REL-20: a screen that cannot be fetched offline says that alone, and comes by itself with the line', async () => {
+test('REL-20: a screen that cannot be fetched offline says only that, and loads by itself when online again', async () => {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, MENTOR);
   await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
@@ -45,12 +45,12 @@ test('REL-20: a screen that cannot be fetched offline says that alone, and comes
   await page.getByRole('heading', { name: 'Configurar Horarios Disponibles' }).waitFor();
   await page.getByRole('switch', { name: 'Lunes' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
-  // The boundary's own line about what it caught.
+  // The message of the error boundary about what it caught.
   expect(problems.filter((problem) => !problem.startsWith('ScreenNotLoaded'))).toEqual([]);
   await context.close();
 });
 
-test('what a screen could not read offline is there again when the line is', async () => {
+test('what a screen could not read offline is read when online again', async () => {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, MENTOR);
   await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();

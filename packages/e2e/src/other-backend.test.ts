@@ -54,7 +54,7 @@ beforeEach(() => {
   backend.received.length = 0;
 });
 
-describe('with a backend that knows only the calls of spec §7', () => {
+describe('with a backend that knows only the calls of the contract’s core (rule 12.1)', () => {
   test('an entrepreneur books: wide ranges are cut into hours, and an empty reply is a success', async () => {
     const { page, context, problems } = await openPage(browser, product.url);
     await signIn(page, 'ana@otra.example');
@@ -95,7 +95,7 @@ describe('with a backend that knows only the calls of spec §7', () => {
     await context.close();
   });
 
-  test('a section that fails shows its card, and a 401 to the report of it logs nobody out', async () => {
+  test('a section that fails shows its card, and a 401 to its report does not sign out', async () => {
     backend.answers['POST /remote-failures'] = { status: 401, body: {} };
     const { page, context } = await openPage(browser, product.url);
     await page.route('**/remotes/guide/**', (route) => route.abort());

@@ -46,7 +46,7 @@ describe('in WebKit', () => {
     await product?.remove();
   });
 
-  test('what goes wrong in a page is heard of', async () => {
+  test('errors in a page are reported', async () => {
     const window = browser!.openWindow();
     onTestFinished(() => window.quit());
     await window.get(product!.url);

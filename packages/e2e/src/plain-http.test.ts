@@ -5,7 +5,7 @@ import { startProduct } from './harness/product.ts';
 import { ROLE_JOURNEYS } from './harness/role-journeys.ts';
 
 const HOST = 'mentorias.internal';
-/** What Chromium says of every page there: it isolates none of them, whatever the page asks for. */
+/** Chromium's message on every page there: without a secure context it ignores the opener policy. */
 const IGNORED = /^The Cross-Origin-Opener-Policy header has been ignored/;
 const UUID = /^[0-9a-f-]{36}$/;
 

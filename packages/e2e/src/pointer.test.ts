@@ -22,7 +22,7 @@ beforeAll(async () => {
   await newEvent(product.url, { entrepreneur, guide: MENTOR, date: DAY, start: EIGHT_PM });
 });
 
-describe('a session in a calendar opens', () => {
+describe('an event in a calendar opens', () => {
   const calendars = [
     ['the week of a mentor', MENTOR, `/?from=${DAY}`, /8:00 p. m. Olga Neyra/, 'Detalle de la mentoría'],
     [
@@ -46,30 +46,30 @@ describe('a session in a calendar opens', () => {
     await signIn(visitor.page, email);
     await visitor.page.goto(path);
     await visitor.page.waitForLoadState('networkidle');
-    return { ...visitor, session: visitor.page.locator('[data-event-id]').filter({ hasText: name }).first() };
+    return { ...visitor, event: visitor.page.locator('[data-event-id]').filter({ hasText: name }).first() };
   }
 
   describe.each(calendars)('in %s', (_where, email, path, name, title) => {
     test.each(['mouse', 'touch'] as const)('by %s', async (pointer) => {
-      const { page, context, session } = await open(email, path, name, pointer);
-      await clickWhatIsSeen(session, pointer);
+      const { page, context, event } = await open(email, path, name, pointer);
+      await clickWhatIsSeen(event, pointer);
       await page.getByRole('dialog', { name: title }).getByText('Olga Neyra').first().waitFor();
       await context.close();
     });
 
     test('by the keyboard, and has the focus again when its dialog closes', async () => {
-      const { page, context, session } = await open(email, path, name);
-      await session.focus();
+      const { page, context, event } = await open(email, path, name);
+      await event.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: title }).waitFor();
       await page.keyboard.press('Escape');
-      await expect.poll(() => session.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => event.evaluate((element) => element === document.activeElement)).toBe(true);
       await context.close();
     });
   });
 });
 
-describe('nothing lies on what is pressed or read', { timeout: 180_000 }, () => {
+describe('nothing covers what is clicked or read (rule 4.1)', { timeout: 180_000 }, () => {
   /** The screen, and words that show that it is there. */
   type Stop = [path: string, sign: string | RegExp];
 
@@ -128,7 +128,7 @@ describe('nothing lies on what is pressed or read', { timeout: 180_000 }, () => 
     ]));
 });
 
-describe('a notice leaves free what caused it', () => {
+describe('a notice does not cover what caused it', () => {
   async function open(email: string, path: string, width: number) {
     const visitor = await openPage(browser, product.url);
     await visitor.page.setViewportSize({ width, height: 800 });
@@ -180,7 +180,7 @@ describe('a notice leaves free what caused it', () => {
   }
 });
 
-test('a booking is filled by pressing what is seen, and a wrong guest is told at the field, at every width', async () => {
+test('a booking is filled in by clicks on what is visible, and a wrong guest is reported at the field, at every width (rule 11.2)', async () => {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, ENTREPRENEUR);
   for (const width of WIDTHS) {

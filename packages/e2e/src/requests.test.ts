@@ -4,8 +4,8 @@ import { withProduct } from './harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-describe('what the browser asks for', () => {
-  test('the sign-in page asks for no remote at all', async () => {
+describe('the requests of the browser (rule 13.1)', () => {
+  test('the sign-in page requests no remote', async () => {
     const { page, context, requests } = await openPage(browser, product.url);
     await page.goto('/');
     await page.getByLabel('Correo').waitFor();
@@ -14,7 +14,7 @@ describe('what the browser asks for', () => {
     await context.close();
   });
 
-  test('an entrepreneur’s visit asks for nothing of the other two remotes, and for no file twice', async () => {
+  test('an entrepreneur’s visit requests nothing of the other two remotes, and no file twice', async () => {
     const { page, context, requests } = await openPage(browser, product.url);
     await signIn(page, ENTREPRENEUR);
     await page.getByRole('link', { name: 'Ver horarios' }).first().waitFor();

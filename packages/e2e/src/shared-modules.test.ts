@@ -14,7 +14,7 @@ const SENTENCE = `remote-guide needs react ^18.3.1, the shell provides ${shellsR
 
 const { product, browser } = await withProduct();
 
-/** A build whose description asks for React 18, as a remote would that was built elsewhere. */
+/** A build whose release.json needs React 18, like a remote that was built elsewhere. */
 async function builtForReact18(version: string): Promise<string> {
   const built = await buildRemote({ name: 'guide', version, files: { 'remote.tsx': DOOR } });
   const file = join(built, 'release.json');

@@ -73,7 +73,7 @@ test('REL-19 an open tab loads late what its shell had, a new one gets the new s
   await context.close();
 });
 
-/** What somebody does in a tab before the upgrades, what they go on with after them, and what they must find. */
+/** What a user does in a tab before the upgrades and after them, and what the tab must then show. */
 interface Tab {
   page: Page;
   context: BrowserContext;

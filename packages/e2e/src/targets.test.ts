@@ -12,7 +12,7 @@ const SCREENS = [
   ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria']],
 ] as const;
 
-/** What can be clicked and is lower than `least` pixels; a link within a sentence is as high as its line. */
+/** Clickable elements lower than `least` pixels, except links within a sentence. */
 function tooLow(page: Page, least: number): Promise<string[]> {
   return page.evaluate((least) => {
     const isWithinText = (element: Element) => getComputedStyle(element).display === 'inline';
@@ -24,7 +24,7 @@ function tooLow(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
-test('whatever is clicked is at least 24 px high', async () => {
+test('every clickable element is at least 24 px high', async () => {
   const found: Record<string, string[]> = {};
   for (const [who, email, paths] of SCREENS) {
     const { page, context } = await openPage(browser, product.url);

@@ -40,7 +40,7 @@ beforeAll(async () => {
     { [MENTOR]: { id: 1, user_type: 'guide' }, [ADMIN]: { id: 2, user_type: 'admin' } },
     {},
   );
-  // In production the policy of a page has no room for releases from a developer's machine.
+  // In production the policy of a page allows no releases from a developer's machine.
   product = await startProduct({ REMOTES_CONFIG: file, API_URL: backend.url, ...PRODUCTION, LOG_LEVEL: 'error' });
   browser = await openBrowser();
 });
@@ -65,7 +65,7 @@ async function publishSigned(remote: string, releases: string, version: string, 
   await publish({ built: dist, releases, capabilities: SHELL_CAPABILITIES, version, key });
 }
 
-/** What somebody publishes who may write where a team's releases lie, but has not its key. */
+/** A release published by an attacker who can write to a team's releases but does not have its key. */
 async function publishForged(remote: string, releases: string, version: string): Promise<Release> {
   const built = join(await mkdtemp(join(tmpdir(), 'forged-')), 'dist');
   await cp(join(ROOT, `remote-${remote}/dist`), built, { recursive: true });
@@ -115,7 +115,7 @@ describe("a signed remote on its team's own origin", () => {
     await expectCardAndRecovery(() => damaged.mend());
   });
 
-  test('that does not answer leaves the frame alive, and comes back', async () => {
+  test('that does not answer leaves the frame working, and comes back', async () => {
     origin.isDown = true;
     await signIn(page, MENTOR);
     await expectCardAndRecovery(() => {
@@ -125,7 +125,7 @@ describe("a signed remote on its team's own origin", () => {
   });
 });
 
-describe('a release that was forged by somebody without the key is neither served nor run', () => {
+describe('a release that was forged without the key is neither served nor run', () => {
   test('on the own origin of the team', async () => {
     await publishForged('guide', origin.folder, '6.6.6');
     await expect.poll(() => origin.asked, { timeout: 10_000 }).toContain('/guide/6.6.6/release.json.sig');

@@ -10,7 +10,7 @@ import { withProduct } from './harness/with-product.ts';
 const smtp = await startSmtp();
 const { product, browser } = await withProduct({ SMTP_URL: smtp.url });
 
-/** A mail server that knows nobody at ejemplo.pe until it is told to. */
+/** A mail server that refuses recipients at ejemplo.pe until the test changes that. */
 async function startSmtp() {
   const state = { refuses: true, accepted: [] as string[] };
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ async function startSmtp() {
   return Object.assign(state, { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` });
 }
 
-test('REL-18: a mail that could not be sent is told on the dashboard, and an administrator resends it', async () => {
+test('REL-18: the dashboard reports a mail that could not be sent, and an administrator resends it (rule 10.3)', async () => {
   const email = await newEntrepreneur(product.url, 'Delia Correa');
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, ADMIN);
@@ -70,7 +70,7 @@ test('REL-18: a mail that could not be sent is told on the dashboard, and an adm
   await context.close();
 });
 
-test('the switch of the reminders stays as it was put', async () => {
+test('the switch of the reminders keeps its state (rule 10.2)', async () => {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, ADMIN);
   await page.goto('/cuenta');

@@ -6,9 +6,8 @@ import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
 
 /**
- * Another build of the shell in `built` under the name `edition`, as a change of all its sources would make one: every file
- * has another name, the same everywhere it is mentioned, and main says which edition it is; `first` runs in a page before all
- * else. Returns its `dist/`.
+ * Another build of the shell in `built`, as if all its sources had changed: every file has another name, with all references, and
+ * main registers the name `edition`; the script `first` runs before all others. Returns its `dist/`.
  */
 export async function alterShell(built: string, edition: string, first = ''): Promise<string> {
   const dist = join(await mkdtemp(join(tmpdir(), 'shell-')), 'dist');

@@ -28,8 +28,8 @@ const ENGLISH =
 const EQUAL_ACCESS = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8');
 
 /**
- * What is wrong with the page as it stands, in each of the looks: what axe finds, and once for each width a page that scrolls
- * sideways and English words; in the first look what Equal Access finds, which judges no looks. Leaves it wide and light.
+ * The problems of the page in each of the looks: findings of axe, and once for each width horizontal scrolling and English words; in
+ * the first look also findings of Equal Access, which checks no colours. Leaves the page wide and light.
  */
 export async function audit(page: Page, screen: string, on: Widths = 'all'): Promise<string[]> {
   const looks = on === 'narrow' ? NARROW : [...WIDE, ...NARROW];

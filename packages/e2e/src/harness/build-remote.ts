@@ -10,13 +10,13 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const CACHE = resolve(import.meta.dirname, '../../.cache/remotes');
 
 interface RemoteVersion {
-  /** Of which remote: its menu and its place are taken over. */
+  /** The remote whose menu and paths it has. */
   name: string;
   version: string;
   contract?: number;
 }
 
-/** Builds a version of a remote from a few sources of its own (by path below `src/`; `remote.tsx` is the door); returns its `dist/`. */
+/** Builds a version of a remote from a few sources of its own (by path below `src/`; `remote.tsx` exports the remote module); returns its `dist/`. */
 export async function buildRemote(
   remote: RemoteVersion & { files: Record<string, string> },
   beforeBuild = async () => {},
@@ -55,7 +55,7 @@ async function freshFolder({ name, version, contract }: RemoteVersion): Promise<
   return folder;
 }
 
-/** With the very preset that every team uses. */
+/** The build with the preset that every team uses. */
 async function build(folder: string): Promise<string> {
   const stats = await run(remoteConfig(folder));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));

@@ -1,4 +1,4 @@
-/** Runs in the page: the texts within an element that stand out from what lies behind them by less than WCAG AA asks for. */
+/** Runs in the page: the texts within an element whose contrast is lower than WCAG AA requires. */
 export function faintTexts(root: Element): string[] {
   const [canvas] = [new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })];
 

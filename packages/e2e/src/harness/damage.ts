@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { folderOf, readRelease } from '@mentorias/federation/releases/release-folder';
 
-/** A published release that a test breaks on the disk and mends again. */
+/** A published release that a test damages on the disk and restores. */
 export interface DamagedRelease {
   /** Replaces a file, or removes it (null), with its compressed forms. */
   replace(file: string, bytes: Uint8Array | string | null): Promise<void>;
   read(file: string): Promise<Buffer>;
-  /** Takes the hash of a file out of the release's description. */
-  forgetHash(file: string): Promise<void>;
-  /** Puts everything back as it was published. */
+  /** Removes the hash of a file from release.json. */
+  removeHash(file: string): Promise<void>;
+  /** Restores the published files. */
   mend(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function damagedRelease(releases: string, remote: string, version: 
       if (bytes !== null) await writeFile(join(folder, file), bytes);
     },
     read: (file) => readFile(join(folder, file)),
-    async forgetHash(file) {
+    async removeHash(file) {
       const release = await readRelease(releases, remote, version);
       delete release.files[file];
       await writeFile(join(folder, 'release.json'), JSON.stringify(release));
@@ -37,7 +37,7 @@ export async function damagedRelease(releases: string, remote: string, version: 
   };
 }
 
-/** Replaces the entry of a built folder and states its new hash, as a build that went wrong would. */
+/** Replaces the entry script of a built folder together with its hash, as a faulty build would. */
 export async function replaceEntry(built: string, text: string): Promise<void> {
   const path = join(built, 'release.json');
   const release = JSON.parse(await readFile(path, 'utf8'));

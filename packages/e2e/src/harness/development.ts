@@ -24,7 +24,7 @@ export interface Development {
   edit(file: string, from: string, to: string): Promise<void>;
   /** Resolves when the next build is done. */
   built(): Promise<void>;
-  /** Ends it as Ctrl-C does; the exit code. */
+  /** Stops it with SIGINT; returns the exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** What a person clicks on, besides fields. */
 export type Role = 'button' | 'link' | 'option';
 
-/** What a person does on a page, by what is written there: the same journey goes through every browser. */
+/** The actions of a user on a page, by visible text, so that one journey runs in every browser. */
 export interface Hands {
   open(path: string): Promise<void>;
   /** Waits until a text with these words stands on the page. */
@@ -14,14 +14,14 @@ export interface Hands {
   turnOn(name: string): Promise<void>;
   /** Types into the field whose label begins with these words, and presses a key. */
   fill(label: string, text: string, key?: 'Enter' | 'Tab'): Promise<void>;
-  /** What the select with this label offers, the line that stands for nothing left out. */
+  /** The options of the select with this label, without its placeholder. */
   offered(label: string): Promise<string[]>;
   choose(label: string, option: string): Promise<void>;
-  /** The same hands, that see nothing but what is in a dialog or a named region. */
+  /** The same actions within a dialog or a named region. */
   in(role: 'dialog' | 'region', name: string): Hands;
 }
 
-/** Not a line of a select that stands for nothing, as '--Selecciona una fecha--' and 'Cargando horarios...' do. */
+/** Whether an option is no placeholder such as '--Selecciona una fecha--' or 'Cargando horarios...'. */
 export const isChoice = (option: string) => option !== '' && !option.startsWith('--') && !option.endsWith('...');
 
 /** A label that begins with these words: what is required has an asterisk behind them. */
@@ -38,7 +38,7 @@ export function playwrightHands(page: Page, root: Page | Locator = page): Hands 
     click: (role, name) => root.getByRole(role, { name, exact: true }).click(),
     turnOn: (name) => root.getByRole('switch', { name, exact: true }).check(),
     async fill(label, text, key) {
-      // By keys: what Playwright fills in Firefox, React does not hear of.
+      // By keys: React gets no event from Playwright's `fill` in Firefox.
       await field(label).press('ControlOrMeta+a');
       await field(label).pressSequentially(text);
       if (key) await field(label).press(key);

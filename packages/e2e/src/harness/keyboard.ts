@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** More stops than any page has. */
 const MOST_STOPS = 200;
 
-/** Goes to `target` by Tab alone, or by another key; throws where it is not reached, not shown to have the focus, or covered. */
+/** Moves the focus to `target` by Tab, or by another key; throws where it is not reached, has no visible focus, or is covered. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if (await hasFocus(target)) {
@@ -20,7 +20,7 @@ export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Runs in the page: what keeps people from seeing where they are. */
+/** Runs in the page: why the focus is not visible. */
 function faultOfFocus(element: Element): string | undefined {
   // A field may be drawn by what is around it, a switch by what stands beside it.
   const drawn = element instanceof HTMLInputElement ? [element.nextElementSibling, element.parentElement] : [];

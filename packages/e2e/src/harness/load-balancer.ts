@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { Agent, request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A reply that says that a file or a page could not be had. */
+/** A request for a file or a page that did not succeed. */
 interface Missing {
   status: number;
   path: string;
 }
 
 /**
- * One address in front of several gateways, each request to the next of them: a page and its files come from different ones.
- * `missing` collects what was no success among pages, shell files, releases and registry. The API and the stand-in for Google,
- * which stands beside it, are always the first one's.
+ * One address in front of several gateways, round robin: a page and its files come from different ones. `missing` collects failed
+ * requests for pages, shell files, releases and registry. The API and the stand-in for Google are always those of the first.
  */
 export async function startLoadBalancer(gateways: string[]) {
   const missing: Missing[] = [];

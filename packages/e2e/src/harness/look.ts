@@ -5,14 +5,14 @@ export interface Look {
   colorScheme: 'light' | 'dark';
 }
 
-/** Changes the window and the scheme, and waits until the page has drawn itself anew. */
+/** Changes the window and the colour scheme, and waits until the page is rendered again. */
 export async function wear(page: Page, { width, colorScheme }: Look) {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // What turns or shimmers without end is not waited for.
+    // Endless animations are not waited for.
     const changes = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(changes.map((change) => change.finished));
   });

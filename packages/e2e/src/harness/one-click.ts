@@ -1,7 +1,7 @@
 import type { Browser, Route } from 'playwright-core';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from './browser.ts';
 
-/** Each role's first screen: its remote, whose it is, and a heading that nothing but the screen itself has. */
+/** The first screen of each role: by remote its user and a heading that only this screen has. */
 export const FIRST_SCREENS = {
   entrepreneur: { email: ENTREPRENEUR, heading: 'Buscar mentores' },
   guide: { email: MENTOR, heading: 'Próximas mentorías' },
@@ -9,7 +9,7 @@ export const FIRST_SCREENS = {
 };
 
 /** How every file of a release may fail. */
-export const LINE_FAULTS = {
+export const NETWORK_FAULTS = {
   'refuses the connection': (route: Route) => route.abort('connectionrefused'),
   'answers 404': (route: Route) => route.fulfill({ status: 404 }),
   'answers 500': (route: Route) => route.fulfill({ status: 500 }),
@@ -18,18 +18,18 @@ export const LINE_FAULTS = {
 
 interface Fault {
   remote: keyof typeof FIRST_SCREENS;
-  fault: keyof typeof LINE_FAULTS;
-  /** Whether the boot script has asked for the files already: it does where somebody is signed in when the page is loaded. */
+  fault: keyof typeof NETWORK_FAULTS;
+  /** Whether the boot script has preloaded the files, as it does for a signed-in user. */
   isPreloaded: boolean;
 }
 
-/** Fails every file of a remote until its card is there, lets the line come back, and clicks 'Reintentar' once; answers the cards that are there then. */
+/** Fails every file of a remote until its card is shown, ends the fault, and clicks 'Reintentar' once (rule 13.2); returns the cards that remain. */
 export async function healByOneClick(browser: Browser, url: string, { remote, fault, isPreloaded }: Fault) {
   const { email, heading } = FIRST_SCREENS[remote];
   const { page, context } = await openPage(browser, url);
   if (isPreloaded) await signIn(page, email);
   let isBroken = true;
-  await page.route(`**/remotes/${remote}/**`, (route) => (isBroken ? LINE_FAULTS[fault](route) : route.continue()));
+  await page.route(`**/remotes/${remote}/**`, (route) => (isBroken ? NETWORK_FAULTS[fault](route) : route.continue()));
   if (isPreloaded) await page.goto('/', { waitUntil: 'commit' });
   else await signIn(page, email);
   const retry = page.getByRole('button', { name: 'Reintentar' });

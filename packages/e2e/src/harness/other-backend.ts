@@ -17,16 +17,16 @@ export interface Answer {
   body?: unknown;
   /** Milliseconds until it comes. */
   afterMs?: number;
-  /** The connection is cut instead: what was done stays done. */
+  /** The connection is cut instead of a reply, after the call was carried out. */
   isCut?: boolean;
 }
 
-/** An answer, or what the backend does with a call to find it. */
+/** An answer, or a function that makes it from the call. */
 export type Answerer = Answer | ((body: unknown) => Answer);
 
 /**
- * Somebody else's backend. It answers by 'METHOD /path' (below /api/v1, the query left out), beside the sign-in of `users` with
- * any password; all else is a 404. What it answers can be changed while it runs.
+ * Another backend. It answers by 'METHOD /path' (below /api/v1, without the query), and signs in `users` with any password; every
+ * other call is a 404. Its answers can be changed while it runs.
  */
 export async function startOtherBackend(
   users: Record<string, { id: number | string; user_type: string }>,

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 export type Pointer = 'mouse' | 'touch';
 
 /**
- * Points at the centre of what is seen of `target`, as a person does: at once, whatever still moves or fades, and never through
- * what lies above it. Throws where something else would be hit. Touch needs a page that was opened with `hasTouch`.
+ * Clicks at the centre of the visible part of `target`, without waiting for animations. Throws where another element lies above
+ * it. Touch needs a page that was opened with `hasTouch`.
  */
 export async function clickWhatIsSeen(target: Locator, pointer: Pointer = 'mouse'): Promise<void> {
   await target.waitFor();

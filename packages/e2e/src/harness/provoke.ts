@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 /** How the reads of a page are answered: as they are, never, with nothing in them, or by a refusal. */
 export type Answers = 'loaded' | 'loading' | 'empty' | 'failed';
 
-/** What a refused read says. */
+/** The error of a refused read. */
 export const REFUSAL = 'Ahora no se puede leer';
 
-/** Takes hold of every read of the API; what it answers says how they go from then on. */
+/** Intercepts every read of the API; returns a function that sets how they are answered from then on. */
 export async function provoke(page: Page): Promise<(answers: Answers) => void> {
   let now: Answers = 'loaded';
   await page.route('**/api/v1/**', async (route) => {

@@ -6,7 +6,7 @@ import type { Hands } from './hands.ts';
 
 const GUIDE = 'Lucía Paredes Salazar';
 const TOPIC = 'Quiero ordenar las finanzas de mi taller';
-/** Of the example mentors the one without a session, and without a day. */
+/** The example mentor without an event and without an open day. */
 const FREE_GUIDE = 'Patricia Loayza Medina';
 const FREE_GUIDE_EMAIL = 'patricia.loayza.medina@mentorias.demo';
 
@@ -17,9 +17,9 @@ async function signIn(hands: Hands, email: string) {
   await hands.click('button', 'Ingresar');
 }
 
-/** One journey of each role from the sign-in on, on a product that nobody has used yet. */
+/** One journey of each role from the sign-in on, on an unused product. */
 export const ROLE_JOURNEYS = {
-  async 'an entrepreneur searches, books, and finds the session among their own'(hands: Hands, url: string) {
+  async 'an entrepreneur searches, books, and finds the event among their own'(hands: Hands, url: string) {
     await signIn(hands, await newEntrepreneur(url, 'Noelia Campos'));
     await hands.see('Buscar mentores');
     await hands.fill('Buscar por nombre o especialidad', 'mentor@mentorias.demo', 'Enter');
@@ -53,7 +53,7 @@ export const ROLE_JOURNEYS = {
     await card.see('1 horario');
   },
 
-  async 'an administrator creates an account and a session'(hands: Hands) {
+  async 'an administrator creates an account and an event'(hands: Hands) {
     const name = 'Wilmer Díaz';
     await signIn(hands, ADMIN);
     await hands.click('link', 'Usuarios');

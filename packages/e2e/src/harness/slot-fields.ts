@@ -8,7 +8,7 @@ export function slotFields(root: Page | Locator) {
   const date = root.getByLabel('Fecha');
   const time = root.getByLabel('Horario');
 
-  /** The days that are offered, once every day was asked about. */
+  /** The days that can be booked, once all checks have ended (rule 5.6). */
   async function days(): Promise<string[]> {
     await date.waitFor();
     await root.getByText('Comprobando las fechas disponibles...').waitFor({ state: 'hidden' });
@@ -42,7 +42,7 @@ export function slotFields(root: Page | Locator) {
   };
 }
 
-/** What a select offers besides the line that stands for nothing. */
+/** The options of a select without its placeholder. */
 async function offeredIn(select: Locator, nothing: string): Promise<string[]> {
   const options = await select.locator('option').allTextContents();
   return options.filter((option) => option !== nothing);

@@ -15,7 +15,7 @@ export async function startTeamOrigin() {
     url: '',
     /** Whether every connection is cut. */
     isDown: false,
-    /** The paths that were asked for. */
+    /** The requested paths. */
     asked: [] as string[],
     async stop() {
       server.closeAllConnections();

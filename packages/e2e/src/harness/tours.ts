@@ -10,39 +10,39 @@ const GUIDE = 'Lucía Paredes Salazar';
 const FREE_GUIDE = 'patricia.loayza.medina@mentorias.demo';
 const EIGHT_PM = 20 * 60;
 
-/** The windows that something is looked at in: every one, or a phone's alone. */
+/** The window widths for a screenshot: all, or phones only. */
 export type Widths = 'all' | 'narrow';
 
-/** What is done with each thing that a tour comes to: `what` names it. */
+/** Called for each stop of a tour; `what` names it. */
 export type LookAt = (page: Page, what: string, widths: Widths) => Promise<void>;
 
-/** Who signs in for a tour; nobody for the one outside. */
-export type People = Awaited<ReturnType<typeof inviteToTours>>;
+/** The e-mail that signs in for each tour; undefined for the one outside. */
+export type People = Awaited<ReturnType<typeof prepareTours>>;
 
 interface Tour {
   page: Page;
   people: People;
-  /** A screen in one state, recognized by words on it. */
+  /** Opens a screen in one state and waits for the text `sign`. */
   see: (path: string, answers: Answers, sign: string) => Promise<void>;
-  /** Something that is open above the screen. */
+  /** A dialog or menu that is open above the screen. */
   seeOpen: (what: string, widths?: Widths) => Promise<void>;
 }
 
-/** Adds what the tours come to see to the example data. */
-export async function inviteToTours(url: string) {
+/** Adds what the tours need to the example data. */
+export async function prepareTours(url: string) {
   const entrepreneur = await newEntrepreneur(url, 'Olga Neyra');
   const date = addDays(limaDate(new Date()), 3);
   await newEvent(url, { entrepreneur, guide: MENTOR, date, start: EIGHT_PM });
   return { outside: undefined, entrepreneur, guide: MENTOR, admin: ADMIN };
 }
 
-/** Everything that somebody comes to see: their screens in each state, and what opens above them. */
+/** The screens of each role in each state, and the dialogs that open above them. */
 const TOURS = { outside, entrepreneur, guide, admin };
 
 export type TourName = keyof typeof TOURS;
 export const TOUR_NAMES = Object.keys(TOURS) as TourName[];
 
-/** Signs in and looks at everything of one tour, on a page of its own. */
+/** Signs in and calls `look` at every stop of one tour. */
 export async function takeTour(page: Page, name: TourName, people: People, look: LookAt) {
   const email = people[name];
   if (email) await signIn(page, email);
@@ -117,14 +117,14 @@ async function entrepreneur({ page, see, seeOpen }: Tour) {
     .first()
     .click();
   await slotFields(page.getByRole('dialog')).days();
-  await seeOpen('moving a session');
+  await seeOpen('moving an event');
   await leave(page);
   await page
     .getByRole('button', { name: /^Cancelar mentoría/ })
     .first()
     .click();
   await page.getByLabel('Motivo (opcional)').waitFor();
-  await seeOpen('cancelling a session');
+  await seeOpen('cancelling an event');
   await page.getByRole('button', { name: 'Sí, cancelar' }).click();
   await page.getByText('Mentoría cancelada exitosamente').waitFor();
   await seeOpen('a notice');
@@ -199,7 +199,7 @@ async function admin({ page, people, see, seeOpen }: Tour) {
       .last()
       .click();
     await page.getByRole('dialog').waitFor();
-    await seeOpen(`${action} in the list of sessions`);
+    await seeOpen(`${action} in the list of events`);
     await leave(page);
   }
   await page.getByRole('button', { name: 'Crear Evento' }).click();

@@ -42,7 +42,7 @@ function search(scopes: Named[], wanted: Wanted): Element[] {
   return found.filter((element) => element.checkVisibility());
 }
 
-/** The same hands through a WebDriver: what they click on is hit at its centre. */
+/** The same actions through a WebDriver; clicks are at the centre of an element. */
 export function webDriverHands(driver: WebDriver, scopes: Named[] = []): Hands {
   async function seen(wanted: Wanted): Promise<WebElement[]> {
     const isReady = await driver.executeScript<boolean>("return 'TestingLibraryDom' in globalThis");
@@ -50,7 +50,7 @@ export function webDriverHands(driver: WebDriver, scopes: Named[] = []): Hands {
     return driver.executeScript<WebElement[]>(search, scopes, wanted);
   }
 
-  /** Does something with the first such element as soon as it is there and can be had. */
+  /** Acts on the first such element as soon as it is visible and enabled. */
   function withFirst<Result>(
     wanted: Wanted,
     act: (element: WebElement) => Promise<Result>,
@@ -131,12 +131,12 @@ export function webDriverHands(driver: WebDriver, scopes: Named[] = []): Hands {
   };
 }
 
-/** The page is not as far yet. */
+/** The page has not come that far yet. */
 class NotYet extends Error {
   override name = 'NotYet';
 }
 
-/** Whether the same may go well a moment later: the element moves, is covered, was drawn anew, or the page is being loaded. */
+/** Whether a retry may succeed: the element moves, is covered, was rendered again, or the page is loading. */
 function isPassing(problem: unknown): boolean {
   const passing = [
     'NotYet',

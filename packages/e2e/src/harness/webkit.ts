@@ -15,7 +15,7 @@ const { Executor, HttpClient }: typeof http = createRequire(import.meta.url)('se
 
 const MISSING = 'WebKit is missing on this machine: apt-get install webkit2gtk-driver xvfb';
 
-/** Keeps what goes wrong in the pages of a tab: this WebKit tells its driver nothing of it. For the start of each page. */
+/** Stores the errors of the pages of a tab, because this WebKit does not report them to its driver. Runs at the start of each page. */
 export const KEEP_PROBLEMS = `(() => {
   const keep = (problem) => {
     const kept = JSON.parse(sessionStorage.getItem('problems') ?? '[]');
@@ -31,14 +31,14 @@ export const KEEP_PROBLEMS = `(() => {
   };
 })();`;
 
-/** What was kept. */
+/** The stored errors. */
 export async function problemsIn(window: WebDriver): Promise<string[]> {
   return JSON.parse((await window.executeScript<string | null>("return sessionStorage.getItem('problems')")) ?? '[]');
 }
 
 export type WebKit = Awaited<ReturnType<typeof openWebKit>>;
 
-/** Debian's WebKit, on a screen that nobody sees. Throws, saying how to get it, where it is not installed. */
+/** Debian's WebKit on a virtual screen. Throws, saying how to get it, where it is not installed. */
 export async function openWebKit() {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
   if (!binary || !isOnPath('WebKitWebDriver') || !isOnPath('Xvfb')) throw new Error(MISSING);

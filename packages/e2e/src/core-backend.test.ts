@@ -2,9 +2,9 @@ import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/lima-time
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, openPage, signIn } from './harness/browser.ts';
+import { ANA, ELENA, EVERY_DAY, JEFA, startCoreBackend } from './harness/core-backend.ts';
 import { startProduct } from './harness/product.ts';
 import { slotFields } from './harness/slot-fields.ts';
-import { ANA, ELENA, EVERY_DAY, JEFA, startSpecBackend } from './harness/spec-backend.ts';
 
 const BOOK = 'POST /entrepreneur/calendar_events';
 const SAVE = 'POST /guide/profiles';
@@ -12,7 +12,7 @@ const CREATE_USER = 'POST /admin/users';
 const CREATE_EVENT = 'POST /admin/calendar_events';
 const MAY_BE_STORED = /La respuesta no llegó: puede que lo que enviaste sí se haya guardado/;
 
-const backend = await startSpecBackend();
+const backend = await startCoreBackend();
 afterAll(() => backend.stop());
 const product = await startProduct({ API_URL: backend.url });
 afterAll(() => product.remove());
@@ -28,7 +28,7 @@ async function openAs(email: string, path: string) {
   return view;
 }
 
-/** Clicks as a person does: at the centre of what is seen, whatever lies there. */
+/** Clicks at the centre of the visible part, whatever element lies there. */
 async function clickSeen(target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -83,7 +83,7 @@ async function toggleAna(page: Page, action: string) {
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 }
 
-describe('with a backend of spec §7 whose ids are texts', () => {
+describe('with a backend of the contract’s core whose ids are texts (rules 12.1 and 12.2)', () => {
   test('an entrepreneur books three quarters of an hour with the guide as the backend calls them', async () => {
     const { page, context, problems, submit } = await openBooking();
     expect(await slotFields(page).hours()).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('with a backend of spec §7 whose ids are texts', () => {
   });
 });
 
-test('REL-10: answers that take fifteen seconds are waited for, by everybody, and nothing is sent twice', async () => {
+test('REL-10: every role waits for replies that take fifteen seconds, and nothing is sent twice (rule 11.4)', async () => {
   const [booking, week, mentor] = await Promise.all([openBooking(), openWeek(), openNewMentor()]);
   backend.state.fault = { afterMs: 15_000 };
   await Promise.all([booking.submit.click(), week.save.click(), mentor.submit.click()]);
@@ -136,8 +136,8 @@ test('REL-10: answers that take fifteen seconds are waited for, by everybody, an
   await Promise.all([booking, week, mentor].map(({ context }) => context.close()));
 });
 
-describe('REL-04: with a backend that does what it is asked and whose reply is lost', () => {
-  test('a booking is not sent again before somebody says so: no list tells whether it arrived', async () => {
+describe('REL-04: with a backend that carries out writes and whose replies are lost', () => {
+  test('a booking is sent again only on request: no list shows whether it arrived (rule 11.3)', async () => {
     const { page, context, submit } = await openBooking();
     backend.state.fault = { isCut: true };
     await submit.click();
@@ -175,7 +175,7 @@ describe('REL-04: with a backend that does what it is asked and whose reply is l
     await context.close();
   });
 
-  test('an event is not sent again before somebody says so', async () => {
+  test('an event is sent again only on request', async () => {
     const { page, context, dialog, submit } = await openNewEvent();
     backend.state.fault = { isCut: true };
     await submit.click();

@@ -1,7 +1,7 @@
 import { FEW } from '@mentorias/api/database/ordered-ids';
 import type { CompiledQuery, LogEvent } from 'kysely';
 
-export interface Spending {
+export interface LoggedQueries {
   /** Milliseconds of the queries that find and count a whole list exactly. */
   count: number;
   queries: CompiledQuery[];
@@ -11,26 +11,26 @@ export interface Spending {
 
 const TRANSACTION = new Set(['begin', 'commit', 'rollback']);
 
-/** What the queries for one page of a list are and cost, as they are logged; who asks is none of the page's. */
-export class Spent {
-  #spending = nothing();
+/** Collects the queries for one page of a list and their cost, without those that check the sign-in. */
+export class QueryLog {
+  #logged = nothing();
 
   readonly log = ({ query, queryDurationMillis }: LogEvent): void => {
-    const spending = this.#spending;
-    if (isCount(query)) spending.count += queryDurationMillis;
-    if (query.sql.startsWith('SET LOCAL')) spending.settings.push(query);
-    else if (!TRANSACTION.has(query.sql) && !query.sql.includes('"sessions"')) spending.queries.push(query);
+    const logged = this.#logged;
+    if (isCount(query)) logged.count += queryDurationMillis;
+    if (query.sql.startsWith('SET LOCAL')) logged.settings.push(query);
+    else if (!TRANSACTION.has(query.sql) && !query.sql.includes('"sessions"')) logged.queries.push(query);
   };
 
-  /** What was spent since it was taken last. */
-  take(): Spending {
-    const spending = this.#spending;
-    this.#spending = nothing();
-    return spending;
+  /** The queries since the last call. */
+  take(): LoggedQueries {
+    const logged = this.#logged;
+    this.#logged = nothing();
+    return logged;
   }
 }
 
-function nothing(): Spending {
+function nothing(): LoggedQueries {
   return { count: 0, queries: [], settings: [] };
 }
 

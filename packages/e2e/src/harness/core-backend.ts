@@ -12,10 +12,10 @@ export const EVERY_DAY = Object.fromEntries(DAYS.map((day) => [day, [{ start_tim
 type Row = Record<string, unknown>;
 
 /**
- * A backend of the twelve calls of spec §7 and a login, that keeps what it is sent and calls everybody by a text. What befalls
- * the replies to writes (`fault`) can be changed while it runs: they are acted on all the same, but for a refusal.
+ * A backend with the calls of docs/api-core.md and a sign-in only (rule 12.1), whose ids are texts (rule 12.2). It stores what it is
+ * sent. `fault` sets how writes are answered from then on: unless it is a refusal, they are carried out all the same.
  */
-export async function startSpecBackend() {
+export async function startCoreBackend() {
   const users: Row[] = [
     { id: 'us-1', name: 'Ana Quispe', email: ANA, user_type: 'user', company_name: 'Panes Ana', status: true },
     { id: 'gu-7', name: 'Elena Rojas', email: ELENA, user_type: 'guide', guide_type: 'specialized', status: true },
@@ -27,7 +27,7 @@ export async function startSpecBackend() {
     fault: {} as Partial<Answer>,
   };
 
-  /** A call that changes something: `act` does so unless the fault is a refusal. */
+  /** A write: `act` carries it out unless the fault is a refusal. */
   const write =
     (act: (body: Row) => Answer): Answerer =>
     (body) => {

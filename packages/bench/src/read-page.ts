@@ -8,13 +8,13 @@ export interface Cost {
   count: number;
 }
 
-/** Asks for a page of a list once: what came, what that cost, and by which queries. */
-export async function askFor({ admin, spent }: Subject, list: List, page: number) {
-  spent.take();
+/** Reads a page of a list once: its rows, its cost, and its queries. */
+export async function readPage({ admin, queryLog }: Subject, list: List, page: number) {
+  queryLog.take();
   const start = performance.now();
   const { rows, meta } = await list.read(admin, page);
   const whole = performance.now() - start;
-  const { count, queries, settings } = spent.take();
+  const { count, queries, settings } = queryLog.take();
   const cost: Cost = { page: whole - count, count };
   return { rows, meta, cost, queries, settings };
 }
