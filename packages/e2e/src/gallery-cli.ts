@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './harness/browser.ts';
 import type { Look } from './harness/look.ts';
-import { wear } from './harness/look.ts';
+import { setLook } from './harness/look.ts';
 import { startProduct } from './harness/product.ts';
 import type { People, TourName } from './harness/tours.ts';
 import { prepareTours, TOUR_NAMES, takeTour } from './harness/tours.ts';
@@ -64,13 +64,13 @@ async function takePictures(browser: Browser, name: TourName, people: People): P
     number += 1;
     const title = `${String(number).padStart(2, '0')}-${slug(what)}`;
     for (const { width, colorScheme } of looks.filter(({ width }) => widths === 'all' || width < 768)) {
-      await wear(page, { width, colorScheme });
+      await setLook(page, { width, colorScheme });
       const file = join(name, `${title}-${width}-${colorScheme}.png`);
       const isCovered = (await page.getByRole('dialog').count()) > 0;
       await page.screenshot({ path: join(values.to, file), fullPage: !isCovered, caret: 'hide' });
       taken.push({ file, what: `${name}: ${what}`, width });
     }
-    await wear(page, { width: 1280, colorScheme: 'light' });
+    await setLook(page, { width: 1280, colorScheme: 'light' });
   });
   await context.close();
   return taken;

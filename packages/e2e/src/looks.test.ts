@@ -33,10 +33,10 @@ describe.each(['DejaVu Sans', 'Liberation Sans'])('a table of an administrator, 
       await page.setViewportSize({ width, height: 800 });
       const look = async () => {
         const hidden = await page.evaluate(hiddenColumns);
-        const isTold = await page.getByText('La tabla tiene más columnas').isVisible();
+        const isNoticeShown = await page.getByText('La tabla tiene más columnas').isVisible();
         // From here on a usual list is seen whole.
         const isAllowed = hidden.length === 0 || width < 1440;
-        return hidden.length > 0 === isTold && isAllowed ? 'in order' : { hidden, isTold };
+        return hidden.length > 0 === isNoticeShown && isAllowed ? 'in order' : { hidden, isNoticeShown };
       };
       await expect.poll(look, { message: `${width} px` }).toBe('in order');
     }
@@ -136,11 +136,11 @@ describe('the bar that saves a week', () => {
     await page.getByText('Cambios sin guardar').waitFor();
     await look('changed');
     let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
+    const mayContinue = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     await page.route('**/guide/profiles', async (route) => {
-      await held;
+      await mayContinue;
       await route.continue();
     });
     await button.click();

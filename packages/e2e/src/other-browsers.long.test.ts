@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { alterShell } from './harness/alter-shell.ts';
 import { openPage } from './harness/browser.ts';
 import { openFirefox } from './harness/firefox.ts';
-import { playwrightHands } from './harness/hands.ts';
 import type { Product } from './harness/product.ts';
 import { BUILDS, startProduct } from './harness/product.ts';
 import { ROLE_JOURNEYS } from './harness/role-journeys.ts';
-import { webDriverHands } from './harness/web-driver-hands.ts';
+import { playwrightActions } from './harness/user-actions.ts';
+import { webDriverActions } from './harness/web-driver-actions.ts';
 import type { WebKit } from './harness/webkit.ts';
 import { KEEP_PROBLEMS, openWebKit, problemsIn } from './harness/webkit.ts';
 
@@ -27,7 +27,7 @@ describe('in Firefox', () => {
 
   test.each(JOURNEYS)('%s', async (_name, journey) => {
     const { page, context, problems } = await openPage(browser!, product!.url);
-    await journey(playwrightHands(page), product!.url);
+    await journey(playwrightActions(page), product!.url);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -58,7 +58,7 @@ describe('in WebKit', () => {
     const window = browser!.openWindow();
     onTestFinished(() => window.quit());
     await window.get(product!.url);
-    await journey(webDriverHands(window), product!.url);
+    await journey(webDriverActions(window), product!.url);
     expect(await problemsIn(window)).toEqual([]);
   });
 });

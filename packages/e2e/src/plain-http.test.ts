@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { ENTREPRENEUR, openBrowser, openPage, signIn } from './harness/browser.ts';
-import { playwrightHands } from './harness/hands.ts';
 import { startProduct } from './harness/product.ts';
 import { ROLE_JOURNEYS } from './harness/role-journeys.ts';
+import { playwrightActions } from './harness/user-actions.ts';
 
 const HOST = 'mentorias.internal';
 /** Chromium's message on every page there: without a secure context it ignores the opener policy. */
@@ -34,7 +34,7 @@ describe('at a host name on plain http, which is no secure context', () => {
       if (request.method() === 'POST' && request.url().endsWith('/calendar_events'))
         keys.push(request.headers()['idempotency-key']);
     });
-    await journey(playwrightHands(page), product.url);
+    await journey(playwrightActions(page), product.url);
     for (const key of keys) expect(key).toMatch(UUID);
     expect(problems.filter((problem) => !IGNORED.test(problem))).toEqual([]);
     await context.close();

@@ -125,7 +125,7 @@ test.each(['/', '/guides/12', '/remotes.json', '/assets/main.js', '/nowhere.js']
 );
 
 describe('/.well-known/security.txt', () => {
-  test('says whom to tell of a weakness', async () => {
+  test('names the contact for security problems', async () => {
     const reply = await get('/.well-known/security.txt');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');

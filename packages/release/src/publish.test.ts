@@ -113,7 +113,7 @@ describe('a build that is refused', () => {
       'the gateway takes remote-guide only signed by its team: say with --key by which key',
     ],
     [
-      'with a key of somebody else',
+      'with a key of another team',
       generateKeyPairSync('ed25519').privateKey,
       'the gateway does not know this key as one of remote-guide',
     ],

@@ -4,7 +4,7 @@ import type * as equalAccess from 'accessibility-checker-engine';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Look } from './look.ts';
-import { wear } from './look.ts';
+import { setLook } from './look.ts';
 import type { Widths } from './tours.ts';
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -35,14 +35,14 @@ export async function audit(page: Page, screen: string, on: Widths = 'all'): Pro
   const looks = on === 'narrow' ? NARROW : [...WIDE, ...NARROW];
   const found: string[] = [];
   for (const [index, { width, colorScheme }] of looks.entries()) {
-    await wear(page, { width, colorScheme });
+    await setLook(page, { width, colorScheme });
     const isNewWidth = width !== looks[index - 1]?.width;
     const problems = await axeViolations(page, isNewWidth ? EVERYTHING : COLOURS);
     if (isNewWidth) problems.push(...(await excess(page)), ...(await english(page)));
     if (index === 0) problems.push(...(await equalAccessViolations(page)));
     found.push(...problems.map((problem) => `${screen}, ${width} px, ${colorScheme}: ${problem}`));
   }
-  await wear(page, { width: 1280, colorScheme: 'light' });
+  await setLook(page, { width: 1280, colorScheme: 'light' });
   return found;
 }
 

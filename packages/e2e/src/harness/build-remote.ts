@@ -35,7 +35,7 @@ export async function buildChangedRemote(
   await cp(join(ROOT, `remote-${remote.name}`, 'src'), join(folder, 'src'), { recursive: true });
   const file = join(folder, 'src', remote.file);
   const before = await readFile(file, 'utf8');
-  if (!before.includes(remote.from)) throw new Error(`${remote.file} does not hold '${remote.from}'`);
+  if (!before.includes(remote.from)) throw new Error(`${remote.file} does not contain '${remote.from}'`);
   await writeFile(file, before.replace(remote.from, remote.to));
   return build(folder);
 }

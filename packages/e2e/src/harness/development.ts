@@ -56,7 +56,7 @@ export async function startDevelopment(env: NodeJS.ProcessEnv = {}): Promise<Dev
     async edit(file, from, to) {
       const path = join(folder, 'src', file);
       const before = await readFile(path, 'utf8');
-      if (!before.includes(from)) throw new Error(`${file} does not hold '${from}'`);
+      if (!before.includes(from)) throw new Error(`${file} does not contain '${from}'`);
       await writeFile(path, before.replace(from, to));
     },
     async built() {

@@ -6,7 +6,7 @@ export interface Look {
 }
 
 /** Changes the window and the colour scheme, and waits until the page is rendered again. */
-export async function wear(page: Page, { width, colorScheme }: Look) {
+export async function setLook(page: Page, { width, colorScheme }: Look) {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();

@@ -25,6 +25,6 @@ export async function provoke(page: Page): Promise<(answers: Answers) => void> {
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, held]) => [key, key === 'total_count' ? 0 : emptied(held)]);
+  const entries = Object.entries(value).map(([key, item]) => [key, key === 'total_count' ? 0 : emptied(item)]);
   return Object.fromEntries(entries);
 }

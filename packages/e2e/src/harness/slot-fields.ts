@@ -12,13 +12,13 @@ export function slotFields(root: Page | Locator) {
   async function days(): Promise<string[]> {
     await date.waitFor();
     await root.getByText('Comprobando las fechas disponibles...').waitFor({ state: 'hidden' });
-    return offeredIn(date, NO_DATE);
+    return optionsOf(date, NO_DATE);
   }
 
   /** The hours of the chosen day. */
   async function hours(): Promise<string[]> {
     await time.locator('option', { hasText: NO_TIME }).waitFor({ state: 'attached' });
-    return offeredIn(time, NO_TIME);
+    return optionsOf(time, NO_TIME);
   }
 
   return {
@@ -43,7 +43,7 @@ export function slotFields(root: Page | Locator) {
 }
 
 /** The options of a select without its placeholder. */
-async function offeredIn(select: Locator, nothing: string): Promise<string[]> {
+async function optionsOf(select: Locator, nothing: string): Promise<string[]> {
   const options = await select.locator('option').allTextContents();
   return options.filter((option) => option !== nothing);
 }

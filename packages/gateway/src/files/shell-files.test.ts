@@ -147,7 +147,7 @@ describe('what cannot be read', () => {
         await symlink(join(shells, 'elsewhere.json'), join(shells, 'current.json'));
       },
     ],
-  ])('%s: the last good shell stays, told once', async (_, damage) => {
+  ])('%s: the last good shell stays, and the problem is reported once', async (_, damage) => {
     await publish('1.0.0-a', 'a');
     const { script, passSecond, said } = await gateway();
     await damage();

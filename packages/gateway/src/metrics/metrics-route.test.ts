@@ -66,7 +66,7 @@ describe('GET /metrics', () => {
     expect(await status({})).toBe(404);
   });
 
-  test("in front of somebody else's backend tells of requests and process alone", async () => {
+  test('with another backend has only metrics of requests and process', async () => {
     const url = await start(ELSEWHERE);
     expect((await fetch(`${url}/api/v1/guides/12`)).status).toBe(503);
     const series = seriesOf(await (await fetch(`${url}/metrics`)).text());

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** The guides' remote in the registry; each call reads the pointers again. */
-function givenOut(remote: RegisteredRemote, store: () => Promise<SuspendedCanary[]>, onProblem = vi.fn()) {
+function servedGuide(remote: RegisteredRemote, store: () => Promise<SuspendedCanary[]>, onProblem = vi.fn()) {
   const read = withoutSuspended(async () => ({ remotes: { guide: remote } }), store, onProblem);
   return async () => (await read()).remotes.guide;
 }
@@ -38,10 +38,10 @@ test.each<[string, RegisteredRemote, Partial<SuspendedCanary>, object]>([
   ['the same version of another remote stays', CANARY, { remote: 'admin' }, CANARY],
   ['a suspended version that is current meanwhile stays', release('1.4.0'), {}, release('1.4.0')],
 ])('%s', async (_name, remote, change, expected) => {
-  expect(await givenOut(remote, async () => [{ ...SUSPENDED, ...change }])()).toEqual(expected);
+  expect(await servedGuide(remote, async () => [{ ...SUSPENDED, ...change }])()).toEqual(expected);
 });
 
-test('the store is asked once for one reading of the pointers', async () => {
+test('the store is asked once for one read of the pointers', async () => {
   let reading: Promise<Registry> = Promise.resolve({ remotes: { guide: CANARY } });
   const store = vi.fn(async () => [SUSPENDED]);
   const read = withoutSuspended(() => reading, store, vi.fn());
@@ -57,7 +57,7 @@ test('while the store fails its last answer counts, and the failure is reported 
   const away = new Error('away');
   const onProblem = vi.fn();
   const store = vi.fn(async () => [SUSPENDED]);
-  const guide = givenOut(CANARY, store, onProblem);
+  const guide = servedGuide(CANARY, store, onProblem);
   await guide();
   store.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
   expect([await guide(), await guide()]).toEqual([WITHOUT, WITHOUT]);
@@ -69,7 +69,7 @@ test('while the store fails its last answer counts, and the failure is reported 
 });
 
 test('a store that never answers delays the registry by a second at most', async () => {
-  const waiting = givenOut(CANARY, () => new Promise(() => {}))();
+  const waiting = servedGuide(CANARY, () => new Promise(() => {}))();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await waiting).toEqual(CANARY);
 });

@@ -285,10 +285,10 @@ describe('SEC-35 SIGTERM ends the process', () => {
     expect(await running.stop()).toBe(0);
   });
 
-  test('in time where a reading never returns', async () => {
-    const held = join(own.folder, 'held');
-    pipe(held);
-    const code = `import { readFile } from 'node:fs/promises'; readFile(${JSON.stringify(held)});`;
+  test('in time where a read never returns', async () => {
+    const hanging = join(own.folder, 'hanging');
+    pipe(hanging);
+    const code = `import { readFile } from 'node:fs/promises'; readFile(${JSON.stringify(hanging)});`;
     const options = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
     const running = await own.start({ env: NO_DATABASE, options });
     expect(await running.stop()).not.toBeUndefined();

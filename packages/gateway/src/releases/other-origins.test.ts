@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gatewayWith, pointTo, startOrigin, writeRelease } from '../testing/testing-releases.ts';
 
 const team = generateKeyPairSync('ed25519').privateKey;
-const stranger = generateKeyPairSync('ed25519').privateKey;
+const otherKey = generateKeyPairSync('ed25519').privateKey;
 const PAGES = 'https://mentorias.example';
 
 let origin: Awaited<ReturnType<typeof startOrigin>>;
@@ -86,8 +86,8 @@ describe('the release before stays, and one line is logged, when', () => {
     ['the origin refuses connections', async () => origin.stop(), 'current.json does not answer: '],
     ['the pointer is gone', () => rm(join(guideFolder, 'current.json')), 'current.json does not answer: status 404'],
     [
-      'the release is signed by somebody else',
-      () => writeRelease(guideFolder, '1.1.0', { key: stranger }).then(() => pointTo(guideFolder, '1.1.0')),
+      'the release is signed with another key',
+      () => writeRelease(guideFolder, '1.1.0', { key: otherKey }).then(() => pointTo(guideFolder, '1.1.0')),
       'guide@1.1.0 is not signed by its team',
     ],
     [

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { gatewayWith, pointTo, writeRelease } from '../testing/testing-releases.ts';
 
 const team = generateKeyPairSync('ed25519').privateKey;
-const stranger = generateKeyPairSync('ed25519').privateKey;
+const otherKey = generateKeyPairSync('ed25519').privateKey;
 
 let releases: string;
 let guideFolder: string;
@@ -51,7 +51,7 @@ describe('a release that its team signed', () => {
 describe('a release that its team did not sign', () => {
   test.each([
     ['has no signature', {}, 'guide: Error: guide@1.1.0 is not signed'],
-    ['is signed by somebody else', { key: stranger }, 'guide: Error: guide@1.1.0 is not signed by its team'],
+    ['is signed with another key', { key: otherKey }, 'guide: Error: guide@1.1.0 is not signed by its team'],
     [
       'is another version under this name',
       { key: team, says: { version: '1.0.0' } },
@@ -73,13 +73,13 @@ describe('a release that its team did not sign', () => {
   });
 
   test('and lies there when the gateway starts is left out', async () => {
-    await writeRelease(guideFolder, '1.1.0', { key: stranger });
+    await writeRelease(guideFolder, '1.1.0', { key: otherKey });
     await pointTo(guideFolder, '1.1.0');
     expect(await (await gateway.open()).guide()).toBeUndefined();
   });
 
   test('is no canary; the current one goes on without it', async () => {
-    await writeRelease(guideFolder, '1.1.0', { key: stranger });
+    await writeRelease(guideFolder, '1.1.0', { key: otherKey });
     await pointTo(guideFolder, '1.0.0', { version: '1.1.0', percent: 10 });
     expect(await open.guide()).toMatchObject({ version: '1.0.0' });
     expect(await open.guide()).not.toHaveProperty('canary');
@@ -122,12 +122,12 @@ test.each([
 });
 
 test('a team with two keys may change from one to the other', async () => {
-  const keys = [publicTextOf(stranger), publicTextOf(team)];
+  const keys = [publicTextOf(otherKey), publicTextOf(team)];
   const both = await gatewayWith({ guide: { publicKeys: keys } });
   const folder = join(both.releases, 'guide');
   for (const [version, key] of [
     ['1.0.0', team],
-    ['1.1.0', stranger],
+    ['1.1.0', otherKey],
   ] as const) {
     await writeRelease(folder, version, { key });
     await pointTo(folder, version);

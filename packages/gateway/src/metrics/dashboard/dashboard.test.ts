@@ -70,7 +70,7 @@ describe('every alert', () => {
     for (const part of ['Means:', 'Look at:', 'Do:']) expect(entry, alert).toContain(part);
   });
 
-  test('reads no series that nothing tells', () => {
+  test('reads only series that the README lists', () => {
     const known = operationsFile('README.md');
     const used = [...new Set(RULES.match(/\bmentorias_\w+/g))].map((name) => name.replace(/_(bucket|count|sum)$/, ''));
     expect(used.filter((name) => !known.includes(`\`${name}\``))).toEqual([]);

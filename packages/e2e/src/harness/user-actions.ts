@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 export type Role = 'button' | 'link' | 'option';
 
 /** The actions of a user on a page, by visible text, so that one journey runs in every browser. */
-export interface Hands {
+export interface UserActions {
   open(path: string): Promise<void>;
   /** Waits until a text with these words stands on the page. */
   see(words: string | RegExp): Promise<void>;
@@ -18,7 +18,7 @@ export interface Hands {
   offered(label: string): Promise<string[]>;
   choose(label: string, option: string): Promise<void>;
   /** The same actions within a dialog or a named region. */
-  in(role: 'dialog' | 'region', name: string): Hands;
+  in(role: 'dialog' | 'region', name: string): UserActions;
 }
 
 /** Whether an option is no placeholder such as '--Selecciona una fecha--' or 'Cargando horarios...'. */
@@ -27,7 +27,7 @@ export const isChoice = (option: string) => option !== '' && !option.startsWith(
 /** A label that begins with these words: what is required has an asterisk behind them. */
 export const labelled = (label: string) => new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`);
 
-export function playwrightHands(page: Page, root: Page | Locator = page): Hands {
+export function playwrightActions(page: Page, root: Page | Locator = page): UserActions {
   const field = (label: string) => root.getByLabel(labelled(label)).and(root.locator('input, select, textarea'));
   return {
     async open(path) {
@@ -51,6 +51,6 @@ export function playwrightHands(page: Page, root: Page | Locator = page): Hands 
     async choose(label, option) {
       await field(label).selectOption({ label: option });
     },
-    in: (role, name) => playwrightHands(page, root.getByRole(role, { name, exact: true })),
+    in: (role, name) => playwrightActions(page, root.getByRole(role, { name, exact: true })),
   };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type * as TestingLibrary from '@testing-library/dom';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { Key } from 'selenium-webdriver';
-import type { Hands } from './hands.ts';
-import { isChoice, labelled } from './hands.ts';
+import type { UserActions } from './user-actions.ts';
+import { isChoice, labelled } from './user-actions.ts';
 
 /** How long an element is waited for, in milliseconds. */
 const LIMIT_MS = 15_000;
@@ -43,7 +43,7 @@ function search(scopes: Named[], wanted: Wanted): Element[] {
 }
 
 /** The same actions through a WebDriver; clicks are at the centre of an element. */
-export function webDriverHands(driver: WebDriver, scopes: Named[] = []): Hands {
+export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserActions {
   async function seen(wanted: Wanted): Promise<WebElement[]> {
     const isReady = await driver.executeScript<boolean>("return 'TestingLibraryDom' in globalThis");
     if (!isReady) await driver.executeScript(QUERIES);
@@ -127,7 +127,7 @@ export function webDriverHands(driver: WebDriver, scopes: Named[] = []): Hands {
         await choice.click();
       });
     },
-    in: (role, name) => webDriverHands(driver, [...scopes, { role, name }]),
+    in: (role, name) => webDriverActions(driver, [...scopes, { role, name }]),
   };
 }
 
