@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './harness/browser.ts';
-import type { Look } from './harness/look.ts';
-import { setLook } from './harness/look.ts';
+import type { Look } from './harness/looks/look.ts';
+import { setLook } from './harness/looks/look.ts';
+import type { People, TourName } from './harness/looks/tours.ts';
+import { prepareTours, TOUR_NAMES, takeTour } from './harness/looks/tours.ts';
 import { startProduct } from './harness/product.ts';
-import type { People, TourName } from './harness/tours.ts';
-import { prepareTours, TOUR_NAMES, takeTour } from './harness/tours.ts';
 
 /**
  * `pnpm gallery`: a picture of every screen, role, state and dialog of the built product, at each width, light and dark, and

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import middleware from 'webpack-dev-middleware';
 import { createBuildStream } from './build-stream.ts';
-import { mayRead } from './may-read.ts';
 
 interface DevServerOptions {
   /** The development configuration of each remote, by its name. */
@@ -95,4 +94,17 @@ function compilerOf(name: string, config: Configuration): Compiler {
   } catch (error) {
     throw new InvalidConfiguration(name, error);
   }
+}
+
+/** Loopback hosts only: a page that points a host name of its own here (DNS rebinding) sends that name. */
+const HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/**
+ * Whether a request may read the sources of a build: it comes from a shell in `shells`, or from no page at all. Any other page
+ * could otherwise read them with a script element, which needs no CORS.
+ */
+export function mayRead(headers: IncomingHttpHeaders, shells: string[]): boolean {
+  if (!HOST.test(headers.host ?? '')) return false;
+  if (headers.origin) return shells.includes(headers.origin);
+  return ['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }

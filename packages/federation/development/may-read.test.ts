@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayRead } from './may-read.ts';
+import { mayRead } from './dev-server.ts';
 
 const SHELL = 'http://localhost:3000';
 const asks = (headers: Record<string, string>) => mayRead({ host: 'localhost:3002', ...headers }, [SHELL]);

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { Configuration, EntryObject } from 'webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
-import { BUNDLED_BY_SHELL } from './bundled-packages.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { sourceDigest } from './source-digest.ts';
-import { workspaceOf } from './workspace.ts';
+import { BUNDLED_BY_SHELL, workspaceOf } from './workspace.ts';
 
 /** Where the shell's development build lies, in its folder. */
 export const SHELL_IN_DEVELOPMENT = '.cache/development';

@@ -22,7 +22,7 @@ import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
-import { listenForMetrics } from './metrics/metrics-listener.ts';
+import { listenForMetrics } from './metrics/metrics-route.ts';
 
 /** A gateway that listens. */
 export interface RunningGateway {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { BUNDLED_BY_REMOTES, BUNDLED_BY_SHELL } from '@mentorias/federation/webpack/bundled-packages';
 import { SHELL_IN_DEVELOPMENT } from '@mentorias/federation/webpack/shell-preset';
 import { sourceDigest } from '@mentorias/federation/webpack/source-digest';
+import { BUNDLED_BY_REMOTES, BUNDLED_BY_SHELL } from '@mentorias/federation/webpack/workspace';
 import { builtFolder, ROOT } from './front-ends.ts';
 
 /** A front end, and the file of its build with the digest of its sources. */

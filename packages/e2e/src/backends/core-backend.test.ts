@@ -1,8 +1,8 @@
 import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/lima-time';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ANA, ELENA, EVERY_DAY, JEFA, startCoreBackend } from '../harness/backends/core-backend.ts';
 import { openBrowser, openPage, signIn } from '../harness/browser.ts';
-import { ANA, ELENA, EVERY_DAY, JEFA, startCoreBackend } from '../harness/core-backend.ts';
 import { startProduct } from '../harness/product.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 

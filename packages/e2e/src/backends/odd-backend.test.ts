@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startOtherBackend } from '../harness/backends/other-backend.ts';
 import { openBrowser, openPage, PASSWORD, signIn } from '../harness/browser.ts';
-import { startOtherBackend } from '../harness/other-backend.ts';
 import type { Product } from '../harness/product.ts';
 import { startProduct } from '../harness/product.ts';
 import { slotFields } from '../harness/slot-fields.ts';

@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { alterShell } from '../harness/alter-shell.ts';
 import { openPage } from '../harness/browser.ts';
-import { openFirefox } from '../harness/firefox.ts';
+import type { WebKit } from '../harness/browsers/other-browsers.ts';
+import { KEEP_PROBLEMS, openFirefox, openWebKit, problemsIn } from '../harness/browsers/other-browsers.ts';
+import { ROLE_JOURNEYS } from '../harness/browsers/role-journeys.ts';
+import { playwrightActions } from '../harness/browsers/user-actions.ts';
+import { webDriverActions } from '../harness/browsers/web-driver-actions.ts';
 import type { Product } from '../harness/product.ts';
 import { BUILDS, startProduct } from '../harness/product.ts';
-import { ROLE_JOURNEYS } from '../harness/role-journeys.ts';
-import { playwrightActions } from '../harness/user-actions.ts';
-import { webDriverActions } from '../harness/web-driver-actions.ts';
-import type { WebKit } from '../harness/webkit.ts';
-import { KEEP_PROBLEMS, openWebKit, problemsIn } from '../harness/webkit.ts';
+import { alterShell } from '../harness/remotes/alter-shell.ts';
 
 const JOURNEYS = Object.entries(ROLE_JOURNEYS);
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { ENTREPRENEUR, openBrowser, openPage, signIn } from '../harness/browser.ts';
+import { ROLE_JOURNEYS } from '../harness/browsers/role-journeys.ts';
+import { playwrightActions } from '../harness/browsers/user-actions.ts';
 import { startProduct } from '../harness/product.ts';
-import { ROLE_JOURNEYS } from '../harness/role-journeys.ts';
-import { playwrightActions } from '../harness/user-actions.ts';
 
 const HOST = 'mentorias.internal';
 /** Chromium's message on every page there: without a secure context it ignores the opener policy. */

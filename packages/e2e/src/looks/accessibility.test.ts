@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { audit } from '../harness/audit.ts';
 import { openPage } from '../harness/browser.ts';
-import { prepareTours, TOUR_NAMES, takeTour } from '../harness/tours.ts';
+import { audit } from '../harness/looks/audit.ts';
+import { prepareTours, TOUR_NAMES, takeTour } from '../harness/looks/tours.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, PASSWORD } from '../harness/browser.ts';
-import { hasFocus, tabTo } from '../harness/keyboard.ts';
+import { hasFocus, tabTo } from '../harness/looks/keyboard.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { faintTexts } from '../harness/contrast.ts';
-import { clickWhatIsSeen, coverOf } from '../harness/pointer.ts';
+import { faintTexts } from '../harness/looks/contrast.ts';
+import { clickWhatIsSeen, coverOf } from '../harness/looks/pointer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();

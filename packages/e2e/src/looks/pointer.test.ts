@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
-import type { Pointer } from '../harness/pointer.ts';
-import { clickWhatIsSeen, coveredThings } from '../harness/pointer.ts';
+import type { Pointer } from '../harness/looks/pointer.ts';
+import { clickWhatIsSeen, coveredThings } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 

@@ -4,10 +4,10 @@ import { writePointer } from '@mentorias/release/storage/write-pointer';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { buildRemote } from '../harness/build-remote.ts';
-import type { DamagedRelease } from '../harness/damage.ts';
-import { damagedRelease, replaceEntry } from '../harness/damage.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';
+import { buildRemote } from '../harness/remotes/build-remote.ts';
+import type { DamagedRelease } from '../harness/remotes/damage.ts';
+import { damagedRelease, replaceEntry } from '../harness/remotes/damage.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const NO_SECTION = 'No se pudo descargar esta sección.';

@@ -5,8 +5,8 @@ import { publish } from '@mentorias/release/publish';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, signIn } from '../harness/browser.ts';
-import { buildRemote } from '../harness/build-remote.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';
+import { buildRemote } from '../harness/remotes/build-remote.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../../release/src/cli.ts');

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn, signInHere } from '../harness/browser.ts';
-import { buildRemote } from '../harness/build-remote.ts';
 import { BUILDS, SHELL_CAPABILITIES, startProduct } from '../harness/product.ts';
+import { buildRemote } from '../harness/remotes/build-remote.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../../release/src/cli.ts');

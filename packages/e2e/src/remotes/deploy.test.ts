@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { publish } from '@mentorias/release/publish';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { buildChangedRemote } from '../harness/build-remote.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';
+import { buildChangedRemote } from '../harness/remotes/build-remote.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../../release/src/cli.ts');

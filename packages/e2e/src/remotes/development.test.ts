@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../harness/audit.ts';
 import { MENTOR, openBrowser, openPage, signIn } from '../harness/browser.ts';
 import type { Development } from '../harness/development.ts';
 import { startDevelopment } from '../harness/development.ts';
+import { audit } from '../harness/looks/audit.ts';
 import type { Product } from '../harness/product.ts';
 import { PRODUCTION, startProduct } from '../harness/product.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_SCREENS, healByOneClick, NETWORK_FAULTS } from '../harness/one-click.ts';
+import { FIRST_SCREENS, healByOneClick, NETWORK_FAULTS } from '../harness/remotes/one-click.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();

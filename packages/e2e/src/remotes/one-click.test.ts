@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { healByOneClick } from '../harness/one-click.ts';
+import { healByOneClick } from '../harness/remotes/one-click.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();

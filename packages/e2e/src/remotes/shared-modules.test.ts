@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { publish } from '@mentorias/release/publish';
 import { describe, expect, test } from 'vitest';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { buildRemote, remoteFolder } from '../harness/build-remote.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';
+import { buildRemote, remoteFolder } from '../harness/remotes/build-remote.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const DOOR = `import { defineRemote } from '@mentorias/federation/remote';

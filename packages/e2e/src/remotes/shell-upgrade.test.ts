@@ -4,10 +4,10 @@ import { publish } from '@mentorias/release/publish';
 import { publishShell } from '@mentorias/release/publish-shell';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { alterShell } from '../harness/alter-shell.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { startLoadBalancer } from '../harness/load-balancer.ts';
 import { BUILDS, SHELL_CAPABILITIES, startProduct } from '../harness/product.ts';
+import { alterShell } from '../harness/remotes/alter-shell.ts';
+import { startLoadBalancer } from '../harness/remotes/load-balancer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../../release/src/cli.ts');

@@ -9,12 +9,12 @@ import { publicTextOf } from '@mentorias/federation/releases/signature';
 import { publish } from '@mentorias/release/publish';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startOtherBackend } from '../harness/backends/other-backend.ts';
 import { ADMIN, MENTOR, openBrowser, openPage, signIn } from '../harness/browser.ts';
-import { damagedRelease, replaceEntry } from '../harness/damage.ts';
-import { startOtherBackend } from '../harness/other-backend.ts';
 import type { Product } from '../harness/product.ts';
 import { PRODUCTION, SHELL_CAPABILITIES, startProduct } from '../harness/product.ts';
-import { startTeamOrigin } from '../harness/team-origin.ts';
+import { damagedRelease, replaceEntry } from '../harness/remotes/damage.ts';
+import { startTeamOrigin } from '../harness/remotes/team-origin.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../harness/backends/other-backend.ts';
+import { startOtherBackend } from '../harness/backends/other-backend.ts';
 import { openBrowser, openPage, signIn } from '../harness/browser.ts';
-import type { Answer } from '../harness/other-backend.ts';
-import { startOtherBackend } from '../harness/other-backend.ts';
 import type { Product } from '../harness/product.ts';
 import { startProduct } from '../harness/product.ts';
 

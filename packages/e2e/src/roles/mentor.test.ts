@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { clickWhatIsSeen } from '../harness/pointer.ts';
+import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 

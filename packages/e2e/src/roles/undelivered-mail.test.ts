@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
-import { audit } from '../harness/audit.ts';
 import { ADMIN, openPage, signIn } from '../harness/browser.ts';
+import { audit } from '../harness/looks/audit.ts';
 import { tableOf } from '../harness/table.ts';
 import { withProduct } from '../harness/with-product.ts';
 

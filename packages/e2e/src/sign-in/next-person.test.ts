@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, PASSWORD, signIn, signInHere } from '../harness/browser.ts';
-import { buildRemote } from '../harness/build-remote.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';
+import { buildRemote } from '../harness/remotes/build-remote.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 /** A mentors' remote that changes the document: styles, a patched global, a timer, a question on leaving. It stores what it overhears. */

@@ -1,8 +1,8 @@
 import { appCode } from '@mentorias/api/second-factor/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../harness/audit.ts';
 import { ADMIN, MENTOR, openBrowser, openPage, PASSWORD } from '../harness/browser.ts';
+import { audit } from '../harness/looks/audit.ts';
 import type { Product } from '../harness/product.ts';
 import { startProduct } from '../harness/product.ts';
 

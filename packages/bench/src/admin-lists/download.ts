@@ -37,7 +37,7 @@ export async function measureDownload({ admin, url }: Subject): Promise<Download
 
 /** The flags of Node with which the gateway starts in production. */
 function gatewayFlags(): string[] {
-  const file = new URL('../../gateway/package.json', import.meta.url);
+  const file = new URL('../../../gateway/package.json', import.meta.url);
   const { scripts } = JSON.parse(readFileSync(file, 'utf8'));
   return scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 }

@@ -5,7 +5,7 @@ import type { Schema } from '@mentorias/api/database/schema';
 import { monthlyReport } from '@mentorias/api/report/monthly-report';
 import type { Kysely } from 'kysely';
 import type { Subject } from './databases.ts';
-import { median } from './median.ts';
+import { median } from './measure.ts';
 
 export interface CallFigure {
   name: string;

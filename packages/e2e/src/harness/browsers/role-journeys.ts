@@ -1,7 +1,7 @@
 import { addDays, limaDate, showDayMonthYear, weekdayOf } from '@mentorias/domain/lima-time';
 import { weekdayLabel } from '@mentorias/domain/weekdays';
-import { newEntrepreneur } from './accounts.ts';
-import { ADMIN, PASSWORD } from './browser.ts';
+import { newEntrepreneur } from '../accounts.ts';
+import { ADMIN, PASSWORD } from '../browser.ts';
 import type { UserActions } from './user-actions.ts';
 
 const GUIDE = 'Lucía Paredes Salazar';

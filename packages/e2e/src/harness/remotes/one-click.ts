@@ -1,5 +1,5 @@
 import type { Browser, Route } from 'playwright-core';
-import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from './browser.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../browser.ts';
 
 /** The first screen of each role: by remote its user and a heading that only this screen has. */
 export const FIRST_SCREENS = {

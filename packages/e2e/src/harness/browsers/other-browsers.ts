@@ -7,13 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freePort } from '@mentorias/gateway/testing/free-port';
+import type { Browser } from 'playwright-core';
+import { firefox } from 'playwright-core';
 import { Capabilities, WebDriver } from 'selenium-webdriver';
 import type * as http from 'selenium-webdriver/http';
 
 // A folder of the package, which ES modules cannot name; and its Builder adds a capability that WebKit need not know.
 const { Executor, HttpClient }: typeof http = createRequire(import.meta.url)('selenium-webdriver/http');
 
-const MISSING = 'WebKit is missing on this machine: apt-get install webkit2gtk-driver xvfb';
+const WEBKIT_MISSING = 'WebKit is missing on this machine: apt-get install webkit2gtk-driver xvfb';
 
 /** Stores the errors of the pages of a tab, because this WebKit does not report them to its driver. Runs at the start of each page. */
 export const KEEP_PROBLEMS = `(() => {
@@ -41,7 +43,7 @@ export type WebKit = Awaited<ReturnType<typeof openWebKit>>;
 /** Debian's WebKit on a virtual screen. Throws, saying how to get it, where it is not installed. */
 export async function openWebKit() {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
-  if (!binary || !isOnPath('WebKitWebDriver') || !isOnPath('Xvfb')) throw new Error(MISSING);
+  if (!binary || !isOnPath('WebKitWebDriver') || !isOnPath('Xvfb')) throw new Error(WEBKIT_MISSING);
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -84,4 +86,20 @@ function isOnPath(program: string): boolean {
 async function listening(port: number) {
   while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)))
     await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
+const FIREFOX_MISSING = 'Firefox is missing on this machine: apt-get install firefox-esr, or name one in FIREFOX_PATH';
+
+/** The machine's own Firefox, through WebDriver BiDi. Throws, saying how to get it, where it is not installed. */
+export function openFirefox(): Promise<Browser> {
+  const executablePath = process.env.FIREFOX_PATH || FIREFOX_NAMES.map(onPath).find(Boolean);
+  if (!executablePath) throw new Error(FIREFOX_MISSING);
+  // With this channel Playwright speaks BiDi; without it it needs a Firefox of its own.
+  return firefox.launch({ channel: 'moz-firefox', executablePath });
+}
+
+function onPath(name: string): string | undefined {
+  const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+  return stdout.trim() || undefined;
 }

@@ -1,10 +1,10 @@
 import { addDays, limaDate } from '@mentorias/domain/lima-time';
 import type { Page } from 'playwright-core';
-import { newEntrepreneur, newEvent } from './accounts.ts';
-import { ADMIN, MENTOR, signIn } from './browser.ts';
-import type { Answers } from './provoke.ts';
-import { provoke, REFUSAL } from './provoke.ts';
-import { slotFields } from './slot-fields.ts';
+import { newEntrepreneur, newEvent } from '../accounts.ts';
+import type { Answers } from '../backends/provoke.ts';
+import { provoke, REFUSAL } from '../backends/provoke.ts';
+import { ADMIN, MENTOR, signIn } from '../browser.ts';
+import { slotFields } from '../slot-fields.ts';
 
 const GUIDE = 'Lucía Paredes Salazar';
 const FREE_GUIDE = 'patricia.loayza.medina@mentorias.demo';

@@ -4,10 +4,10 @@ import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
 import type { Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
+const ROOT = resolve(import.meta.dirname, '../../../../..');
 
 /** Below this package, so that the sources find the workspace's packages as a remote's do. */
-const CACHE = resolve(import.meta.dirname, '../../.cache/remotes');
+const CACHE = resolve(import.meta.dirname, '../../../.cache/remotes');
 
 interface RemoteVersion {
   /** The remote whose menu and paths it has. */

@@ -1,6 +1,5 @@
 import type { Databases, Subject } from './databases.ts';
 import type { List } from './lists.ts';
-import { median } from './median.ts';
 import { planOf } from './plans.ts';
 import { isCount } from './query-log.ts';
 import type { Cost } from './read-page.ts';
@@ -57,4 +56,8 @@ async function buffersOf(subject: Subject, list: List): Promise<number> {
 
 function medians(costs: Cost[]): Cost {
   return { page: median(costs.map(({ page }) => page)), count: median(costs.map(({ count }) => count)) };
+}
+
+export function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
