@@ -84,7 +84,7 @@ async function toggleAna(page: Page, action: string) {
 }
 
 describe('with a backend of the contract’s core whose ids are texts (rules 12.1 and 12.2)', () => {
-  test('an entrepreneur books three quarters of an hour with the guide as the backend calls them', async () => {
+  test('an entrepreneur books the start of an item shorter than an hour (rule 5.9), with the id of the backend', async () => {
     const { page, context, problems, submit } = await openBooking();
     expect(await slotFields(page).hours()).toHaveLength(1);
     await submit.click();
@@ -96,7 +96,7 @@ describe('with a backend of the contract’s core whose ids are texts (rules 12.
     await context.close();
   });
 
-  test('an administrator creates, edits and switches off, and creates an event', async () => {
+  test('an administrator creates, edits and deactivates accounts, and creates an event', async () => {
     const { page, context, problems, dialog, submit } = await openNewMentor();
     await submit.click();
     await page.getByText('Mentor creado exitosamente').waitFor();

@@ -92,7 +92,7 @@ async function expectSpanish(page: Page) {
   expect(await textOf(page)).not.toMatch(/not found|unprocessable|taken|nope|undefined|NaN|\[object/i);
 }
 
-describe('with a backend that answers oddly', () => {
+describe('with a backend that sends unexpected replies', () => {
   test('an entrepreneur books with a wrapped guide, and is refused in Spanish', async () => {
     const { page, context } = await openPage(browser, product.url);
     await signIn(page, 'ana@otra.example');
@@ -124,7 +124,7 @@ describe('with a backend that answers oddly', () => {
     await context.close();
   });
 
-  test('an administrator reads odd rows, and a page of HTML as no list', async () => {
+  test('an administrator reads rows with unreadable fields, and a page of HTML is no list (rule 12.3)', async () => {
     const { page, context } = await openPage(browser, product.url);
     await signIn(page, 'jefa@otra.example');
     await page.goto('/users');

@@ -107,7 +107,7 @@ describe('pnpm dev', () => {
     await page.getByRole('button', { name: 'Quitar' }).click();
     await heading(page, 'Mentorías').waitFor();
     expect(await page.getByText('se carga desde').isVisible()).toBe(false);
-    // React names what was provoked; a save may come while the remote is loaded anew.
+    // React logs the provoked errors; a save may come while the remote is reloading.
     const unexpected = problems.filter((problem) => !problem.startsWith('ScreenNotLoaded') && !isOutdated(problem));
     expect(unexpected).toEqual([]);
     await context.close();

@@ -172,7 +172,7 @@ describe('the list of users says', () => {
   });
 });
 
-describe('the events say', () => {
+describe('the events say (rules 9.7 and 9.8)', () => {
   const PEOPLE: Answer = {
     status: 200,
     body: {

@@ -42,7 +42,7 @@ async function toggleTwice(page: Page, name: string, status: () => Promise<strin
 }
 
 describe('an administrator and the accounts', () => {
-  test('creates a mentor, changes them, switches them off and on', async () => {
+  test('creates, edits, deactivates and activates a mentor (rules 1.5 and 8.4)', async () => {
     const { page, context, problems, users } = await openUsers();
     await page.getByRole('button', { name: 'Crear Mentor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crear Mentor' });
@@ -79,7 +79,7 @@ describe('an administrator and the accounts', () => {
     await context.close();
   });
 
-  test('creates an entrepreneur who can sign in, changes them, switches them off and on', async () => {
+  test('creates an entrepreneur who can sign in; edits, deactivates and activates them (rule 8.7)', async () => {
     const { page, context, problems, users } = await openUsers();
     await page.getByRole('button', { name: 'Crear Emprendedor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crear Emprendedor' });
@@ -235,7 +235,7 @@ describe('an administrator and the events', () => {
     await context.close();
   });
 
-  test('creates an event; is shown a conflict before sending and refused after; and moves on to a free hour', async () => {
+  test('creates an event: sees a conflict before sending, is refused after it, and chooses a free hour (rules 6.4 and 9.6)', async () => {
     const { page, context, problems, events } = await openDashboard();
     const names = ['Vera Solís', 'Wilmer Díaz'];
     for (const name of names) await newEntrepreneur(product.url, name);

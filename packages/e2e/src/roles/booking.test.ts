@@ -9,7 +9,7 @@ const TOPIC = 'Quiero ordenar las finanzas de mi taller';
 const { product, browser } = await withProduct();
 
 describe('one real booking', () => {
-  test('an entrepreneur books a free hour, which is then no longer offered; mentor and admin see it; it survives a power cut', async () => {
+  test('an entrepreneur books a free hour, which is then no longer offered (rule 5.14); mentor and admin see it; it survives a kill', async () => {
     const entrepreneur = await openPage(browser, product.url);
     const { page } = entrepreneur;
     await signIn(page, await newEntrepreneur(product.url, 'Noelia Campos'));

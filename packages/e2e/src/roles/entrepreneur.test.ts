@@ -42,7 +42,7 @@ const booked = (page: Page) => page.getByText('¡Mentoría agendada exitosamente
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: TOPIC });
 
 describe('an entrepreneur', () => {
-  test('searches a mentor, books an hour, finds it in Mis mentorías, moves it and cancels it', async () => {
+  test('searches a mentor (rule 5.1), books an hour (rule 5.16), finds it in Mis mentorías, moves it and cancels it (rule 6.2)', async () => {
     const { page, context, problems } = await visit('Ana Rivas');
     await page.getByRole('searchbox').fill('paredes');
     await page.getByRole('searchbox').press('Enter');
@@ -129,7 +129,7 @@ describe('an entrepreneur', () => {
 });
 
 describe('two entrepreneurs who want the same hour', () => {
-  test('one gets it; the other reads why not, keeps what was typed, and chooses among the hours that are left', async () => {
+  test('one gets it; the other reads why not (rule 5.15), keeps what was typed, and chooses among the remaining hours', async () => {
     const rivals = await Promise.all([visit('Diego Luna'), visit('Elena Paz')]);
     let wanted = '';
     for (const { page } of rivals) {

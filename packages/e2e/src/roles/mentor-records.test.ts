@@ -14,7 +14,7 @@ const MEET = 'https://meet.google.com/abc-defg-hij';
 const { product, browser } = await withProduct();
 
 describe('a mentor', () => {
-  test('opens a single date, which entrepreneurs are offered at once, and takes it back', async () => {
+  test('opens a special date, which entrepreneurs are offered at once (rule 7.11), and removes it', async () => {
     const { page, problems, context } = await openPage(browser, product.url);
     const client = await openPage(browser, product.url);
     const nothingFree = client.page.getByText('El mentor no tiene fechas disponibles en los próximos 7 días');

@@ -28,7 +28,7 @@ async function save(page: Page) {
 }
 
 describe('a mentor', () => {
-  test('opens a day, is booked on it at once, and cancels with a reason that the entrepreneur reads', async () => {
+  test('opens a day (rule 7.2), is booked on it at once, and cancels with a reason that the entrepreneur reads (rule 6.2)', async () => {
     const mentor = await openPage(browser, product.url);
     const entrepreneur = await openPage(browser, product.url);
     const { page: client } = entrepreneur;
@@ -90,7 +90,7 @@ describe('a mentor', () => {
     }
   });
 
-  test('closes one date, which is offered again as soon as that is taken back', async () => {
+  test('closes a special date (rule 7.11), which is offered again as soon as that is removed', async () => {
     const mentor = await openPage(browser, product.url);
     const entrepreneur = await openPage(browser, product.url);
     await signIn(entrepreneur.page, await newEntrepreneur(product.url, 'Karla Peña'));

@@ -14,7 +14,7 @@ afterAll(() => browser?.close());
 
 const REFUSAL = 'No se pudo iniciar sesión con Google';
 
-describe("the demo's stand-in", () => {
+describe("the demo's stand-in (rule 3.9)", () => {
   let product: Product;
 
   beforeAll(async () => {

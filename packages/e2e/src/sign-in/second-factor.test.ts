@@ -44,7 +44,7 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCode: string
   return { secret, recoveryCode: recoveryCode! };
 }
 
-test('a mentor sets one up in /cuenta, and signs in with password and code', async () => {
+test('a mentor sets one up in /cuenta, and signs in with password and code (rule 3.10)', async () => {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, MENTOR);
   await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
@@ -66,7 +66,7 @@ test('a mentor sets one up in /cuenta, and signs in with password and code', asy
   await context.close();
 });
 
-test('an administrator who must have one is led to it, and signs in with a recovery code', async () => {
+test('an administrator who must have one is led to it, and signs in with a recovery code (rule 3.10)', async () => {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, ADMIN);
   await page.getByText('Tu cuenta necesita la verificación en dos pasos. Actívala para continuar.').waitFor();

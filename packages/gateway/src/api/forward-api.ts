@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
-/** Names under which some backends look for the client's address, or for the address that was asked for. */
+/** Headers in which some backends look for the client's address, or for the requested address. */
 const ABOUT_THE_CLIENT =
   /^(forwarded|x[-_]forwarded[-_].*|x[-_]real[-_]ip|x[-_]client[-_]ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-url|x-rewrite-url)$/;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PRODUCTION_PEOPLE } from '../testing/testing-releases.ts';
 import { publishedPeopleFrom } from './published-people.ts';
 
-test('production names the people of the configuration, and needs each of them', () => {
+test('production names the people of the configuration (rule 4.2), and needs each of them', () => {
   expect(publishedPeopleFrom(PRODUCTION_PEOPLE, true)).toEqual({
     support: { name: 'Rosa Quispe', phone: '+51 1 234 5678' },
     dataController: {

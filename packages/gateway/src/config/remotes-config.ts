@@ -6,7 +6,7 @@ import { publicKeyFrom, publicTextOf } from '@mentorias/federation/releases/sign
 import type { Routing } from '@mentorias/federation/role-routing';
 import { z } from 'zod';
 
-/** What the operator says of one remote; no team can write it. */
+/** The operator's settings of one remote; no team can write them. */
 export interface RemoteSettings {
   /** Where its pointer is, on its team's own origin; undefined for the releases folder. */
   pointer: URL | undefined;
@@ -14,7 +14,7 @@ export interface RemoteSettings {
   keys: readonly KeyObject[] | undefined;
 }
 
-/** The remotes of which the operator says something; their teams publish them. */
+/** The remotes with settings; their teams publish them. */
 export type RemotesConfig = ReadonlyMap<string, RemoteSettings>;
 
 const LOOPBACK = ['localhost', '127.0.0.1'];

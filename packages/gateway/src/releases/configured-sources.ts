@@ -19,7 +19,7 @@ export function configuredSources(
       const folders = await queue('releases', () => folderSources(releases, keys, queue));
       return [...folders.filter(({ remote }) => !remotes.get(remote)?.pointer), ...elsewhere];
     },
-    /** Reads the other origins anew. */
+    /** Reads the other origins again. */
     async refresh(): Promise<void> {
       await Promise.all(elsewhere.map((source) => source.refresh()));
     },

@@ -58,7 +58,7 @@ async function signIn() {
   return response.status;
 }
 
-/** Waits until the registry is read anew. */
+/** Waits until the registry is read again. */
 const nextReading = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 /** The lines that say why a release of this team is not taken. */

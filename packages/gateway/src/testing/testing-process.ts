@@ -12,7 +12,7 @@ const FLAGS = scripts.start.split(' ').filter((word: string) => word.startsWith(
 export interface GatewayProcess {
   child: ChildProcess;
   url: string;
-  /** All that it said on standard error so far. */
+  /** Its standard error so far. */
   said(): string;
   hasEnded(): boolean;
 }

@@ -92,7 +92,7 @@ function loggerInto(said: string[]): FastifyBaseLogger {
   return Fastify({ logger: { level: 'error', stream } }).log;
 }
 
-/** A team's own origin: the files of a folder. What it does can be changed while it runs. */
+/** A team's own origin: serves the files of a folder. Its behaviour can be changed while it runs. */
 export async function startOrigin() {
   const folder = await mkdtemp(join(tmpdir(), 'origin-'));
   const origin = {
@@ -100,7 +100,7 @@ export async function startOrigin() {
     url: '',
     allow: '*' as string | undefined,
     isHanging: false,
-    /** The paths that were asked for, and by pages of which origin. */
+    /** The requested paths, and the origin of the requesting page. */
     asked: [] as string[],
     stop: () => {
       server.closeAllConnections();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a person clicks on, besides fields. */
+/** The roles that can be clicked, besides fields. */
 export type Role = 'button' | 'link' | 'option';
 
 /** The actions of a user on a page, by visible text, so that one journey runs in every browser. */
 export interface UserActions {
   open(path: string): Promise<void>;
-  /** Waits until a text with these words stands on the page. */
+  /** Waits until the page shows a text with these words. */
   see(words: string | RegExp): Promise<void>;
   /** Waits until a dialog is gone. */
   seeClosed(dialog: string): Promise<void>;

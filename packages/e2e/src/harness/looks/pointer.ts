@@ -15,12 +15,12 @@ export async function clickWhatIsSeen(target: Locator, pointer: Pointer = 'mouse
   else await page.mouse.click(x, y);
 }
 
-/** What lies over the centre of `target` once it is in sight; undefined where nothing does. */
+/** The element that covers the centre of `target` once it is scrolled into view; undefined where none does. */
 export async function coverOf(target: Locator): Promise<string | undefined> {
   return (await target.evaluate(centreOf)).cover;
 }
 
-/** Runs in the page: where the centre of an element is once it is in sight, and what else lies there. */
+/** Runs in the page: the centre of an element once it is scrolled into view, and what covers it. */
 function centreOf(element: Element) {
   const fits = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   if (!fits(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -32,12 +32,12 @@ function centreOf(element: Element) {
   return { x, y, cover: isHit ? undefined : (hit?.outerHTML.slice(0, 150) ?? 'the edge of the window') };
 }
 
-/** What is pressed or read by itself. */
+/** Elements that are clicked or read on their own. */
 const THINGS = 'button, a[href], input, select, textarea, summary, [role=switch], .mantine-Badge-root, [role=alert]';
 
 /**
- * Goes down the page window by window, and names each thing at whose centre something else lies. What scrolls under the bars at
- * the top and the foot of the window is looked at in another window; what is scrolled out of sight in its own box is not there.
+ * Scrolls down the page window by window, and names each element whose centre is covered. Elements under the bars at the top and
+ * the foot of the window are checked in another window; those scrolled out of view in their own box are skipped.
  */
 export async function coveredThings(page: Page): Promise<string[]> {
   const found = await page.evaluate(async (things) => {
