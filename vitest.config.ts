@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: [`packages/${LONG}`, 'packages/gateway/src/hostile-folders.test.ts'],
+          include: [`packages/${LONG}`, 'packages/gateway/src/releases/hostile-folders.test.ts'],
           fileParallelism: false,
           testTimeout: 30 * 60_000,
           hookTimeout: 120_000,

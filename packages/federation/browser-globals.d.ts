@@ -11,7 +11,7 @@ declare var trustedTypes:
   | { createPolicy(name: string, rules: TrustedTypeRules): { createScriptURL(url: string): string } }
   | undefined;
 
-/** What each remote that is being developed lets the shell do, by the remote's name (packages/federation/development). */
+/** The development interface of each remote that is being developed, by its name (packages/federation/development). */
 declare var remotesInDevelopment: Record<string, import('./src/development.ts').RemoteInDevelopment> | undefined;
 
 /** React's refresh runtime, where the shell is a development build: one for all remotes. */

@@ -1,20 +1,20 @@
-import { missedBars } from './bars.ts';
-import { measureCalls } from './calls.ts';
-import { openDatabases } from './databases.ts';
-import type { DeepPage } from './deep-pages.ts';
-import { deepPages } from './deep-pages.ts';
-import { measureDownload } from './download.ts';
-import { adminLists } from './lists.ts';
-import { measureFirstPages } from './measure.ts';
+import { missedBars } from './admin-lists/bars.ts';
+import { measureCalls } from './admin-lists/calls.ts';
+import { openDatabases } from './admin-lists/databases.ts';
+import type { DeepPage } from './admin-lists/deep-pages.ts';
+import { deepPages } from './admin-lists/deep-pages.ts';
+import { measureDownload } from './admin-lists/download.ts';
+import { adminLists } from './admin-lists/lists.ts';
+import { measureFirstPages } from './admin-lists/measure.ts';
+import { reportOf } from './admin-lists/report.ts';
 import { publishFigures } from './publish-figures.ts';
-import { reportOf } from './report.ts';
 
 const SMALL = { users: 1000, events: 1000 };
 const LARGE = { users: 100_000, events: 1_000_000 };
-/** Who asks is one of the users. */
+/** One of the users is the administrator who reads the lists. */
 const ADMINISTRATORS = 1;
 
-/** `pnpm bench:admin`: the administrators' lists with a hundred thousand users and a million sessions (issue 5). */
+/** `pnpm bench:admin`: the administrators' lists with a hundred thousand users and a million events (issue 5). */
 const lists = adminLists();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 say('Filling two databases …');

@@ -12,7 +12,7 @@ import { publishFigures } from './publish-figures.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 
-/** The first screen of everybody, and what they come to next; undefined is nobody. */
+/** The first screens of each role; without an e-mail signed out. */
 const VISITS: { name: string; path: string; email?: string }[] = [
   { name: 'Sign-in', path: '/' },
   { name: 'Entrepreneur, search', path: '/', email: ENTREPRENEUR },
@@ -47,7 +47,7 @@ try {
   rmSync(profile, { recursive: true, force: true });
 }
 
-/** Leaves the browser's profile signed in as somebody, or as nobody. */
+/** Signs the browser's profile in, or out. */
 async function enter(email: string | undefined) {
   const page = await browser.newPage();
   await page.goto('/');

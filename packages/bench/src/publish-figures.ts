@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 
 const FIGURES = new URL('../../../docs/figures/', import.meta.url);
 
-/** Says a report and keeps it in `docs/figures`; the process ends with 1 where a bar is missed. */
+/** Prints a report and writes it into `docs/figures`; the process ends with 1 where a bar is missed. */
 export function publishFigures(file: string, report: string, missed: unknown[]): void {
   mkdirSync(FIGURES, { recursive: true });
   writeFileSync(new URL(file, FIGURES), report);

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './harness/browser.ts';
-import type { Look } from './harness/look.ts';
-import { wear } from './harness/look.ts';
+import type { Look } from './harness/looks/look.ts';
+import { setLook } from './harness/looks/look.ts';
+import type { People, TourName } from './harness/looks/tours.ts';
+import { prepareTours, TOUR_NAMES, takeTour } from './harness/looks/tours.ts';
 import { startProduct } from './harness/product.ts';
-import type { People, TourName } from './harness/tours.ts';
-import { inviteToTours, TOUR_NAMES, takeTour } from './harness/tours.ts';
 
 /**
  * `pnpm gallery`: a picture of every screen, role, state and dialog of the built product, at each width, light and dark, and
  * an index.html that shows them beside each other.
- *   --to <folder>      where to, `.gallery` unless told
+ *   --to <folder>      `.gallery` by default
  *   --widths 320,768   in pixels
  *   --schemes light    'light', 'dark' or both
  *   --font "…"         draws everything in a font of this machine
@@ -37,7 +37,7 @@ await rm(values.to, { recursive: true, force: true });
 const product = await startProduct();
 const browser = await openBrowser();
 try {
-  const people = await inviteToTours(product.url);
+  const people = await prepareTours(product.url);
   const pictures = await Promise.all(tours.map((name) => takePictures(browser, name, people)));
   await writeFile(join(values.to, 'index.html'), index(pictures.flat()));
   console.log(`${pictures.flat().length} pictures in ${values.to}`);
@@ -64,13 +64,13 @@ async function takePictures(browser: Browser, name: TourName, people: People): P
     number += 1;
     const title = `${String(number).padStart(2, '0')}-${slug(what)}`;
     for (const { width, colorScheme } of looks.filter(({ width }) => widths === 'all' || width < 768)) {
-      await wear(page, { width, colorScheme });
+      await setLook(page, { width, colorScheme });
       const file = join(name, `${title}-${width}-${colorScheme}.png`);
       const isCovered = (await page.getByRole('dialog').count()) > 0;
       await page.screenshot({ path: join(values.to, file), fullPage: !isCovered, caret: 'hide' });
       taken.push({ file, what: `${name}: ${what}`, width });
     }
-    await wear(page, { width: 1280, colorScheme: 'light' });
+    await setLook(page, { width: 1280, colorScheme: 'light' });
   });
   await context.close();
   return taken;

@@ -3,28 +3,28 @@ import type { HotOptions } from 'webpack-dev-middleware';
 import type { BuildMessage } from '../src/development.ts';
 
 type Transport = Exclude<HotOptions['transport'], string | undefined>;
-type Told = Omit<BuildMessage, 'remote'>;
+type BuildEvent = Omit<BuildMessage, 'remote'>;
 
 /**
- * One event stream for the builds of all remotes: a browser has six connections to a server for all of its tabs, and a stream
- * holds one.
+ * One event stream for the builds of all remotes: a browser opens at most six connections to a server for all its tabs, and a
+ * stream keeps one busy.
  */
 export interface BuildStream {
-  /** A page that wants to be told, and is told how things stand. */
+  /** Adds a page to the stream and sends it the present state. */
   join(response: ServerResponse): void;
   publish(message: BuildMessage): void;
-  /** How webpack's middleware tells what becomes of a remote. */
+  /** The transport by which webpack's middleware publishes the builds of a remote. */
   transportFor(remote: string): Transport;
   close(): void;
 }
 
 export function createBuildStream(): BuildStream {
   const pages = new Set<ServerResponse>();
-  const greetings: ((page: ServerResponse) => void)[] = [];
-  const tell = (page: ServerResponse, message: BuildMessage) => page.write(`data: ${JSON.stringify(message)}\n\n`);
+  const greeters: ((page: ServerResponse) => void)[] = [];
+  const send = (page: ServerResponse, message: BuildMessage) => page.write(`data: ${JSON.stringify(message)}\n\n`);
 
   function publish(message: BuildMessage) {
-    for (const page of pages) tell(page, message);
+    for (const page of pages) send(page, message);
   }
 
   return {
@@ -32,14 +32,14 @@ export function createBuildStream(): BuildStream {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
       pages.add(response);
       response.on('close', () => pages.delete(response));
-      for (const greet of greetings) greet(response);
+      for (const greet of greeters) greet(response);
     },
     publish,
     transportFor: (remote) => () => ({
       onConnect: (greet: (page: ServerResponse, request: never) => void) =>
-        greetings.push((page) => greet(page, undefined as never)),
-      publish: (message) => publish({ ...(message as Told), remote }),
-      publishTo: (page: ServerResponse, message) => tell(page, { ...(message as Told), remote }),
+        greeters.push((page) => greet(page, undefined as never)),
+      publish: (message) => publish({ ...(message as BuildEvent), remote }),
+      publishTo: (page: ServerResponse, message) => send(page, { ...(message as BuildEvent), remote }),
       close() {},
     }),
     close() {

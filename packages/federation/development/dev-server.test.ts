@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuildMessage } from '../src/development.ts';
 import type { DevServer } from './dev-server.ts';
-import { NoConfiguration, startDevServer } from './dev-server.ts';
+import { InvalidConfiguration, startDevServer } from './dev-server.ts';
 
 const SHELL = 'http://localhost:3000';
 const onBuilt = vi.fn();
@@ -30,13 +30,13 @@ afterAll(() => server.stop());
 const write = (text: string) => writeFile(join(folder, 'main.js'), text);
 const get = (path: string, headers = {}) => fetch(new URL(path, server.addressOf('guide')), { headers });
 
-/** What the stream tells a page of the shell. */
+/** The messages that a page of the shell gets from the stream. */
 async function follow() {
   const { body, headers } = await get('../builds', { origin: SHELL });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
 
-  /** The next message that is as `isSought` says; those before it are passed over. */
+  /** The next message for which `isSought` holds; earlier ones are skipped. */
   async function next(isSought: (message: BuildMessage) => boolean): Promise<BuildMessage> {
     const end = text.indexOf('\n\n');
     if (end === -1) text += (await reader?.read())?.value ?? '';
@@ -51,7 +51,7 @@ async function follow() {
 }
 
 describe('a build in development', () => {
-  test('is served to the shell as it is now, and kept by nobody', async () => {
+  test('is served to the shell in its present state, and not cached', async () => {
     const reply = await get('main.js', { origin: SHELL });
     expect(await reply.text()).toContain('uno');
     expect(reply.headers.get('access-control-allow-origin')).toBe(SHELL);
@@ -67,7 +67,7 @@ describe('a build in development', () => {
     expect((await get(path, headers)).status).toBe(status);
   });
 
-  test('is told as it changes; one that fails leaves the one before', async () => {
+  test('sends a message at each change; a failed build leaves the one before', async () => {
     const stream = await follow();
     expect(stream.headers.get('access-control-allow-origin')).toBe(SHELL);
     const first = await stream.next(({ action }) => action === 'sync');
@@ -92,8 +92,8 @@ describe('a build in development', () => {
   });
 });
 
-test('a configuration that webpack does not take is said to be that of its remote', async () => {
+test('a configuration that webpack refuses is reported with the name of its remote', async () => {
   const start = startDevServer({ remotes: { admin: { entri: 1 } as object }, port: 0, shells: [], onBuilt });
-  await expect(start).rejects.toMatchObject({ name: 'NoConfiguration', remote: 'admin' });
-  await expect(start).rejects.toBeInstanceOf(NoConfiguration);
+  await expect(start).rejects.toMatchObject({ name: 'InvalidConfiguration', remote: 'admin' });
+  await expect(start).rejects.toBeInstanceOf(InvalidConfiguration);
 });

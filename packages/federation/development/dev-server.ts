@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import middleware from 'webpack-dev-middleware';
 import { createBuildStream } from './build-stream.ts';
-import { mayRead } from './may-read.ts';
 
 interface DevServerOptions {
   /** The development configuration of each remote, by its name. */
@@ -13,22 +12,22 @@ interface DevServerOptions {
   port: number;
   /** The origins of the shells that may load from here. */
   shells: string[];
-  /** Told each time when a remote was built, or does not build. */
+  /** Called after each build of a remote, with its number of errors. */
   onBuilt(name: string, build: { errors: number; milliseconds: number }): void;
 }
 
-/** Builds of remotes that follow their sources, from this machine's memory. */
+/** Serves builds of remotes from memory and rebuilds them as their sources change. */
 export interface DevServer {
-  /** What the shell loads a remote from. */
+  /** The address that the shell loads a remote from. */
   addressOf(name: string): string;
-  /** Tells every page to load itself anew. */
+  /** Makes every page reload. */
   reloadPages(): void;
   stop(): Promise<void>;
 }
 
-/** What webpack says of a remote's configuration that it does not take. */
-export class NoConfiguration extends Error {
-  override name = 'NoConfiguration';
+/** Webpack refuses a remote's configuration. */
+export class InvalidConfiguration extends Error {
+  override name = 'InvalidConfiguration';
   readonly remote: string;
 
   constructor(remote: string, cause: unknown) {
@@ -37,7 +36,7 @@ export class NoConfiguration extends Error {
   }
 }
 
-/** Starts to build and to serve. Throws NoConfiguration, and what listening throws (EADDRINUSE). */
+/** Starts to build and to serve. Throws InvalidConfiguration, and what listening throws (EADDRINUSE). */
 export async function startDevServer({ remotes, port, shells, onBuilt }: DevServerOptions): Promise<DevServer> {
   const compilers = Object.entries(remotes).map(([name, config]) => ({ name, compiler: compilerOf(name, config) }));
   const stream = createBuildStream();
@@ -93,6 +92,19 @@ function compilerOf(name: string, config: Configuration): Compiler {
   try {
     return webpack({ ...config, infrastructureLogging: { level: 'error' } }) as Compiler;
   } catch (error) {
-    throw new NoConfiguration(name, error);
+    throw new InvalidConfiguration(name, error);
   }
+}
+
+/** Loopback hosts only: a page that points a host name of its own here (DNS rebinding) sends that name. */
+const HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/**
+ * Whether a request may read the sources of a build: it comes from a shell in `shells`, or from no page at all. Any other page
+ * could otherwise read them with a script element, which needs no CORS.
+ */
+export function mayRead(headers: IncomingHttpHeaders, shells: string[]): boolean {
+  if (!HOST.test(headers.host ?? '')) return false;
+  if (headers.origin) return shells.includes(headers.origin);
+  return ['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }

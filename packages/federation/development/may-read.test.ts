@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayRead } from './may-read.ts';
+import { mayRead } from './dev-server.ts';
 
 const SHELL = 'http://localhost:3000';
 const asks = (headers: Record<string, string>) => mayRead({ host: 'localhost:3002', ...headers }, [SHELL]);
@@ -8,7 +8,7 @@ describe('the sources of a development build are read by', () => {
   test.each([
     ['the shell', { origin: SHELL, 'sec-fetch-site': 'same-site' }],
     ['the shell, by the number of this machine', { origin: SHELL, host: '127.0.0.1:3002' }],
-    ['somebody who types the address', { 'sec-fetch-site': 'none' }],
+    ['a typed address', { 'sec-fetch-site': 'none' }],
     ['a tool that is no browser', {}],
   ])('%s', (_who, headers) => {
     expect(asks(headers)).toBe(true);
@@ -17,11 +17,11 @@ describe('the sources of a development build are read by', () => {
 
 describe('they are not read by', () => {
   test.each([
-    ["somebody else's page", { origin: 'https://evil.example' }],
+    ['a page of another site', { origin: 'https://evil.example' }],
     ['a page that begins like the shell', { origin: 'http://localhost:3000.evil.example' }],
     ['another port of this machine', { origin: 'http://localhost:4000' }],
     ['a page without an origin', { origin: 'null' }],
-    ["a script element on somebody else's page", { 'sec-fetch-site': 'cross-site' }],
+    ['a script element on a page of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a script element on another port of this machine', { 'sec-fetch-site': 'same-site' }],
     ['a page whose name leads to this machine', { host: 'evil.example:3002', 'sec-fetch-site': 'same-origin' }],
   ])('%s', (_who, headers) => {

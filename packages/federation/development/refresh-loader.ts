@@ -3,23 +3,23 @@ import type { LoaderContext } from 'webpack';
 interface RefreshOptions {
   /** The remote's name in the registry. */
   remote: string;
-  /** The file of its door. */
-  door: string;
+  /** The file that exports its remote module. */
+  moduleFile: string;
 }
 
-/** Makes a remote's module replaceable while it runs: the door is handed over as a whole, components keep their state. */
+/** Makes a remote's module replaceable while it runs: the remote module is replaced as a whole, components keep their state. */
 export default function refreshLoader(
   this: LoaderContext<RefreshOptions>,
   code: string,
   map?: Parameters<LoaderContext<RefreshOptions>['callback']>[2],
 ) {
-  const { remote, door } = this.getOptions();
-  const ending = this.resourcePath === door ? handOver(remote) : KEEP_STATE;
+  const { remote, moduleFile } = this.getOptions();
+  const ending = this.resourcePath === moduleFile ? handOver(remote) : KEEP_STATE;
   // On one line with what follows, so that the lines of the source map stay true.
   this.callback(null, `${registration(remote)} ${code}\n${ending}`, map);
 }
 
-/** What the transform by SWC calls for each component; nothing where the shell has a production React. */
+/** The functions that SWC's refresh transform calls for each component; they do nothing with a production React. */
 function registration(remote: string): string {
   const id = `${JSON.stringify(`${remote} `)} + __webpack_module__.id + " " + id`;
   return [
@@ -33,7 +33,7 @@ function handOver(remote: string): string {
 globalThis.remotesInDevelopment[${JSON.stringify(remote)}].door = __webpack_module__.exports.default;`;
 }
 
-/** A module of nothing but components takes its own place; one that no longer is such asks those that use it. */
+/** A module that exports only components accepts its own update; one that no longer does passes the update to its importers. */
 const KEEP_STATE = `if (globalThis.reactRefresh) {
   const all = Object.values(__webpack_module__.exports);
   const isOfComponents = all.length > 0 && all.every(globalThis.reactRefresh.isLikelyComponentType);

@@ -1,6 +1,6 @@
 import type { LoaderContext } from 'webpack';
 
-/** Puts a style sheet into the page as part of the script that imports it, and takes it out when the script is replaced. */
+/** Adds a style sheet to the page from the script that imports it, and removes it when the script is replaced. */
 export function pitch(this: LoaderContext<unknown>, request: string): string {
   const css = JSON.stringify(this.utils.contextify(this.context, `!!${request}`));
   return `import css from ${css};

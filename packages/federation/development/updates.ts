@@ -1,7 +1,7 @@
 /// <reference types="webpack/module" />
 
 /*
- * Part of every development build of a remote, before its door: how the shell learns which build runs, and brings in the next.
+ * Part of every development build of a remote, before its remote module: lets the shell see which build runs, and apply the next.
  * The remote's name comes as the query of the import.
  */
 const name = __resourceQuery.slice(1);

@@ -1,9 +1,9 @@
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-/** A build of the shell that follows its sources. */
+/** A build of the shell that is repeated as its sources change. */
 export interface WatchedShell {
-  /** Told each time when the shell was built anew. */
+  /** Sets the listener that is called after each rebuild. */
   onBuilt(listener: () => void): void;
   stop(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export function watchShell(config: Configuration): Promise<WatchedShell> {
         return reject(new Error('the shell does not build'));
       }
       resolve({
-        onBuilt(told) {
-          listener = told;
+        onBuilt(next) {
+          listener = next;
         },
         stop: () => new Promise((done) => watching?.close(() => done())),
       });

@@ -5,10 +5,9 @@ import { sharedMismatches } from './shared-mismatches.ts';
 type OnProblem = (remote: string, error: unknown) => void;
 
 /**
- * The registry as the sources say it now, for a shell that provides `readShared()` (versions by key). A remote whose pointer or
- * release cannot be read is left out and told to `onProblem`: one team's damaged folder never hides
- * the others, and a slow one is not waited for before they are read. The shell is asked last: it is published before a remote
- * that needs it, so the remote is never seen with the shell before.
+ * The registry from the present state of the sources, for a shell that provides `readShared()` (versions by key). A remote whose
+ * pointer or release cannot be read is left out and reported to `onProblem`, so that one team's damaged folder never hides the
+ * others. The shell is read last: it is published before a remote that needs it, so the remote is never combined with an older shell.
  */
 export async function composeRegistry(
   sources: ReleaseSource[],

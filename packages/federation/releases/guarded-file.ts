@@ -3,10 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Why something in a team's folder is not read, in one sentence. */
+/** Why a file in a team's folder is not read, in one sentence. */
 export class NotReadable extends Error {
   override name = 'NotReadable';
-  /** As the system names it, where it was the system that refused. */
+  /** The system's error code, where the system refused. */
   readonly code: string | undefined;
 
   constructor(what: string, reason: string, code?: string) {
@@ -18,7 +18,7 @@ export class NotReadable extends Error {
 // Windows has none of these.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0, O_DIRECTORY = 0 } = constants;
 
-/** Where Linux gives every open file a name: what is opened below such a name lies in that very folder, whatever its path is by now. */
+/** Linux's names of open files: a path below one lies in that very folder, even if the folder was moved meanwhile. */
 const DESCRIPTORS = '/proc/self/fd';
 const HAS_DESCRIPTORS = existsSync(DESCRIPTORS);
 
@@ -30,9 +30,9 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * The bytes of the file that `names` lead to from the folder `root`, each one step, all of one moment. Only a regular file of at
- * most `limit` bytes is read, and no link is followed below `root`, not even one that appears meanwhile; a pipe or a device
- * never waits. Throws NotReadable.
+ * The bytes of the file at the path `names` below the folder `root`, read consistently: a file that changes meanwhile is refused.
+ * Only a regular file of at most `limit` bytes is read, and no link is followed below `root`, not even one that appears meanwhile;
+ * a pipe or a device never blocks. Throws NotReadable.
  */
 export async function readGuarded(root: string, names: readonly string[], limit: number): Promise<Buffer> {
   const what = join(...names);

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-/** What the bytes of a team's file say. Throws one short sentence, whatever stands in them. */
+/** The value of a team's JSON file, validated. Throws one short sentence, whatever the file contains. */
 export function parseJson<T>(what: string, schema: ZodType<T>, bytes: Uint8Array): T {
   const parsed = schema.safeParse(jsonIn(what, bytes));
   if (parsed.success) return parsed.data;

@@ -14,11 +14,11 @@ const signed = signatureOf(bytes, team.privateKey);
 const EXPECTED = { remote: 'guide', version: '1.0.0', keys: [team.publicKey] };
 
 describe('a release of a team with a key', () => {
-  test('that the team signed is taken', () => {
+  test('that the team signed is accepted', () => {
     expect(parseRelease(bytes, signed, EXPECTED)).toMatchObject({ name: 'guide', version: '1.0.0' });
   });
 
-  test('that was signed with the key before is taken as long as that key is trusted too', () => {
+  test('that was signed with the previous key is accepted as long as that key is trusted', () => {
     const keys = [other.publicKey, team.publicKey];
     expect(parseRelease(bytes, signed, { ...EXPECTED, keys }).version).toBe('1.0.0');
   });

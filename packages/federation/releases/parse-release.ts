@@ -3,7 +3,7 @@ import { Release } from '../src/registry.ts';
 import { parseJson } from './parse-json.ts';
 import { isSignedBy } from './signature.ts';
 
-/** What a release is published as, and the keys of the team that must have signed it; undefined where nobody needs to. */
+/** What a release is published as, and the keys of the team that must have signed it; undefined where no signature is needed. */
 export interface ExpectedRelease {
   remote: string;
   version: string;
@@ -11,8 +11,8 @@ export interface ExpectedRelease {
 }
 
 /**
- * The release that the bytes of a `release.json` describe. Throws where it is damaged, or another one than it is published
- * as, or not signed by its team: a signature belongs to one remote and version, because both stand in what is signed.
+ * The release that the bytes of a `release.json` describe. Throws where it is damaged, does not match the name and version that it
+ * is published as, or is not signed by its team. The signed bytes contain both, so a signature fits one remote and version only.
  */
 export function parseRelease(
   bytes: Uint8Array,

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { Version } from '../src/registry.ts';
 import { parseJson } from './parse-json.ts';
 
-/** How many people may report failures of a canary until it is suspended, where its team said nothing. */
+/** How many users must report failures of a canary until it is suspended, unless its team set another limit. */
 export const DEFAULT_ERROR_LIMIT = 5;
 
-/** A version that a part of the people try. */
+/** A version for a share of the users. */
 export const Canary = z.strictObject({
   version: Version,
   percent: z.int().min(1).max(99),
-  /** How many different people may report failures until the gateway suspends it. */
+  /** How many different users must report failures until the gateway suspends it. */
   errorLimit: z.int().min(1).max(10_000).optional(),
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** `current.json` of one remote: what is served now, what to go back to, and what some people try. */
+/** `current.json` of one remote: its current version, the version to roll back to, and its canary. */
 export const Pointer = z.strictObject({
   version: Version,
   previous: Version.nullable(),
@@ -22,7 +22,7 @@ export const Pointer = z.strictObject({
 });
 export type Pointer = z.infer<typeof Pointer>;
 
-/** The pointer that the bytes of a `current.json` hold. Throws where they are damaged. */
+/** The pointer in the bytes of a `current.json`. Throws where they are damaged. */
 export function parsePointer(bytes: Uint8Array): Pointer {
   return parseJson('current.json', Pointer, bytes);
 }

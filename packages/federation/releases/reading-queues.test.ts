@@ -3,7 +3,7 @@ import { readingQueues } from './reading-queues.ts';
 
 const LIMIT_MS = 50;
 
-describe('readings of the folders of remotes', () => {
+describe('reads of the folders of remotes', () => {
   test('of one remote run one after the other, those of others beside them', async () => {
     const queue = readingQueues();
     const running: string[] = [];

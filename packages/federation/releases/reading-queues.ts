@@ -1,14 +1,14 @@
 import { TimeLimitExceeded, withTimeout } from '../src/with-timeout.ts';
 
-/** Runs a reading of one remote's folder. */
+/** Queues a read of one remote's folder. */
 export type QueueReading = <T>(remote: string, read: () => Promise<T>) => Promise<T>;
 
-/** How long a reading may take with what it waits for, in milliseconds. */
+/** How long a read may take together with those before it, in milliseconds. */
 const READING_LIMIT_MS = 2000;
 
 /**
- * Readings of each remote's folder, one after the other, each within the limit. While one hangs (a network drive that is
- * away), the others of that remote fail at once: it never holds more than one of the process's few threads for files.
+ * Runs the reads of each remote's folder one after the other, each within the limit. While one hangs (an unreachable network
+ * drive), the others of that remote fail at once: it never blocks more than one of the process's few threads for files.
  */
 export function readingQueues(limitMs = READING_LIMIT_MS): QueueReading {
   const last = new Map<string, Promise<unknown>>();

@@ -62,8 +62,8 @@ function folderSource(
 }
 
 /**
- * All remotes that have something of their name among the releases; what is no folder tells so when it is read. Those named
- * in `keys` must be signed by one of theirs. Throws where the folder of all releases cannot be read.
+ * The remotes that have an entry of their name in the releases folder; an entry that is no folder fails when it is read. Releases
+ * of those in `keys` must be signed with one of their keys. Throws where the releases folder cannot be read.
  */
 export async function folderSources(
   releases: string,

@@ -2,18 +2,18 @@ import type { Release } from '../src/registry.ts';
 import type { Pointer } from './pointer.ts';
 import { DEFAULT_ERROR_LIMIT } from './pointer.ts';
 
-/** What a remote has published: the release that all get, and the one that a part of the people try. */
+/** What a remote has published: its current release, and its canary for a share of the users. */
 export interface Published {
   current: Release;
   canary: { percent: number; errorLimit: number; release: Release } | null;
-  /** Why the canary that the pointer names is not among it. */
+  /** Why the canary that the pointer names could not be read. */
   canaryProblem?: unknown;
 }
 
-/** Where the releases of one remote are read from: a folder, or its team's own origin. */
+/** The place that the releases of one remote are read from: a folder, or its team's own origin. */
 export interface ReleaseSource {
   remote: string;
-  /** Undefined where nothing was ever published. Throws where pointer or current release cannot be read, or are not the team's. */
+  /** Undefined where nothing was ever published. Throws where the pointer or the current release cannot be read or is not signed. */
   published(): Promise<Published | undefined>;
   /** The address under which browsers find the files of a version. */
   baseOf(version: string): string;

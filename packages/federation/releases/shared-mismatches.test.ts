@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mismatchSentence } from '../src/shared-mismatch.ts';
+import { mismatchSentence } from '../src/shared-modules.ts';
 import { sharedMismatches } from './shared-mismatches.ts';
 
 const provided = { react: '19.3.1', jotai: '3.0.1' };

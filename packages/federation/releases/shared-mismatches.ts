@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { SharedMismatch } from '../src/shared-mismatch.ts';
+import type { SharedMismatch } from '../src/shared-modules.ts';
 
 /** The shared modules of `provided` (versions) that do not satisfy `required` (ranges). */
 export function sharedMismatches(required: Record<string, string>, provided: Record<string, string>): SharedMismatch[] {

@@ -14,7 +14,7 @@ import { DESCRIPTION_LIMIT, FILE_LIMIT } from './release-limits.ts';
 /** Where the shell lies among the releases; no remote has this name. */
 export const SHELL = 'shell';
 
-/** What a browser may ask for of a shell; every one is named by its content. */
+/** The files of a shell that a browser may load; each is named by its content. */
 export const ShellFileName = z
   .string()
   .max(100)

@@ -16,7 +16,7 @@ describe('a canary', () => {
     expect(Math.abs(reached / 100 - percent)).toBeLessThan(1);
   });
 
-  test('gives a user the same answer always, and keeps who was in when it grows', () => {
+  test('always gives a user the same release, and keeps its users when it grows', () => {
     const inAt = (percent: number) => users.filter((id) => releaseFor(remoteAt(percent), id).version === '1.1.0');
     expect(inAt(10)).toEqual(inAt(10));
     expect(inAt(20)).toEqual(expect.arrayContaining(inAt(10)));
@@ -27,12 +27,12 @@ describe('a canary', () => {
     expect(both).toBeLessThan(200);
   });
 
-  test('leaves what the registry says of it behind: a release is a release', () => {
+  test('is returned as a plain release, without the fields of the registry', () => {
     const suspended = { version: '1.1.0', people: 5, at: '2026-11-23T14:00:00.000Z' };
     expect(releaseFor({ ...current, suspended }, 1)).toEqual(current);
   });
 
-  test('is not for somebody without an id, and nothing without a canary', () => {
+  test('is not for a user without an id; without a canary it is the current release', () => {
     expect(releaseFor(remoteAt(99), undefined)).toEqual(current);
     expect(releaseFor(current, 1)).toEqual(current);
   });

@@ -1,8 +1,8 @@
 import type { RegisteredRelease, RegisteredRemote } from './registry.ts';
 
 /**
- * Which release of a remote somebody gets. The same person always gets the same answer, in every tab and from every gateway,
- * and somebody who is in at 10 % is in at 20 %. Nobody in particular (no id) gets the current one.
+ * The release of a remote that a user gets. The same user always gets the same one, in every tab and from every gateway, and a
+ * user of the 10 % is among the 20 % too. Without a user id it is the current one.
  */
 export function releaseFor(remote: RegisteredRemote, userId: number | string | undefined): RegisteredRelease {
   const { canary, suspended: _, ...current } = remote;

@@ -5,11 +5,11 @@ export interface Contracts {
 }
 
 /**
- * The contract between the shell and its remotes: what a remote's door must look like and what it finds when it runs.
+ * The contract between the shell and its remotes: what a remote module must look like and what it finds when it runs.
  * `newest` is raised by one when a remote built for the old one could break; the shell goes on running the one before.
  *
- * 1. The door gives its routes.
- * 2. The door also forgets the person before, when somebody else signs in (docs/decisions/0013; who signs in is alone by 0026).
+ * 1. The remote module has `routes`.
+ * 2. It may also have `forgetPerson`, called when another user signs in (docs/decisions/0013; not needed since 0026).
  */
 export const CONTRACTS = { oldest: 1, newest: 2 } as const satisfies Contracts;
 

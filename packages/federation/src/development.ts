@@ -1,32 +1,32 @@
 import type { RemoteModule } from './remote.ts';
 
-/** What the development build of a remote lets the shell do; it is put into `remotesInDevelopment` by the remote's own code. */
+/** The interface of a remote's development build to the shell; the remote's own code registers it in `remotesInDevelopment`. */
 export interface RemoteInDevelopment {
   /** Names the build that runs. */
   hash(): string;
-  /** Fetches what was built since and puts it in place. Null where there is no way from the running build to that one. */
+  /** Fetches and applies newer builds. Null where the running build cannot be updated to them. */
   apply(): Promise<unknown[] | null>;
-  /** The remote's door, as it is now. */
+  /** The remote module of the running build; `door` is its name in deployed shells. */
   door?: RemoteModule;
 }
 
-/** What a development server tells of its builds at `../builds` beside them, as an event stream. */
+/** A message of the event stream that a development server serves at `../builds`. */
 export interface BuildMessage {
   /** The remote's name; `reload` concerns the whole page. */
   remote?: string;
-  /** `sync` is how things stand for who has just come; `reload` says that the shell itself is another. */
+  /** `sync` is the state for a page that has just connected; `reload` says that the shell itself was rebuilt. */
   action: 'building' | 'built' | 'sync' | 'reload';
   /** Names the build. */
   hash?: string;
   errors?: string[];
 }
 
-/** What is used of React's refresh runtime (react-refresh/runtime). */
+/** The part of React's refresh runtime (react-refresh/runtime) that we use. */
 export interface ReactRefresh {
   injectIntoGlobalHook(scope: typeof globalThis): void;
   register(type: unknown, id: string): void;
   createSignatureFunctionForTransform(): (type: unknown) => unknown;
   isLikelyComponentType(type: unknown): boolean;
-  /** Draws again, with their state kept, the components that were registered anew. */
+  /** Renders updated components again and keeps their state. */
   performReactRefresh(): unknown;
 }

@@ -30,7 +30,7 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('throws what the shell knows how to show, and asks again when it is shown again', async () => {
+  test('throws ScreenNotLoaded for the shell to show, and fetches again when it is shown again', async () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
     const cause = new Error('chunk 12 did not arrive');
     const load = vi.fn(async () => Hello).mockRejectedValueOnce(cause);
@@ -49,7 +49,7 @@ describe('lazyScreen', () => {
     silence.mockRestore();
   });
 
-  test('gives up on code that never comes', async () => {
+  test('fails when its code does not arrive in time', async () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
     const Screen = lazyScreen(() => new Promise(() => {}), 10);
     render(

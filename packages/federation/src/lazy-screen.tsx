@@ -10,21 +10,21 @@ type ScreenState =
   | { status: 'failed'; cause: unknown }
   | { status: 'ready'; Screen: ComponentType };
 
-/** A screen's code did not come. The shell's card for a failed remote shows it, and 'Reintentar' asks for the code again. */
+/** The code of a screen did not load. The shell shows the card of a failed remote, and 'Reintentar' loads the code again (rule 13.2). */
 export class ScreenNotLoaded extends Error {
   override name = 'ScreenNotLoaded';
 }
 
 /**
- * A screen whose code is fetched when it is first shown. Unlike `React.lazy` it forgets a failure, so that mounting it again
- * asks again, and it needs no Suspense, which would hold back the reveal.
+ * A screen whose code is fetched when it is first shown. Unlike `React.lazy` it does not keep a failure: mounting it again fetches
+ * again. It needs no Suspense, which would delay the reveal.
  */
 export function lazyScreen(load: () => Promise<ComponentType>, limitMs = SCREEN_LIMIT_MS): ComponentType {
   const code = screenCode(load, limitMs);
-  return () => createElement(ScreenOnceLoaded, { code });
+  return () => createElement(LoadedScreen, { code });
 }
 
-function ScreenOnceLoaded({ code }: { code: ScreenCode }) {
+function LoadedScreen({ code }: { code: ScreenCode }) {
   const state = useSyncExternalStore(code.subscribe, code.state);
   if (state.status === 'failed')
     throw new ScreenNotLoaded('The code of the screen did not load', { cause: state.cause });
@@ -37,15 +37,15 @@ function screenCode(load: () => Promise<ComponentType>, limitMs: number) {
   let state: ScreenState = { status: 'loading' };
   const listeners = new Set<() => void>();
 
-  function become(next: ScreenState) {
+  function setState(next: ScreenState) {
     state = next;
     for (const listener of listeners) listener();
   }
 
   function ask() {
     withTimeout(limitMs, load()).then(
-      (Screen) => become({ status: 'ready', Screen }),
-      (cause) => become({ status: 'failed', cause }),
+      (Screen) => setState({ status: 'ready', Screen }),
+      (cause) => setState({ status: 'failed', cause }),
     );
   }
 

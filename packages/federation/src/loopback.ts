@@ -1,10 +1,10 @@
-/** The hosts of this very machine that a Content Security Policy can name; it has no words for `[::1]`. */
+/** The loopback hosts that a Content Security Policy can name; it cannot name `[::1]`. */
 const HOSTS = ['localhost', '127.0.0.1'];
 
-/** What a policy allows so that a remote can come from this machine, on any port. */
+/** The sources that a policy allows so that a remote can be loaded from this machine, on any port. */
 export const LOOPBACK_SOURCES = HOSTS.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]);
 
-/** `text` as the address of a folder on this very machine, with its last slash; undefined for any other. */
+/** `text` as the address of a folder on a loopback host, with its last slash; undefined for any other. */
 export function loopbackAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_LIMIT } from '../releases/release-limits.ts';
-import type { SharedMismatch } from './shared-mismatch.ts';
+import type { SharedMismatch } from './shared-modules.ts';
 
 /** A version of a remote, also the name of its folder. */
 export const Version = z
@@ -9,7 +9,7 @@ export const Version = z
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 
 /*
- * Every text and list has a limit: what a team writes stands in every page.
+ * Every text and list has a limit, because what a team writes ends up in every page.
  */
 
 /** A line of a role's menu, drawn by the shell before any code of the remote has loaded. */
@@ -35,7 +35,7 @@ export const RemoteName = z
   .max(40)
   .regex(/^(?!shell$)[a-z][a-z0-9-]*$/);
 
-/** `remote.json`: what a team says of its remote, as data. */
+/** `remote.json`: a team's description of its remote. */
 export const RemoteDescriptor = z.strictObject({
   /** The registry's key: `guide` for the package `remote-guide`. */
   name: RemoteName,
@@ -62,19 +62,19 @@ export const Release = RemoteDescriptor.extend({
   version: Version,
   /** Names the sources that it was built from; equal sources, equal build. */
   build: z.string().regex(/^[0-9a-f]{12}$/),
-  /** The script that makes the container, and the global that the container is then found under. */
+  /** The script that creates the container, and the name of the global variable that holds it. */
   entry: FileName,
   global: z
     .string()
     .max(60)
     .regex(/^[a-z][a-z0-9_]*$/),
-  /** What the first screen needs beside the entry. */
+  /** The chunks of the remote module: what every first screen needs beside the entry. */
   preload: z.array(FileName).max(100),
-  /** What the screen at '/' needs beside that, where its code is apart. */
+  /** What the screen at '/' needs beside that, where it has chunks of its own. */
   home: z.array(FileName).max(100).default([]),
-  /** The shell's lazy doors that the first screen uses; their chunks are preloaded too. */
+  /** The lazy shared modules that the first screen uses; their chunks are preloaded too. */
   doors: z.array(SharedKey).max(50),
-  /** Every file, its SHA-384 and its size in bytes. A file without a line here is not served and not run. */
+  /** Every file with its SHA-384 and its size in bytes. A file that is not listed is neither served nor run. */
   files: z
     .record(FileName, z.strictObject({ integrity: Sri, bytes: z.int().nonnegative().max(FILE_LIMIT) }))
     .refine((files) => Object.keys(files).length <= MOST_FILES, `at most ${MOST_FILES} files are allowed`),
@@ -85,17 +85,17 @@ export const Release = RemoteDescriptor.extend({
 });
 export type Release = z.infer<typeof Release>;
 
-/** A release as the browser gets to know it. */
+/** A release as the registry gives it to the browser. */
 export type RegisteredRelease = Release & {
   /** The address that its files lie under. */
   base: string;
   /** Why this shell cannot run it, where it cannot. */
   mismatch?: SharedMismatch;
-  /** Set where a developer's own build stands in for the published release, in one tab: where from, and why it could not be had. */
+  /** Set where a developer's own build replaces the published release in one tab: its address, and why it could not be loaded. */
   override?: { address: string; problem?: string };
 };
 
-/** A canary that nobody gets any more: so many people had reported failures of it. */
+/** A canary that was withdrawn from all users because `people` had reported failures of it. */
 export interface Suspension {
   version: string;
   people: number;
@@ -103,9 +103,9 @@ export interface Suspension {
   at: string;
 }
 
-/** A remote as the browser gets to know it: its current release, and the one that a part of the people try. */
+/** A remote as the registry gives it to the browser: its current release, and its canary for a share of the users. */
 export type RegisteredRemote = RegisteredRelease & {
-  /** Suspended once `errorLimit` people have reported failures. */
+  /** Suspended when `errorLimit` users have reported failures. */
   canary?: { percent: number; errorLimit: number; release: RegisteredRelease };
   /** In place of the canary, where it is suspended. */
   suspended?: Suspension;

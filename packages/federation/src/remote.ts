@@ -1,26 +1,27 @@
-// By the name of the package, as every remote: this is the shell's router.
+// Imported by package name, as in every remote, so that it is the shell's router.
 import { Navigate } from '@mentorias/federation/router';
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { CONTRACTS } from './contract.ts';
 import { UNKNOWN_PATH } from './role-routing.ts';
 
-/** What a remote exposes as `./module`: its only door. */
+/** The remote module: what a remote exposes as `./module`. */
 export interface RemoteModule {
   /** The contract that the remote was built for. */
   contract: number;
   /** Its screens, with absolute paths below '/'. */
   routes: RouteObject[];
   /**
-   * Forgets what the remote keeps of a person outside its screens: somebody else has signed in. Called by the shells
-   * that let several people into one document; today's loads a new one for each (docs/decisions/0026). Since contract 2.
+   * Clears the state of the user that the remote keeps outside its screens, when another user signs in. Called by shells that
+   * serve several users in one document; today's shell loads a new document for each (rule 3.11, docs/decisions/0026). Since
+   * contract 2.
    */
   forgetPerson?(): void;
 }
 
 /**
- * States a remote's door; the types are the contract, checked in the remote's own build. A path that none of its routes
- * names leads to the role's home, as any other unknown path does (spec §6).
+ * Defines a remote module; the types are the contract, checked in the remote's own build. A path that none of its routes
+ * matches leads to the role's home, as any other unknown path does (rule 1.3).
  */
 export function defineRemote(remote: RemoteModule & { contract: typeof CONTRACTS.newest }): RemoteModule {
   const toHome = { id: UNKNOWN_PATH, path: '*', element: createElement(Navigate, { to: '/', replace: true }) };

@@ -19,5 +19,5 @@ export function ownsPath(paths: string[], pathname: string): boolean {
   return paths.some((path) => (path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)));
 }
 
-/** The id of the route by which a remote leads home from a path below its own that it does not know. */
+/** The id of the route by which a remote redirects unknown paths below its own to the role's home. */
 export const UNKNOWN_PATH = 'unknown-path';

@@ -1,4 +1,4 @@
-/** What a remote may use of the shell's router: one door, shared as one module (docs/decisions). */
+/** The parts of the shell's router that a remote may use, as one shared module (docs/decisions). */
 export {
   Link,
   Navigate,

@@ -1,8 +1,8 @@
-/** A module that the shell alone provides, and every remote takes from it at run time. */
+/** A library that only the shell provides, and that every remote takes from it at run time. */
 export interface SharedModule {
   /** The package whose version counts: a remote built for another major version is refused. */
   package: string;
-  /** Fetched when a screen first needs it; the others are part of the shell's first load. */
+  /** Whether it is fetched when a screen first needs it; the others are part of the shell's first load. */
   lazy: boolean;
 }
 
@@ -11,8 +11,8 @@ const lazy = (name: string): SharedModule => ({ package: name, lazy: true });
 
 /**
  * The one table of shared modules: the shell's `init`, the remotes' webpack preset and the checks of a release read it.
- * Whole libraries stand here only where all of them is needed; the rest comes through doors that re-export the parts in use,
- * because a shared module cannot be tree-shaken.
+ * Whole libraries are listed only where all of them is needed; of the rest, modules of our own re-export the parts in use, because
+ * a shared module cannot be tree-shaken.
  */
 export const SHARED_MODULES = {
   react: eager('react'),
@@ -33,3 +33,16 @@ export const SHARED_MODULES = {
 export type SharedKey = keyof typeof SHARED_MODULES;
 
 export const SHARED_KEYS = Object.keys(SHARED_MODULES) as SharedKey[];
+
+/** A shared module whose version does not fit: the range that a remote needs, and the version that the shell provides. */
+export interface SharedMismatch {
+  key: string;
+  needs: string;
+  /** Undefined where the shell does not provide the module at all. */
+  has: string | undefined;
+}
+
+/** 'remote-admin needs react ^18.3, the shell provides 19.3.1': the one sentence of build, publish and load. */
+export function mismatchSentence(remote: string, { key, needs, has }: SharedMismatch): string {
+  return `remote-${remote} needs ${key} ${needs}, the shell provides ${has ?? 'none'}`;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ShellManifest } from './shell-manifest.ts';
 import { capabilitiesOf } from './shell-capabilities.ts';
+import { ShellManifest } from './shell-manifest.ts';
 
 const BUILT = {
   version: '1.0.0',
@@ -14,7 +14,7 @@ const BUILT = {
 };
 const ROLES = { entrepreneur: [], guide: [{ remote: 'guide', paths: ['/', '/profile'] }], admin: [] };
 
-test('a shell offers what its build says, whatever the code that serves it knows', () => {
+test('the capabilities of a shell come from its build, not from the code that serves it', () => {
   const shell = ShellManifest.parse({ ...BUILT, contracts: { oldest: 6, newest: 7 } });
   expect(capabilitiesOf(shell, ROLES)).toEqual({
     version: '1.0.0',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Routing } from './role-routing.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
-/** What a shell offers to remotes; a release is checked against it before it is published. */
+/** What a shell provides to remotes; a release is checked against it before it is published. */
 export const ShellCapabilities = z.object({
   version: z.string(),
   contracts: z.object({ oldest: z.int(), newest: z.int() }),
@@ -15,7 +15,7 @@ export const ShellCapabilities = z.object({
 });
 export type ShellCapabilities = z.infer<typeof ShellCapabilities>;
 
-/** What the shell of a build offers where `roles` says which remote serves which role, and `signers` whose releases are signed. */
+/** What the shell of a build provides; `roles` says which remote serves which role, `signers` which remotes must be signed. */
 export function capabilitiesOf(
   { version, contracts, shared }: ShellManifest,
   roles: Routing,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const File = z.strictObject({ name: z.string(), integrity: z.string() });
 
-/** `shell.json`: what the gateway needs to know of the shell's build to write the page. What a newer build says beside that is left out. */
+/** `shell.json`: what the gateway needs of the shell's build to write the page. Unknown fields of a newer build are dropped. */
 export const ShellManifest = z.object({
   version: z.string(),
   build: z.string(),
@@ -13,9 +13,9 @@ export const ShellManifest = z.object({
   icon: z.string(),
   /** The boot script's text, written into the page itself. */
   boot: z.string(),
-  /** The contracts that it runs; a shell of contract 1 did not say. */
+  /** The contracts that it runs; a shell of contract 1 has no such field. */
   contracts: z.strictObject({ oldest: z.int(), newest: z.int() }).default({ oldest: 1, newest: 1 }),
-  /** The files of each lazy door. */
+  /** The files of each lazy shared module. */
   doors: z.record(z.string(), z.array(z.string())),
   /** The version of each shared module that this shell provides. */
   shared: z.record(z.string(), z.string()),

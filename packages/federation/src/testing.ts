@@ -1,7 +1,7 @@
 import type { Release } from './registry.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
-/** A release of the mentors' remote, for tests, with what the test says instead. */
+/** A release of the mentors' remote, for tests, with the fields that the test overrides. */
 export function exampleRelease(over: Partial<Release> = {}): Release {
   return {
     name: 'guide',
@@ -21,7 +21,7 @@ export function exampleRelease(over: Partial<Release> = {}): Release {
   };
 }
 
-/** What the build of a shell of contract 1 says of itself, for tests, with what the test says instead. */
+/** The manifest of a shell of contract 1, for tests, with the fields that the test overrides. */
 export function exampleShell(over: Partial<ShellManifest> = {}): ShellManifest {
   return {
     version: '1.0.0',

@@ -1,9 +1,9 @@
-/** Nothing came within the time limit. */
+/** A promise did not settle within its time limit. */
 export class TimeLimitExceeded extends Error {
-  override name = 'TimeLimitPassed';
+  override name = 'TimeLimitExceeded';
 }
 
-/** The promise's outcome, or `TimeLimitPassed` after `ms` milliseconds. */
+/** The promise's outcome, or `TimeLimitExceeded` after `ms` milliseconds. */
 export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeLimitExceeded(`no answer within ${ms} ms`)), ms);

@@ -54,7 +54,7 @@ export function scriptRule(react: { development?: boolean; refresh?: boolean } =
   };
 }
 
-/** Style sheets as files of their own, with class names that no other front end of the page has. */
+/** Style sheets as separate files, with class names that are unique in the page. */
 export function stylesRule(cssPrefix: string) {
   return {
     test: /\.css$/,

@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Leaves a `.br` and a `.gz` beside every text file of the build, so that the server only has to pick one. */
+/** Writes a `.br` and a `.gz` beside every text file of the build, so that the server compresses nothing. */
 export class CompressPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('CompressPlugin', (compilation) => {

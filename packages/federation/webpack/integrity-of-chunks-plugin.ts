@@ -5,10 +5,10 @@ import webpack from 'webpack';
 /** The page's table of hashes by absolute URL, filled by the shell from the registry before a remote runs. */
 const TABLE = '(globalThis.releaseIntegrity || {})';
 
-/** A well-formed hash of nothing: a file that the registry does not know is blocked, not run unchecked. */
+/** A well-formed hash that no file has: a file without a known hash is blocked, not run unchecked. */
 const NOTHING = `'sha384-${'A'.repeat(64)}'`;
 
-/** Gives every script and stylesheet that a remote loads later the hash that its release states; fails closed. */
+/** Sets the `integrity` of every script and stylesheet that a remote loads later to the hash in its release; fails closed. */
 export class IntegrityOfChunksPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('IntegrityOfChunksPlugin', (compilation) => {

@@ -3,9 +3,8 @@ import { integrityOf } from '../releases/integrity.ts';
 import { sharedMismatches } from '../releases/shared-mismatches.ts';
 import type { RemoteDescriptor } from '../src/registry.ts';
 import { Release } from '../src/registry.ts';
-import { mismatchSentence } from '../src/shared-mismatch.ts';
 import type { SharedKey } from '../src/shared-modules.ts';
-import { SHARED_MODULES } from '../src/shared-modules.ts';
+import { mismatchSentence, SHARED_MODULES } from '../src/shared-modules.ts';
 
 /** How a remote names the chunk of its screen at '/': `webpackChunkName: "home"`. */
 const HOME = 'home';
@@ -47,14 +46,14 @@ export class ReleasePlugin {
   release(compilation: Compilation): Release {
     const { descriptor, ranges, provided: _, ...facts } = this.facts;
     const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
-    const door = chunksOf(compilation, 'module', container);
-    const home = chunksOf(compilation, HOME, [...container, ...door]);
-    const usedAtOnce = sharedKeysOf(compilation, [...container, ...door, ...home]);
+    const remoteModule = chunksOf(compilation, 'module', container);
+    const home = chunksOf(compilation, HOME, [...container, ...remoteModule]);
+    const usedAtOnce = sharedKeysOf(compilation, [...container, ...remoteModule, ...home]);
     return Release.parse({
       ...descriptor,
       ...facts,
       entry: filesOf(container).find((file) => file.endsWith('.js')),
-      preload: filesOf(door),
+      preload: filesOf(remoteModule),
       home: filesOf(home),
       doors: usedAtOnce.filter((key) => SHARED_MODULES[key].lazy),
       shared: Object.fromEntries(sharedKeysOf(compilation, [...compilation.chunks]).map((key) => [key, ranges[key]])),
@@ -68,7 +67,7 @@ function chunksOf(compilation: Compilation, name: string, loaded: Chunk[]): Chun
   return compilation.namedChunkGroups.get(name)?.chunks.filter((chunk) => !loaded.includes(chunk)) ?? [];
 }
 
-/** The files of `chunks`; those that replace a running build's are not part of what is loaded. */
+/** The files of `chunks`, without hot updates, which are not part of the first load. */
 function filesOf(chunks: Chunk[]): string[] {
   return chunks.flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
 }

@@ -6,7 +6,7 @@ import { CompressPlugin } from './compress-plugin.ts';
 
 const own = (file: string) => join(import.meta.dirname, '../development', file);
 
-/** A remote's production build made into one for its development server: readable, in memory, replaceable while it runs. */
+/** Turns a remote's production build into a development build: readable, in memory, with hot replacement. */
 export function inDevelopment(config: Configuration, folder: string, remote: string): Configuration {
   const { output = {}, plugins = [] } = config;
   return {
@@ -16,13 +16,13 @@ export function inDevelopment(config: Configuration, folder: string, remote: str
     output: { ...output, clean: false, filename: '[name].js', chunkFilename: '[name].js' },
     resolve: { ...config.resolve, alias: { 'react/jsx-dev-runtime$': own('jsx-dev-runtime.ts') } },
     module: { rules: [{ oneOf: [replaceableScripts(folder, remote), scriptRule()] }, styles(remote)] },
-    // What does not build is told; what was built before stays.
+    // A build with errors is reported, and the build before stays.
     optimization: { emitOnErrors: false },
     plugins: [
       ...plugins.filter((plugin) => !(plugin instanceof CompressPlugin)),
       new webpack.HotModuleReplacementPlugin(),
       new webpack.EntryPlugin(folder, `${own('updates.ts')}?${remote}`, { name: undefined }),
-      // A remote that is loaded anew must not find the chunks of the build before.
+      // A reloaded remote must not find the chunks of the build before.
       new webpack.BannerPlugin({
         banner: `delete globalThis[${JSON.stringify(output.chunkLoadingGlobal)}];`,
         include: /^remoteEntry/,
@@ -32,15 +32,15 @@ export function inDevelopment(config: Configuration, folder: string, remote: str
   };
 }
 
-/** The remote's own code, with what keeps the state of its components when it is replaced. */
+/** The remote's own code with React refresh, so that components keep their state when it is replaced. */
 function replaceableScripts(folder: string, remote: string): RuleSetRule {
   const { test, loader, options } = scriptRule({ development: true, refresh: true });
-  const door = join(folder, 'src/remote.tsx');
+  const moduleFile = join(folder, 'src/remote.tsx');
   return {
     test,
     include: join(folder, 'src'),
     use: [
-      { loader: own('refresh-loader.ts'), options: { remote, door } },
+      { loader: own('refresh-loader.ts'), options: { remote, moduleFile } },
       { loader, options },
     ],
   };

@@ -4,14 +4,13 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { RemoteDescriptor } from '../src/registry.ts';
 import { baseConfig } from './base-config.ts';
-import { BUNDLED_BY_REMOTES } from './bundled-packages.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { IntegrityOfChunksPlugin } from './integrity-of-chunks-plugin.ts';
 import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { inDevelopment } from './remote-in-development.ts';
 import { sourceDigest } from './source-digest.ts';
-import { workspaceOf } from './workspace.ts';
+import { BUNDLED_BY_REMOTES, workspaceOf } from './workspace.ts';
 
 /**
  * The whole webpack configuration of the remote in `folder`. The build leaves a release in `dist/`: a container that takes

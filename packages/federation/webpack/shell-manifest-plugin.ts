@@ -41,19 +41,19 @@ function describe(compilation: Compilation) {
     styles: described('.css'),
     boot: bytesOf('boot.js').toString('utf8'),
     doors: Object.fromEntries(
-      SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [key, filesOfDoor(compilation, key)]),
+      SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [key, filesOfLazyModule(compilation, key)]),
     ),
   };
 }
 
-/** The files of the chunk group that the shell's `provide` names after the door's key. */
-function filesOfDoor(compilation: Compilation, key: string): string[] {
+/** The files of the chunk group that the shell names after the key of a lazy shared module. */
+function filesOfLazyModule(compilation: Compilation, key: string): string[] {
   const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const files = compilation.namedChunkGroups.get(chunkNameOf(key))?.getFiles() ?? [];
   return files.filter((file) => !first.includes(file));
 }
 
-/** '@mentorias/ui/calendar' → 'ui-calendar', the name that the import of the door gives its chunk. */
+/** '@mentorias/ui/calendar' → 'ui-calendar', the name that the shell's import gives its chunk. */
 function chunkNameOf(key: string): string {
   return key.replace('@mentorias/', '').replaceAll('/', '-');
 }

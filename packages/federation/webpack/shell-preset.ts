@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { Configuration, EntryObject } from 'webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
-import { BUNDLED_BY_SHELL } from './bundled-packages.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { sourceDigest } from './source-digest.ts';
-import { workspaceOf } from './workspace.ts';
+import { BUNDLED_BY_SHELL, workspaceOf } from './workspace.ts';
 
 /** Where the shell's development build lies, in its folder. */
 export const SHELL_IN_DEVELOPMENT = '.cache/development';
@@ -58,7 +57,7 @@ function inDevelopment(config: Configuration, folder: string): Configuration {
     devtool: 'inline-cheap-module-source-map',
     entry: { ...(config.entry as EntryObject), main: [refresh, './src/main.tsx'] },
     output: { ...config.output, path: join(folder, SHELL_IN_DEVELOPMENT) },
-    // What does not build leaves what was built before as it is.
+    // A build with errors leaves the build before as it is.
     optimization: { ...config.optimization, emitOnErrors: false },
     plugins: config.plugins?.filter((plugin) => !(plugin instanceof CompressPlugin)),
   };

@@ -6,9 +6,9 @@ import { exampleRelease, exampleShell } from '@mentorias/federation/testing';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gatewayConfigFrom } from './config/gateway-config.ts';
 import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
-import { gatewayConfigFrom } from './gateway-config.ts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const MANIFEST = exampleShell({
@@ -74,7 +74,7 @@ async function write(file: string, text: string) {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-describe('the page', () => {
+describe('the page (rule 13.1)', () => {
   test.each(['/', '/guides/12', '/guides/ana.perez', '/profile', '/cuenta', '/politica-de-privacidad'])(
     'is the answer to %s',
     async (url) => {
@@ -125,7 +125,7 @@ test.each(['/', '/guides/12', '/remotes.json', '/assets/main.js', '/nowhere.js']
 );
 
 describe('/.well-known/security.txt', () => {
-  test('says whom to tell of a weakness', async () => {
+  test('names the contact for security problems', async () => {
     const reply = await get('/.well-known/security.txt');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -157,7 +157,7 @@ describe("a remote from a developer's own machine", () => {
     expect(policy).toContain('http://localhost:*');
   });
 
-  test('is out of the question in production', async () => {
+  test('is not allowed in production', async () => {
     const gateway = await buildGateway({ ...parts, config: { ...parts.config, production: true } });
     const { overrides, policy } = await pageOf(gateway);
     expect(overrides).toBe(false);
@@ -237,7 +237,7 @@ describe('files', () => {
 });
 
 describe('the registry', () => {
-  test('is read anew: a switched pointer is seen', async () => {
+  test('is read again: a switched pointer takes effect', async () => {
     expect((await get('/remotes.json')).json().remotes.guide.version).toBe('1.0.0');
     await write(join(releases, 'guide/1.0.1/release.json'), JSON.stringify({ ...RELEASE, version: '1.0.1' }));
     await write(join(releases, 'guide/current.json'), '{"version":"1.0.1","previous":"1.0.0","canary":null}');
@@ -256,7 +256,7 @@ describe('the registry', () => {
 });
 
 describe('operation', () => {
-  test('/healthz lives without a database, /readyz does not', async () => {
+  test('/healthz answers without a database, /readyz fails', async () => {
     ready = false;
     expect((await get('/healthz')).statusCode).toBe(200);
     expect((await get('/readyz')).statusCode).toBe(503);
@@ -325,7 +325,7 @@ test('X-Forwarded-For counts from a known proxy only, and every request has an i
   expect(direct.id).not.toBe(proxied.id);
 });
 
-test('an address that cannot be read is refused in Spanish', async () => {
+test('a malformed address is refused in Spanish (rule 11.7)', async () => {
   const { statusCode, body } = await app.inject('/assets/%');
   expect([statusCode, body]).toEqual([400, JSON.stringify({ error: 'La solicitud no se entiende' })]);
 });

@@ -11,41 +11,37 @@ import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import type { AssignedRelease } from './assigned-release.ts';
-import { assignedReleaseOf } from './assigned-release.ts';
-import { answerBrokenRequest } from './client-error.ts';
-import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
-import { currentShell, firstShell } from './current-shell.ts';
-import type { GatewayConfig } from './gateway-config.ts';
-import { googleOf } from './google-page.ts';
+import type { GatewayConfig } from './config/gateway-config.ts';
+import { originsOf, signersOf } from './config/remotes-config.ts';
+import { SECURITY_TXT, securityTxt } from './config/security-txt.ts';
+import { answerBrokenRequest, limitConnections } from './connections/connections.ts';
+import { remoteFiles } from './files/remote-files.ts';
+import { builtShellFiles, publishedShellFiles } from './files/shell-files.ts';
 import { googleStandIn } from './google-stand-in/google-stand-in.ts';
-import { limitConnections } from './limit-connections.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
-import { renderPage } from './page.ts';
-import { PERMISSIONS_POLICY } from './permissions-policy.ts';
-import type { ShellRegistry } from './registry-reader.ts';
-import { registryReader } from './registry-reader.ts';
-import { releaseFiles } from './release-files.ts';
-import { releaseSources } from './release-sources.ts';
-import { originsOf, signersOf } from './remotes-config.ts';
-import { SECURITY_TXT, securityTxt } from './security-txt.ts';
-import { shellReleaseFiles } from './shell-release-files.ts';
-import { staticFiles } from './static-files.ts';
-import { withoutSuspended } from './without-suspended.ts';
+import { contentSecurityPolicy, hashSource } from './page/content-security-policy.ts';
+import { googleOf, renderPage } from './page/page.ts';
+import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
+import type { AssignedRelease } from './releases/assigned-release.ts';
+import { assignedReleaseOf, withoutSuspended } from './releases/assigned-release.ts';
+import { configuredSources } from './releases/configured-sources.ts';
+import type { ShellRegistry } from './releases/current-registry.ts';
+import { currentRegistry } from './releases/current-registry.ts';
+import { currentShell, firstShell } from './releases/current-shell.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
-  /** The routes below `/api/v1`: our own API, or the forwarding to somebody else's. */
-  api: FastifyPluginAsync<{ assignedRelease: AssignedRelease }>;
-  /** What the gateway's own store says; somebody else's backend is none. */
+  /** The routes below `/api/v1`: our own API, or the forwarding to another backend. */
+  api: FastifyPluginAsync<{ givenRelease: AssignedRelease }>;
+  /** The suspended canaries in our own store; none with another backend. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
-  /** Whether what the API stands on answers. */
+  /** Whether the database answers. */
   ready: () => Promise<boolean>;
-  /** The demo's Google, whose tokens the API trusts. */
+  /** The demo's stand-in for Google, whose tokens the API accepts. */
   standIn?: GoogleStandIn | undefined;
   /** Without them there is no `/metrics`. */
   metrics?: GatewayMetrics | undefined;
@@ -57,7 +53,7 @@ export interface GatewayParts {
 const REFRESH_MS = 5000;
 const FIRST_READING_LIMIT_MS = 2000;
 
-/** How long the head of a request may take, and how often late ones are looked for, in milliseconds. */
+/** How long the headers of a request may take, and how often late ones are looked for, in milliseconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const CONNECTIONS_CHECKED_MS = 1000;
 
@@ -96,11 +92,17 @@ export async function buildGateway({
   if (watch) watchRequests(app, watch);
   const google = googleOf(config, standIn);
   const queue = readingQueues();
-  const sources = releaseSources(config, queue);
+  const sources = configuredSources(config, queue);
   const releaseOrigins = originsOf(config.remotes);
-  const tell = (problem: string) => app.log.error({ problem }, 'a release is not taken');
+  const logProblem = (problem: string) => app.log.error({ problem }, 'a release is not taken');
   const readShell = currentShell(config, queue);
-  const published = registryReader(sources.list, readShell, await firstShell(readShell, config, tell), now, tell);
+  const published = currentRegistry(
+    sources.list,
+    readShell,
+    await firstShell(readShell, config, logProblem),
+    now,
+    logProblem,
+  );
   const registry = withoutSuspended(published, suspendedCanaries, ({ name, code }) =>
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
@@ -136,11 +138,11 @@ export async function buildGateway({
       return securityTxt(config.securityContacts, config.publicUrl, new Date(now()));
     });
   }
-  if (config.shell === undefined) await app.register(shellReleaseFiles, { ...config, queue });
-  else await app.register(staticFiles, { folder: config.shell });
-  await app.register(releaseFiles, { ...config, queue });
+  if (config.shell === undefined) await app.register(publishedShellFiles, { ...config, queue });
+  else await app.register(builtShellFiles, { folder: config.shell });
+  await app.register(remoteFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
-  await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
+  await app.register(api, { givenRelease: assignedReleaseOf(registry, config.roles) });
 
   app.setNotFoundHandler(async (request, reply) => {
     const address = URL.parse(request.url, 'http://gateway');
@@ -160,7 +162,7 @@ export async function buildGateway({
         withGoogle: config.googleClientId !== undefined,
       }),
     );
-    // Google's window answers the page that opened it, from an origin of its own.
+    // Google's popup posts its answer to the page that opened it, from another origin.
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
     countPage?.(handedOut);
@@ -188,8 +190,8 @@ export async function buildGateway({
 }
 
 /**
- * Whether a path can be one of the shell's screens: a file that is not there is a 404, never the page. Below a path that a
- * remote owns a dot makes no file: some backend's id may have one.
+ * Whether a path can be one of the shell's screens: a missing file is a 404, never the page. Below a path that a remote owns a dot
+ * makes no file: ids of another backend may contain one (rule 12.2).
  */
 function isScreen(method: string, path: string, roles: Routing): boolean {
   const known = /^\/(api|assets|remotes|\.[^/]*)(\/|$)/.test(path);

@@ -10,7 +10,7 @@ import { takeSnapshot } from '@mentorias/api/backup/snapshot/take-snapshot';
 import { copyEmptyDatabase } from '@mentorias/api/database/testing';
 import { exampleShell } from '@mentorias/federation/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from './testing/free-port.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const SHELL = exampleShell();

@@ -1,4 +1,4 @@
-import { runUntilStopped } from './run-until-stopped.ts';
+import { runUntilStopped } from './operations/run-until-stopped.ts';
 import { startGateway } from './start-gateway.ts';
 
 await runUntilStopped(() => startGateway(process.env));

@@ -13,16 +13,16 @@ import { startWorkers } from '@mentorias/api/start-workers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import { cutUnusedWhile } from './cut-unused.ts';
-import { prepareFolders } from './folders.ts';
-import { forwardApi } from './forward-api.ts';
+import { forwardApi } from './api/forward-api.ts';
+import { prepareFolders } from './config/folders.ts';
+import type { GatewayConfig } from './config/gateway-config.ts';
+import { gatewayConfigFrom } from './config/gateway-config.ts';
+import { cutUnusedConnections } from './connections/connections.ts';
 import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
-import type { GatewayConfig } from './gateway-config.ts';
-import { gatewayConfigFrom } from './gateway-config.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
-import { listenForMetrics } from './metrics/metrics-listener.ts';
+import { listenForMetrics } from './metrics/metrics-route.ts';
 
 /** A gateway that listens. */
 export interface RunningGateway {
@@ -31,23 +31,23 @@ export interface RunningGateway {
   config: GatewayConfig;
   /** Whether the example accounts are in the database. */
   demo: boolean;
-  /** Resolves with the cause if what the API stands on is gone for good. */
+  /** Resolves with the cause if the database is lost for good. */
   lost: Promise<Error>;
-  /** Lets what is under way finish, then closes everything. */
+  /** Finishes the requests under way, then closes everything. */
   stop(): Promise<void>;
 }
 
 type Backend = Pick<GatewayParts, 'api' | 'suspendedCanaries' | 'ready' | 'standIn'> & {
   demo: boolean;
   lost: Promise<Error>;
-  /** Ends what runs beside the requests; resolves when it has ended. */
+  /** Stops the background workers; resolves when they have ended. */
   stopWorkers(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
  * Starts everything that answers on the single URL, as the environment says (docs/configuration.md). Before it listens, the
- * data folder is locked and the database migrated; `prepare` then runs, and nobody else can write the folder meanwhile.
+ * data folder is locked and the database migrated; `prepare` then runs, while no other process can write the folder.
  * Throws ConfigError, DataFolderInUse, or what listening throws (EADDRINUSE).
  */
 export async function startGateway(
@@ -62,7 +62,7 @@ export async function startGateway(
   try {
     await prepare(config);
     const app = await buildGateway({ ...backend, config, metrics, now: Date.now, logger });
-    const whileCutting = cutUnusedWhile(app.server);
+    const whileCutting = cutUnusedConnections(app.server);
     const { metricsPort } = config;
     if (metricsPort !== undefined) {
       const listener = await listenForMetrics(metricsPort, metrics.register);
@@ -123,7 +123,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
   };
 }
 
-/** For `npm run backup` while the embedded database is in use. Where there can be none, the product runs without. */
+/** The socket for `npm run backup` while the embedded database is in use; if it cannot be opened, the product runs without it. */
 async function controlSocketOf(
   { dataDir }: ApiConfig,
   { snapshot }: Database,

@@ -9,7 +9,7 @@ import { dataFolder, startTestPostgres, temporaryFolder } from '@mentorias/api/d
 import type { TestUser } from '@mentorias/api/testing';
 import { startTestApi } from '@mentorias/api/testing';
 import { exampleShell } from '@mentorias/federation/testing';
-import { freePort } from '@mentorias/gateway/free-port';
+import { freePort } from '@mentorias/gateway/testing/free-port';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 const EVENTS = 100_000;

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { BUNDLED_BY_REMOTES, BUNDLED_BY_SHELL } from '@mentorias/federation/webpack/bundled-packages';
 import { SHELL_IN_DEVELOPMENT } from '@mentorias/federation/webpack/shell-preset';
 import { sourceDigest } from '@mentorias/federation/webpack/source-digest';
+import { BUNDLED_BY_REMOTES, BUNDLED_BY_SHELL } from '@mentorias/federation/webpack/workspace';
 import { builtFolder, ROOT } from './front-ends.ts';
 
-/** A front end, built alone, and the file in which its build says what it was made from. */
+/** A front end, and the file of its build with the digest of its sources. */
 interface FrontEnd {
   folder: string;
   built: string;
   manifest: string;
   bundled: string[];
-  /** What webpack is asked for beside its configuration. */
+  /** Arguments for webpack. */
   flags: string[];
 }
 
@@ -25,7 +25,7 @@ export const SHELL: FrontEnd = {
   flags: [],
 };
 
-/** The shell with React's development build; it lies beside the other. */
+/** The shell with React's development build, in a folder of its own. */
 export const DEVELOPMENT_SHELL: FrontEnd = {
   ...SHELL,
   built: join(ROOT, 'shell', SHELL_IN_DEVELOPMENT),

@@ -19,7 +19,7 @@ test.each([
   ['a data folder', { DATA_DIR: 'data' }],
   ['a PostgreSQL server', { DATABASE_URL: 'postgres://localhost:1/nothing' }],
   ['production', { NODE_ENV: 'production' }],
-])('for %s it prints no link to localhost: it asks for PUBLIC_URL and makes nobody', async (_where, env) => {
+])('for %s it prints no link to localhost: it asks for PUBLIC_URL and creates no account', async (_where, env) => {
   const cwd = await newFolder();
   const { status, stdout, stderr } = createAdmin(env, cwd);
   expect(stderr).toBe(

@@ -20,7 +20,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A link to this machine helps only who tries the product on it: an installation of its own has an address of its own. */
+/** A link to localhost is of use on a trial only: an installation must have its PUBLIC_URL. */
 function assertLinkLeadsSomewhere({ DATA_DIR, DATABASE_URL, NODE_ENV, PUBLIC_URL }: NodeJS.ProcessEnv) {
   const isInstallation = DATA_DIR || DATABASE_URL || NODE_ENV === 'production';
   if (isInstallation && !PUBLIC_URL)

@@ -1,4 +1,4 @@
-import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
-import { develop } from './develop.ts';
+import { runUntilStopped } from '@mentorias/gateway/operations/run-until-stopped';
+import { develop } from './develop/develop.ts';
 
 await runUntilStopped(() => develop(process.argv.slice(2), process.env));

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * The one file of a command's arguments, from where the command was given, and whether `--force` is among those that are
- * allowed and given. Throws the usage, one sentence.
+ * The one file in a command's arguments, resolved from the folder in which the command was run, and whether `--force`, where it is
+ * allowed, was set. Throws the usage, one sentence.
  */
 export function fileArgument(
   args: string[],

@@ -7,9 +7,9 @@ export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url)
 const NODE24 = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const WINDOWS = process.platform === 'win32';
 const PARENT = process.ppid;
-/** How soon it is seen that the parent has died, in milliseconds. */
+/** How often the parent is checked, in milliseconds. */
 const ORPHANED_MS = 250;
-/** What pnpm has installed, as it notes itself: whoever ran it, and in whatever way. */
+/** pnpm's own record of what is installed, whoever ran it. */
 const INSTALLED = join(ROOT, 'node_modules/.pnpm/lock.yaml');
 
 /** Installs what is missing and builds what has changed, saying so in Spanish. Ends the process where that fails. */
@@ -24,7 +24,7 @@ export async function install() {
   const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
   if (installed !== wanted || !existsSync(NODE24)) {
     console.log('Instalando las dependencias (una sola vez, alrededor de un minuto)…');
-    // What npx starts is asked to stop as a group: its shell passes no signal on.
+    // npx's children are stopped as a process group: its shell forwards no signals.
     const alone = {
       stdio: /** @type {import('node:child_process').StdioOptions} */ (['ignore', 'inherit', 'inherit']),
       detached: !WINDOWS,
@@ -60,7 +60,7 @@ export function pnpm() {
 }
 
 /**
- * Runs a command to its end, and takes it along where this process is told to stop or has lost the package manager that started it.
+ * Runs a command to its end, and stops it when this process is stopped or the package manager that started it has died.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [how]
@@ -89,7 +89,7 @@ function run(command, args, how) {
 }
 
 /**
- * Calls `stop` once the package manager that runs this script has died: nothing else tells the script so.
+ * Calls `stop` when the package manager that runs this script has died: there is no signal for it.
  * @param {() => void} stop
  */
 function whenOrphaned(stop) {

@@ -7,7 +7,7 @@ const TESTS = ['packages/*/**/*.test.{ts,tsx}', 'shell/src/**/*.test.{ts,tsx}', 
 const ID = /\b(?:SEC|REL)-\d\d\b/g;
 const ROW = /^\| ((?:SEC|REL)-\d\d) \|/;
 
-/** The security table as it stands, and as it would with the tests of today in its last column. */
+/** The security table as it is written, and as generated from the present tests. */
 export function securityTable() {
   const written = readFileSync(TABLE, 'utf8');
   const tests = testsById();

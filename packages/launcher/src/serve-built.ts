@@ -1,16 +1,16 @@
 import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
-import { servedShell } from '@mentorias/gateway/current-shell';
-import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
+import { runUntilStopped } from '@mentorias/gateway/operations/run-until-stopped';
+import { servedShell } from '@mentorias/gateway/releases/current-shell';
 import { startGateway } from '@mentorias/gateway/start-gateway';
 import { builtFolder, remoteFolders } from './front-ends.ts';
-import { publishBuiltShell } from './publish-built-shell.ts';
-import { publishFirst } from './publish-first.ts';
+import { publishBuiltShell } from './publish/publish-built-shell.ts';
+import { publishFirst } from './publish/publish-first.ts';
 
-// What a container and a systemd unit start: a shell that is new is published, and remotes are the teams' business once there are some.
+// The command of the container and of the systemd unit: publishes a new shell; of remotes only the first release, later ones are their teams'.
 await runUntilStopped(() =>
   startGateway(process.env, async (config) => {
     await publishBuiltShell(builtFolder('shell'), config);
-    const offer = capabilitiesOf(await servedShell(config), config.roles);
-    for (const remote of remoteFolders()) await publishFirst(builtFolder(remote), config, offer);
+    const capabilities = capabilitiesOf(await servedShell(config), config.roles);
+    for (const remote of remoteFolders()) await publishFirst(builtFolder(remote), config, capabilities);
   }),
 );

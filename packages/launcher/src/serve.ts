@@ -1,18 +1,19 @@
 import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
-import { servedShell } from '@mentorias/gateway/current-shell';
-import { runUntilStopped } from '@mentorias/gateway/run-until-stopped';
+import { runUntilStopped } from '@mentorias/gateway/operations/run-until-stopped';
+import { servedShell } from '@mentorias/gateway/releases/current-shell';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
 import { builtFolder, remoteFolders } from './front-ends.ts';
-import { publishBuild } from './publish-build.ts';
-import { publishBuiltShell } from './publish-built-shell.ts';
+import { publishBuild } from './publish/publish-build.ts';
+import { publishBuiltShell } from './publish/publish-built-shell.ts';
 
 await runUntilStopped(async () => {
   const published: string[] = [];
   const running = await startGateway(process.env, async (config) => {
     published.push(...(await publishBuiltShell(builtFolder('shell'), config)));
-    const offer = capabilitiesOf(await servedShell(config), config.roles);
-    for (const remote of remoteFolders()) published.push(...(await publishBuild(builtFolder(remote), config, offer)));
+    const capabilities = capabilitiesOf(await servedShell(config), config.roles);
+    for (const remote of remoteFolders())
+      published.push(...(await publishBuild(builtFolder(remote), config, capabilities)));
   });
   console.log(summary(running, published));
   return running;

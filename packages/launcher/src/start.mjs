@@ -1,5 +1,5 @@
 // `npm start`: from nothing but Node 20 and npm to the running product.
-// Everything that an old Node may not understand is imported after its version was looked at.
+// Code that an old Node cannot parse is imported after the version check.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
   console.error(`Mentorías necesita Node 20 o más nuevo, y esta es la versión ${process.versions.node}.`);

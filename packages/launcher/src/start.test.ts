@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Runs a script under the claim of an older Node. */
+/** Runs a script on a Node that reports an older version. */
 function underNode(version: string, script: string) {
   const claim = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   const flags = ['--import', `data:text/javascript,${encodeURIComponent(claim)}`];

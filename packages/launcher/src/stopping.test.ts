@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@mentorias/gateway/free-port';
+import { freePort } from '@mentorias/gateway/testing/free-port';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './front-ends.ts';
 import { descendantsOf, livingOf } from './testing.ts';
 
 type Part = 'npm' | 'the launcher' | 'the gateway';
 
-/** How long everything may take to be gone, in milliseconds. */
+/** How long all processes may take to end, in milliseconds. */
 const GONE_MS = 10_000;
 
 /** All starts share it: a start that succeeds shows that the one before left neither port nor folder in use. */
@@ -42,7 +42,7 @@ async function startByNpm(): Promise<{ npm: ChildProcess; pids: Record<Part, num
   return { npm, pids: { npm: npm.pid!, 'the launcher': running('start.mjs'), 'the gateway': running('serve.ts') } };
 }
 
-describe('REL-21: nothing stays behind, and the next start comes up', () => {
+describe('REL-21: no process is left, and the next start succeeds', () => {
   test.each<[NodeJS.Signals, Part, unknown]>([
     ['SIGTERM', 'npm', [0, null]],
     ['SIGINT', 'npm', expect.anything()],

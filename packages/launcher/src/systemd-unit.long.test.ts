@@ -8,7 +8,7 @@ import { gatewayFlags } from './prepare.mjs';
 
 const UNIT = 'docs/operations/systemd/mentorias.service';
 
-/** What systemd calls 'OK': 0 is locked up, 10 wide open. */
+/** The exposure that systemd rates 'OK'; 0 is the safest, 10 the least safe. */
 const EXPOSURE = 2;
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
@@ -33,13 +33,13 @@ test('the unit and the image start Node with the flags of the gateway', () => {
 });
 
 describe.skipIf(!hasSystemd)('the systemd unit', () => {
-  test('is one that systemd understands, with programs that are there', () => {
+  test('is valid for systemd, and its programs exist', () => {
     const { status, stderr } = analyze('verify', '--recursive-errors=no', unitHere());
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 
-  test('leaves the process little to attack', () => {
+  test('has a low exposure by systemd-analyze', () => {
     const { stdout } = analyze('security', '--offline=true', '--no-pager', unitHere());
     const exposure = Number(stdout.match(/Overall exposure level for \S+: ([\d.]+)/)?.[1]);
     console.log(`systemd-analyze security: ${exposure} (0 locked up, 10 wide open)`);

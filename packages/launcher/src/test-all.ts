@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 
-/** What this script reads of vitest's report. */
+/** The part of vitest's report that this script reads. */
 type JsonReport = {
   numPassedTests: number;
   testResults: {
@@ -60,7 +60,7 @@ function test(title: string, projects: string[]) {
   });
   const report: JsonReport = JSON.parse(readFileSync(file, 'utf8'));
   const failed = report.testResults.flatMap(failuresOf);
-  // An error outside every test fails no test, but the run's status says so.
+  // An error outside every test fails no test; only the exit status shows it.
   if (failed.length === 0 && status !== 0) failed.push(`  ${title}: an error outside every test, printed above`);
   total.passed += report.numPassedTests;
   total.failed += failed.length;

@@ -6,7 +6,7 @@ interface ListedProcess {
   command: string;
 }
 
-/** What `pid` started, and what that started in turn. */
+/** The descendants of the process `pid`. */
 export function descendantsOf(pid: number): ListedProcess[] {
   const all = listed();
   const below = (parent: number): ListedProcess[] =>
@@ -14,7 +14,7 @@ export function descendantsOf(pid: number): ListedProcess[] {
   return below(pid);
 }
 
-/** Those of `pids` that have not ended; one that only waits to be buried has. */
+/** Those of `pids` that still run; a zombie does not. */
 export function livingOf(pids: number[]): ListedProcess[] {
   return listed().filter(({ pid, state }) => pids.includes(pid) && !state.startsWith('Z'));
 }

@@ -8,18 +8,18 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { builtRemote, builtShell, offer, releasesFolder } from './testing.ts';
+import { builtRemote, builtShell, capabilities, releasesFolder } from './testing.ts';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
 
-/** What the running product says of the mentors' remote. */
+/** The mentors' remote in the registry of the running product. */
 let guide: object;
 let product: Server;
 let shell: string;
 let releases: string;
 
 beforeAll(async () => {
-  product = createServer((_request, reply) => reply.end(JSON.stringify({ remotes: { guide }, shell: offer })));
+  product = createServer((_request, reply) => reply.end(JSON.stringify({ remotes: { guide }, shell: capabilities })));
   product.listen(0, '127.0.0.1');
   await once(product, 'listening');
   shell = `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
@@ -81,7 +81,7 @@ test('a shell is published, listed and rolled back; it has no canary', async () 
   });
 });
 
-describe('misunderstood, and nothing is done', () => {
+describe('a usage error, and nothing is changed', () => {
   test.each([
     [['--canary', '100'], "a canary takes a whole number of percent from 1 to 99, not '100'"],
     [['--canary', '10', '--error-limit', '0'], "an error limit is a number of people from 1 to 10000, not '0'"],
@@ -101,7 +101,7 @@ describe('misunderstood, and nothing is done', () => {
 });
 
 describe('SEC-36 what is published, whatever the umask of its team', () => {
-  /** Runs the command as a team whose files get these rights. */
+  /** Runs the command with this umask. */
   const publishUnder = async (umask: string, version: string) => {
     const args = [
       'publish',
@@ -131,7 +131,7 @@ describe('SEC-36 what is published, whatever the umask of its team', () => {
     expect((await stat(releases)).mode & 0o777).toBe(0o755);
   });
 
-  test('in a folder that the operator made for a group: it stays as it is, and new ones get its group', async () => {
+  test('in a folder that the operator made for a group: its rights stay, and new folders get its group', async () => {
     const guideFolder = join(releases, 'guide');
     await mkdir(guideFolder, { recursive: true });
     await chmod(guideFolder, 0o2775);
@@ -140,7 +140,7 @@ describe('SEC-36 what is published, whatever the umask of its team', () => {
     expect(await modes(guideFolder)).toEqual(['file 644', 'folder 2755']);
   });
 
-  test('never in a folder that everybody may write into', async () => {
+  test('is refused in a world-writable folder', async () => {
     const guideFolder = join(releases, 'guide');
     await mkdir(guideFolder, { recursive: true });
     await chmod(guideFolder, 0o777);

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
-import { ShellManifest } from '@mentorias/federation/shell-manifest';
 import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell-capabilities';
-import { listReleases } from './list-releases.ts';
+import { ShellManifest } from '@mentorias/federation/shell-manifest';
 import { CommandFailed } from './command-failed.ts';
+import { listReleases } from './list-releases.ts';
 import { publish } from './publish.ts';
 import { isBuiltShell, publishShell } from './publish-shell.ts';
 import { readKey } from './read-key.ts';
@@ -68,7 +68,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     const release = await publish({
       built: join(folder, 'dist'),
       releases,
-      offer: await readCapabilities(shell),
+      capabilities: await readCapabilities(shell),
       version,
       canary: percent === undefined ? undefined : shareOf(percent, limit),
       key: key ? await readKey(key) : undefined,

@@ -1,6 +1,6 @@
-/** A command could not be carried out; each of its problems is one line for the person who gave it. */
+/** A command failed; each of its problems is one line for the user of the command. */
 export class CommandFailed extends Error {
-  override name = 'NotDone';
+  override name = 'CommandFailed';
   readonly problems: string[];
 
   constructor(...problems: string[]) {

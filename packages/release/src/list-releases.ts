@@ -11,12 +11,12 @@ export interface ListedRelease {
   state: string;
   /** The contract of a remote; a shell runs several. */
   contract?: number;
-  /** The weight of all its files before compression, in bytes. */
+  /** The size of all its files before compression, in bytes. */
   bytes: number;
   publishedAt: Date;
 }
 
-/** The published releases of a remote or the shell, newest first; `suspended` is what a running product says of its canary. */
+/** The published releases of a remote or the shell, newest first; `suspended` comes from a running product. */
 export async function listReleases(releases: string, remote: string, suspended?: Suspension): Promise<ListedRelease[]> {
   const pointer = await readPointer(releases, remote);
   const listed = await Promise.all(

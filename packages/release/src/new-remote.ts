@@ -1,7 +1,7 @@
 import { CONTRACTS } from '@mentorias/federation/contract';
 import type { RemoteRole } from '@mentorias/federation/role-routing';
 
-/** What a new remote is called and whom it serves. */
+/** The name of a new remote and the role that it serves. */
 export interface NewRemote {
   /** As in the registry: `reportes` makes the folder `remote-reportes` with the path `/reportes`. */
   name: string;

@@ -42,7 +42,7 @@ describe('publishing a shell', () => {
     );
   });
 
-  test('finishes a first one that was cut off before it became current', async () => {
+  test('completes a first publish that was interrupted before it became current', async () => {
     const built = await builtShell('aaaa');
     await publishShell({ built, releases });
     await rm(join(releases, SHELL, 'current.json'));
@@ -81,7 +81,7 @@ test('a shell is rolled back and listed as a remote is', async () => {
   });
 });
 
-test('a shell is none of the remotes', async () => {
+test('the shell is not listed as a remote', async () => {
   await publishShell({ built: await builtShell('aaaa'), releases });
   await mkdir(join(releases, 'guide'));
   expect((await folderSources(releases)).map(({ remote }) => remote)).toEqual(['guide']);

@@ -7,9 +7,9 @@ import { FILE_LIMIT } from '@mentorias/federation/releases/release-limits';
 import { readShellRelease, SHELL, ShellFileName, ShellRelease } from '@mentorias/federation/releases/shell-release';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
 import { CommandFailed } from './command-failed.ts';
-import { storeRelease } from './store-release.ts';
-import { withRemoteLock } from './with-remote-lock.ts';
-import { writePointer } from './write-pointer.ts';
+import { storeRelease } from './storage/store-release.ts';
+import { withRemoteLock } from './storage/with-remote-lock.ts';
+import { writePointer } from './storage/write-pointer.ts';
 
 interface PublishShellOptions {
   /** The shell's `dist/`, as its build left it. */
@@ -32,14 +32,14 @@ export async function versionOfShell(built: string): Promise<string> {
 
 /**
  * Publishes a built shell and makes it the current one. Its files are complete under their version before the pointer is switched
- * by one rename, and stay served when another is current. Throws NotDone with everything that speaks against it.
+ * by one rename, and stay served when another is current. Throws CommandFailed with all problems.
  */
 export async function publishShell({ built, releases, version }: PublishShellOptions): Promise<ShellRelease> {
   const release = await describe(built, version ?? (await versionOfShell(built)));
   return withRemoteLock(releases, SHELL, async () => {
     const before = await readPointer(releases, SHELL);
     await assertNamedByContent(releases, release);
-    // Where the first publishing was cut off before its last step, that step alone is left.
+    // If the first publish was interrupted before its last step, only that step is left.
     if (before || !existsSync(folderOf(releases, SHELL, release.version)))
       await storeRelease(built, releases, { name: SHELL, version: release.version }, (folder) =>
         writeFile(join(folder, 'shell.json'), `${JSON.stringify(release, null, 2)}\n`),
@@ -75,7 +75,7 @@ async function describe(built: string, version: string): Promise<ShellRelease> {
   );
 }
 
-/** What the page names must be there as it is named, and no file larger than what a gateway reads. */
+/** Every file that the page names must exist with its hash, and no file may be larger than what a gateway reads. */
 function problemsOf({ scripts, styles, icon, doors }: ShellManifest, files: ShellRelease['files']): string[] {
   const needed = [...[...scripts, ...styles].map(({ name }) => name), icon, ...Object.values(doors).flat()];
   const missing = new Set(needed.filter((name) => !files[name]));
@@ -90,7 +90,7 @@ function problemsOf({ scripts, styles, icon, doors }: ShellManifest, files: Shel
   ];
 }
 
-/** Gateways look a file up by its name in all published shells: one name is one content. */
+/** Gateways look up a file by its name in all published shells, so two files of one name must be equal. */
 async function assertNamedByContent(releases: string, { files }: ShellRelease): Promise<void> {
   for (const version of await publishedVersions(releases, SHELL)) {
     const other = await readShellRelease(releases, version).catch(() => undefined);

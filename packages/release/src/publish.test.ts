@@ -6,9 +6,9 @@ import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { folderSources, readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf } from '@mentorias/federation/releases/signature';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FIRST_SCREEN_BUDGET_BYTES } from './checks/check-release.ts';
+import { FIRST_SCREEN_BUDGET_BYTES } from './check-release.ts';
 import { publish } from './publish.ts';
-import { builtRemote, ENTRY, offer, releasesFolder } from './testing.ts';
+import { builtRemote, capabilities, ENTRY, releasesFolder } from './testing.ts';
 
 const team = generateKeyPairSync('ed25519');
 const EMPTY = { integrity: integrityOf(Buffer.from('')), bytes: 0 };
@@ -23,44 +23,44 @@ beforeEach(async () => {
 
 describe('publishing', () => {
   test('stores the release under its version and makes it current', async () => {
-    await publish({ built, releases, offer });
+    await publish({ built, releases, capabilities });
     expect(await readPointer(releases, 'guide')).toEqual({ version: '1.0.0', previous: null, canary: null });
     expect(await readFile(join(releases, 'guide/1.0.0/remoteEntry.js'), 'utf8')).toBe(ENTRY);
-    const { remotes } = await composeRegistry(await folderSources(releases), async () => offer.shared, fail);
+    const { remotes } = await composeRegistry(await folderSources(releases), async () => capabilities.shared, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', base: '/remotes/guide/1.0.0/' });
   });
 
-  test('remembers what was current before', async () => {
-    await publish({ built, releases, offer });
-    await publish({ built, releases, offer, version: '1.1.0' });
+  test('keeps the version that was current before', async () => {
+    await publish({ built, releases, capabilities });
+    await publish({ built, releases, capabilities, version: '1.1.0' });
     expect(await readPointer(releases, 'guide')).toEqual({ version: '1.1.0', previous: '1.0.0', canary: null });
     expect(await readdir(join(releases, 'guide'))).toEqual(['1.0.0', '1.1.0', 'current.json']);
   });
 
   test('as a canary leaves the current release in place', async () => {
-    await publish({ built, releases, offer });
-    await publish({ built, releases, offer, version: '1.1.0', canary: { percent: 10 } });
-    const { remotes } = await composeRegistry(await folderSources(releases), async () => offer.shared, fail);
+    await publish({ built, releases, capabilities });
+    await publish({ built, releases, capabilities, version: '1.1.0', canary: { percent: 10 } });
+    const { remotes } = await composeRegistry(await folderSources(releases), async () => capabilities.shared, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', canary: { percent: 10, release: { version: '1.1.0' } } });
   });
 
   test('with a key leaves a release that only this key has signed', async () => {
-    await publish({ built, releases, offer, version: '1.1.0', key: team.privateKey });
+    await publish({ built, releases, capabilities, version: '1.1.0', key: team.privateKey });
     expect(await readRelease(releases, 'guide', '1.1.0', [team.publicKey])).toMatchObject({ version: '1.1.0' });
     const other = generateKeyPairSync('ed25519').publicKey;
     await expect(readRelease(releases, 'guide', '1.1.0', [other])).rejects.toThrow('is not signed by its team');
   });
 
   test('never changes a published version', async () => {
-    await publish({ built, releases, offer });
-    await expect(publish({ built, releases, offer })).rejects.toThrow(
+    await publish({ built, releases, capabilities });
+    await expect(publish({ built, releases, capabilities })).rejects.toThrow(
       'guide@1.0.0 is already published: a release never changes',
     );
   });
 
-  test('twice at once: one wins, the other is told, nothing half is left', async () => {
+  test('twice at once: one succeeds, the other fails with a sentence, and nothing incomplete is left', async () => {
     const outcomes = await Promise.allSettled(
-      ['1.0.0', '1.0.1'].map((version) => publish({ built, releases, offer, version })),
+      ['1.0.0', '1.0.1'].map((version) => publish({ built, releases, capabilities, version })),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -71,13 +71,13 @@ describe('publishing', () => {
 
 describe('a build that is refused', () => {
   test('without a release.json', async () => {
-    const refused = publish({ built: releases, releases, offer });
+    const refused = publish({ built: releases, releases, capabilities });
     await expect(refused).rejects.toThrow('holds no release.json: build the remote first');
   });
 
   test('with a changed byte', async () => {
     await writeFile(join(built, 'remoteEntry.js'), `${ENTRY} `);
-    await expect(publish({ built, releases, offer })).rejects.toThrow(
+    await expect(publish({ built, releases, capabilities })).rejects.toThrow(
       'remoteEntry.js differs from its hash in release.json',
     );
     expect(await readPointer(releases, 'guide')).toBeUndefined();
@@ -102,7 +102,7 @@ describe('a build that is refused', () => {
     [{ entry: '../evil.js' }, 'release.json: entry: '],
     [{ files: { 'a/b.js': EMPTY } }, 'release.json: files.a/b.js: '],
   ])('%j', async (over, sentence) => {
-    await expect(publish({ built: await builtRemote(over), releases, offer })).rejects.toThrow(sentence);
+    await expect(publish({ built: await builtRemote(over), releases, capabilities })).rejects.toThrow(sentence);
     expect(await readPointer(releases, 'guide')).toBeUndefined();
   });
 
@@ -113,48 +113,48 @@ describe('a build that is refused', () => {
       'the gateway takes remote-guide only signed by its team: say with --key by which key',
     ],
     [
-      'with a key of somebody else',
+      'with a key of another team',
       generateKeyPairSync('ed25519').privateKey,
       'the gateway does not know this key as one of remote-guide',
     ],
   ])('%s where the gateway asks for one', async (_name, key, sentence) => {
-    const signed = { ...offer, signers: { guide: [publicTextOf(team.publicKey)] } };
-    await expect(publish({ built, releases, offer: signed, key })).rejects.toThrow(sentence);
+    const signed = { ...capabilities, signers: { guide: [publicTextOf(team.publicKey)] } };
+    await expect(publish({ built, releases, capabilities: signed, key })).rejects.toThrow(sentence);
     expect(await readPointer(releases, 'guide')).toBeUndefined();
-    await publish({ built, releases, offer: signed, key: team.privateKey });
+    await publish({ built, releases, capabilities: signed, key: team.privateKey });
   });
 
-  test('for several reasons says all of them at once', async () => {
+  test('for several reasons reports all of them at once', async () => {
     const several = await builtRemote({ contract: 2, shared: { react: '^18.3' } });
-    const refused = await publish({ built: several, releases, offer }).catch((error) => error);
+    const refused = await publish({ built: several, releases, capabilities }).catch((error) => error);
     expect(refused.problems).toHaveLength(2);
   });
 });
 
 describe('the registry', () => {
   test('leaves a damaged remote out and keeps the others', async () => {
-    await publish({ built, releases, offer });
+    await publish({ built, releases, capabilities });
     await mkdir(join(releases, 'admin'));
     await writeFile(join(releases, 'admin/current.json'), '{"version":"1.0');
     const problems: string[] = [];
     const { remotes } = await composeRegistry(
       await folderSources(releases),
-      async () => offer.shared,
+      async () => capabilities.shared,
       (remote) => problems.push(remote),
     );
     expect(Object.keys(remotes)).toEqual(['guide']);
     expect(problems).toEqual(['admin']);
   });
 
-  test('says of a release that fits another shell what does not fit', async () => {
-    await publish({ built: await builtRemote({ shared: { react: '^19.3.1' } }), releases, offer });
+  test('names the shared module of a release that does not fit this shell (rule 13.3)', async () => {
+    await publish({ built: await builtRemote({ shared: { react: '^19.3.1' } }), releases, capabilities });
     const { remotes } = await composeRegistry(await folderSources(releases), async () => ({ react: '20.0.0' }), fail);
     expect(remotes.guide?.mismatch).toEqual({ key: 'react', needs: '^19.3.1', has: '20.0.0' });
   });
 
   test('is empty where nothing was published', async () => {
     expect(
-      await composeRegistry(await folderSources(join(releases, 'nowhere')), async () => offer.shared, fail),
+      await composeRegistry(await folderSources(join(releases, 'nowhere')), async () => capabilities.shared, fail),
     ).toEqual({
       remotes: {},
     });

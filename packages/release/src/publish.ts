@@ -7,18 +7,18 @@ import type { Canary } from '@mentorias/federation/releases/pointer';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
 import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
-import { problemsOf } from './checks/check-release.ts';
+import { problemsOf } from './check-release.ts';
 import { CommandFailed } from './command-failed.ts';
-import { storeRelease } from './store-release.ts';
-import { withRemoteLock } from './with-remote-lock.ts';
-import { writePointer } from './write-pointer.ts';
+import { storeRelease } from './storage/store-release.ts';
+import { withRemoteLock } from './storage/with-remote-lock.ts';
+import { writePointer } from './storage/write-pointer.ts';
 
 interface PublishOptions {
   /** A remote's `dist/`, as its build left it. */
   built: string;
   releases: string;
-  /** The shell that shall run the release. */
-  offer: ShellCapabilities;
+  /** The capabilities of the shell that the release must fit. */
+  capabilities: ShellCapabilities;
   /** Under which version to publish, unless the release's own. */
   version?: string;
   /** Publishes for a share of the people instead of making it current. */
@@ -28,12 +28,19 @@ interface PublishOptions {
 }
 
 /**
- * Publishes the built folder of a remote among `releases`. Builds nothing. The files are complete under their version before
- * the pointer is switched by one rename; a published version never changes. Throws NotDone with everything that speaks against it.
+ * Publishes the built folder of a remote into `releases`; builds nothing. The files are complete under their version before the
+ * pointer is switched by one rename; a published version never changes. Throws CommandFailed with all problems.
  */
-export async function publish({ built, releases, offer, version, canary, key }: PublishOptions): Promise<Release> {
+export async function publish({
+  built,
+  releases,
+  capabilities,
+  version,
+  canary,
+  key,
+}: PublishOptions): Promise<Release> {
   const release = await readBuilt(built, version);
-  const problems = await problemsOf({ release, built, offer, signer: key && publicTextOf(key) });
+  const problems = await problemsOf({ release, built, capabilities, signer: key && publicTextOf(key) });
   if (problems.length > 0) throw new CommandFailed(...problems);
   return withRemoteLock(releases, release.name, async () => {
     const before = await readPointer(releases, release.name);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { privateKeyFrom } from '@mentorias/federation/releases/signature';
 import { CommandFailed } from './command-failed.ts';
 
-/** The team's private key in a file. Throws NotDone where there is none that can sign. */
+/** The team's private key in a file. Throws CommandFailed where there is none that can sign. */
 export async function readKey(file: string): Promise<KeyObject> {
   const pem = await readFile(file, 'utf8').catch(() => {
     throw new CommandFailed(`${file} cannot be read: --key takes the file of the team's private key`);

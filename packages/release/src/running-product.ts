@@ -1,12 +1,12 @@
 import type { Registry, Suspension } from '@mentorias/federation/registry';
 import { CommandFailed } from './command-failed.ts';
 
-/** Whether what `--shell` names is a running product, and no file. */
+/** Whether `--shell` names a running product instead of a file. */
 export function isRunning(place: string): boolean {
   return /^https?:/.test(place);
 }
 
-/** What the product at this address says of itself. Throws NotDone where it does not answer. */
+/** The registry of the product at this address. Throws CommandFailed where it does not answer. */
 export async function askProduct(address: string): Promise<Registry & { shell: unknown }> {
   const reply = await fetch(new URL('/remotes.json', address)).catch(() => undefined);
   if (reply?.ok) return (await reply.json()) as Registry & { shell: unknown };
@@ -15,7 +15,7 @@ export async function askProduct(address: string): Promise<Registry & { shell: u
   );
 }
 
-/** The canary of a remote that the product at this address has suspended; a shell's file knows of none. */
+/** The canary of a remote that the product at this address has suspended; undefined for a file. */
 export async function suspensionAt(place: string, remote: string): Promise<Suspension | undefined> {
   return isRunning(place) ? (await askProduct(place)).remotes[remote]?.suspended : undefined;
 }

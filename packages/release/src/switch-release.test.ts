@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listReleases } from './list-releases.ts';
 import { publish } from './publish.ts';
 import { canary, promote, rollback } from './switch-release.ts';
-import { builtRemote, offer, releasesFolder } from './testing.ts';
+import { builtRemote, capabilities, releasesFolder } from './testing.ts';
 
 let releases: string;
 
 beforeEach(async () => {
   releases = await releasesFolder();
   const built = await builtRemote();
-  for (const version of ['1.0.0', '1.1.0']) await publish({ built, releases, offer, version });
+  for (const version of ['1.0.0', '1.1.0']) await publish({ built, releases, capabilities, version });
 });
 
 const pointer = () => readPointer(releases, 'guide');
@@ -26,7 +26,7 @@ describe('rollback', () => {
   });
 
   test('goes to any published version', async () => {
-    await publish({ built: await builtRemote(), releases, offer, version: '1.2.0' });
+    await publish({ built: await builtRemote(), releases, capabilities, version: '1.2.0' });
     expect(await rollback(releases, 'guide', '1.0.0')).toMatchObject({ version: '1.0.0', previous: '1.2.0' });
   });
 
@@ -41,7 +41,7 @@ describe('rollback', () => {
 
   test('of a first release is refused', async () => {
     const fresh = await releasesFolder();
-    await publish({ built: await builtRemote(), releases: fresh, offer });
+    await publish({ built: await builtRemote(), releases: fresh, capabilities });
     await expect(rollback(fresh, 'guide')).rejects.toThrow(
       'guide@1.0.0 is the first release: there is nothing to go back to',
     );
@@ -49,8 +49,8 @@ describe('rollback', () => {
 });
 
 describe('a canary', () => {
-  test('is given to a share, grows, and is promoted', async () => {
-    await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canary: { percent: 10 } });
+  test('is assigned to a share, grows, and is promoted', async () => {
+    await publish({ built: await builtRemote(), releases, capabilities, version: '1.2.0', canary: { percent: 10 } });
     await canary(releases, 'guide', { version: '1.2.0', percent: 50 });
     expect(await pointer()).toEqual({ version: '1.1.0', previous: '1.0.0', canary: { version: '1.2.0', percent: 50 } });
     await promote(releases, 'guide');
@@ -59,7 +59,7 @@ describe('a canary', () => {
 
   test('keeps the error limit that it has while it grows, and takes another', async () => {
     const share = { percent: 10, errorLimit: 20 };
-    await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canary: share });
+    await publish({ built: await builtRemote(), releases, capabilities, version: '1.2.0', canary: share });
     expect(await pointer()).toMatchObject({ canary: { version: '1.2.0', percent: 10, errorLimit: 20 } });
     await canary(releases, 'guide', { version: '1.2.0', percent: 50 });
     expect(await pointer()).toMatchObject({ canary: { version: '1.2.0', percent: 50, errorLimit: 20 } });
@@ -75,7 +75,7 @@ describe('a canary', () => {
     expect(await pointer()).toMatchObject({ version: '1.1.0', canary: null });
   });
 
-  test('that does not exist can be neither given nor promoted', async () => {
+  test('that does not exist can be neither assigned nor promoted', async () => {
     await expect(canary(releases, 'guide', { version: '3.0.0', percent: 10 })).rejects.toThrow(
       'guide@3.0.0 was never published',
     );
@@ -87,10 +87,10 @@ describe('a canary that a running product has suspended', () => {
   const suspended = { version: '1.2.0', people: 5, at: '2026-11-23T14:00:00.000Z' };
 
   beforeEach(async () => {
-    await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canary: { percent: 10 } });
+    await publish({ built: await builtRemote(), releases, capabilities, version: '1.2.0', canary: { percent: 10 } });
   });
 
-  test('is listed as that', async () => {
+  test('is listed as suspended', async () => {
     expect((await listReleases(releases, 'guide', suspended))[0]?.state).toBe('canary suspended (5 people)');
     expect((await listReleases(releases, 'guide', { ...suspended, people: 1 }))[0]?.state).toBe(
       'canary suspended (1 person)',
@@ -98,7 +98,7 @@ describe('a canary that a running product has suspended', () => {
     expect((await listReleases(releases, 'guide', { ...suspended, version: '1.1.9' }))[0]?.state).toBe('canary 10 %');
   });
 
-  test('is not promoted; going to its version is a decision of its own', async () => {
+  test('is not promoted; rolling to its version needs a command of its own', async () => {
     const before = await pointer();
     await expect(promote(releases, 'guide', suspended)).rejects.toThrow(
       'guide@1.2.0 is suspended: 5 people reported failures of it; to make it current all the same: release rollback guide --version 1.2.0',
@@ -107,25 +107,25 @@ describe('a canary that a running product has suspended', () => {
     expect(await rollback(releases, 'guide', '1.2.0')).toMatchObject({ version: '1.2.0', previous: '1.1.0' });
   });
 
-  test('is not tried again, but another version is', async () => {
+  test('cannot be the canary again, but another version can', async () => {
     await expect(canary(releases, 'guide', { version: '1.2.0', percent: 50 }, suspended)).rejects.toThrow(
       'guide@1.2.0 is suspended: 5 people reported failures of it; a suspended version is never tried again',
     );
-    await publish({ built: await builtRemote(), releases, offer, version: '1.2.1' });
+    await publish({ built: await builtRemote(), releases, capabilities, version: '1.2.1' });
     await canary(releases, 'guide', { version: '1.2.1', percent: 50 }, suspended);
     expect(await promote(releases, 'guide', suspended)).toMatchObject({ version: '1.2.1' });
   });
 });
 
-test('the list says what is current, what was, and what is tried', async () => {
-  await publish({ built: await builtRemote(), releases, offer, version: '1.2.0', canary: { percent: 10 } });
+test('the list shows the current, the previous and the canary release', async () => {
+  await publish({ built: await builtRemote(), releases, capabilities, version: '1.2.0', canary: { percent: 10 } });
   const states = Object.fromEntries(
     (await listReleases(releases, 'guide')).map(({ version, state }) => [version, state]),
   );
   expect(states).toEqual({ '1.2.0': 'canary 10 %', '1.1.0': 'current', '1.0.0': 'previous' });
 });
 
-test('while somebody else changes the remote, a command is told so and changes nothing', async () => {
+test('while another command changes the remote, a command fails with a sentence and changes nothing', async () => {
   const before = await pointer();
   await writeFile(join(releases, 'guide/.lock'), '');
   await expect(rollback(releases, 'guide')).rejects.toThrow('somebody else changes guide at this moment');

@@ -4,10 +4,10 @@ import type { Canary, Pointer } from '@mentorias/federation/releases/pointer';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
 import { CommandFailed } from './command-failed.ts';
 import { peopleIn } from './running-product.ts';
-import { withRemoteLock } from './with-remote-lock.ts';
-import { writePointer } from './write-pointer.ts';
+import { withRemoteLock } from './storage/with-remote-lock.ts';
+import { writePointer } from './storage/write-pointer.ts';
 
-/** Makes the previous release current again, or `version` where it is given. Builds nothing and touches no other remote. */
+/** Makes the previous release current again, or `version`. Builds nothing and changes no other remote. */
 export function rollback(releases: string, remote: string, version?: string): Promise<Pointer> {
   return change(releases, remote, (pointer) => {
     const target = version ?? pointer.previous;
@@ -18,8 +18,8 @@ export function rollback(releases: string, remote: string, version?: string): Pr
 }
 
 /**
- * Gives a published version to a share of the people; null takes the canary away from all. The limit that it has stays unless
- * another is given. Refuses the version that a running product has `suspended`: it would not give it to anybody.
+ * Makes a published version the canary for a share of the users; null removes the canary. Its error limit stays unless `trial` has
+ * one. Refuses the version that a running product has `suspended`: it would serve it to no user.
  */
 export function canary(
   releases: string,

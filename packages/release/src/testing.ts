@@ -8,8 +8,8 @@ import { exampleRelease, exampleShell } from '@mentorias/federation/testing';
 
 export const ENTRY = 'var remote_guide = {};';
 
-/** What the shell of the tests offers. */
-export const offer: ShellCapabilities = {
+/** The capabilities of the shell of the tests. */
+export const capabilities: ShellCapabilities = {
   version: '1.0.0',
   contracts: { oldest: 1, newest: 1 },
   shared: { react: '19.3.1' },

@@ -10,9 +10,9 @@ const MONOLITH = join(import.meta.dirname, 'monolith');
 const REMOTES = ['entrepreneur', 'guide', 'admin'];
 
 /**
- * Builds what the product would be without federation: the same shell and the same screens as one application, split by
- * role, whose loader imports where ours loads a remote. Everything else is equal, the early preload too. Returns the folder,
- * which the gateway serves as a shell.
+ * Builds the product without federation: the same shell and the same screens as one application, split by role, whose loader
+ * imports a chunk where ours loads a remote. Everything else is equal, the early preload too. Returns the folder, which the
+ * gateway serves as a shell.
  */
 export async function buildMonolith(): Promise<string> {
   const folder = resolve(import.meta.dirname, '../../.cache/monolith');
@@ -33,7 +33,7 @@ export async function buildMonolith(): Promise<string> {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/federation\/loader\.ts$/, (resource) => {
-        if (resource.context.startsWith(join(ROOT, 'shell'))) resource.request = join(MONOLITH, 'loader.ts');
+        if (resource.context.startsWith(join(ROOT, 'shell'))) resource.request = join(MONOLITH, 'bundled-remotes.ts');
       }),
     ],
   });
@@ -43,7 +43,7 @@ export async function buildMonolith(): Promise<string> {
   return folder;
 }
 
-/** Of each remote the files that its first screen needs beside the shell's. */
+/** The files that the first screen of each remote needs beside the shell's. */
 function filesByRemote({ compilation }: Stats): Record<string, string[]> {
   const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];

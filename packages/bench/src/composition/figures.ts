@@ -9,7 +9,7 @@ export interface Comparison {
   monolith: Visit[];
 }
 
-/** A person notices neither a tenth more nor a tenth of a second. */
+/** A user notices neither a tenth more nor a tenth of a second. */
 const NOTICED = { ratio: 1.1, ms: 100 };
 
 /** The middle one of `values`, or the mean of the middle two. */
@@ -19,7 +19,7 @@ export function median(values: number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2;
 }
 
-/** What federation costs more than a person could overlook: one line each, none where it costs nothing. */
+/** The costs of federation that a user notices, one line each. */
 export function noticed(comparisons: Comparison[]): string[] {
   return comparisons.flatMap((comparison) =>
     (['shownMs', 'readyMs'] as const).flatMap((figure) => {

@@ -1,21 +1,21 @@
 import type { LoginReply } from '@mentorias/contract/auth';
 import type { Browser, Page } from 'playwright-core';
 
-/** A line and a machine as Lighthouse's mobile profile has them, or none of it. */
+/** The network and CPU throttling of Lighthouse's mobile profile, or none. */
 export const LINES = {
   fast: undefined,
   slow: { latencyMs: 150, bitsPerSecond: 1_600_000, cpuSlowdown: 4 },
 } as const;
 export type Line = keyof typeof LINES;
 
-/** What one visit of a signed-in person to '/' cost; times in milliseconds from the start of the navigation. */
+/** The cost of one visit of a signed-in user to '/'; times in milliseconds from the start of the navigation. */
 export interface Visit {
   /** The first picture that holds the screen's heading. */
   shownMs: number;
   /** The first row or card that came from the API. */
   readyMs: number;
   requests: number;
-  /** What came over the line for scripts and styles, compressed, in bytes. */
+  /** The transferred scripts and styles, compressed, in bytes. */
   codeBytes: number;
 }
 
@@ -23,7 +23,7 @@ declare global {
   var visit: { shownMs?: number; readyMs?: number };
 }
 
-/** Visits '/' twice in a new profile: with nothing in the cache, and again with what the first visit left there. */
+/** Visits '/' twice in a new profile: with an empty cache, and with the cache of the first visit. */
 export async function visitTwice(
   browser: Browser,
   url: string,
@@ -78,7 +78,7 @@ async function throttle(page: Page, line: Line) {
   await client.send('Emulation.setCPUThrottlingRate', { rate: limits.cpuSlowdown });
 }
 
-/** Runs in the page before anything else: signs in, and notes when the screen is drawn. */
+/** Runs in the page before anything else: signs in, and records when the screen is rendered. */
 function watch(auth: unknown) {
   localStorage.setItem('root', JSON.stringify({ auth }));
   globalThis.visit = {};

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The version whose scores the bars speak of; it is fetched when the bench runs, for nothing else needs it. */
+/** The version that the bars are set for; it is fetched when the bench runs, because nothing else needs it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What Lighthouse says of one visit; scores from 0 to 100, times in milliseconds. */
+/** The results of one visit; scores from 0 to 100, times in milliseconds. */
 export interface Audit {
   scores: Record<Category, number>;
   largestPaintMs: number;
@@ -17,7 +17,7 @@ export interface Audit {
   faults: string[];
 }
 
-/** What is used of Lighthouse's report. */
+/** The part of Lighthouse's report that is used. */
 interface Report {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;

@@ -5,13 +5,13 @@ import type { LimaDate, Minutes } from '@mentorias/domain/lima-time';
 import { instantOf } from '@mentorias/domain/lima-time';
 import { ADMIN, PASSWORD } from './browser.ts';
 
-/** The token of a session that was opened without a browser. */
+/** Signs in without a browser and returns the token. */
 export async function tokenOf(url: string, email: string): Promise<string> {
   const { token } = await call<{ token: string }>(url, 'auth/login', { body: { email, password: PASSWORD } });
   return token;
 }
 
-/** Gives the program one more entrepreneur, in whose way no example session stands; answers the e-mail to sign in with. */
+/** Creates an entrepreneur without events and returns the e-mail to sign in with. */
 export async function newEntrepreneur(url: string, name: string): Promise<string> {
   const email = `${mailboxOf(name).replace('/', '-')}@ejemplo.pe`;
   const body: Partial<EntrepreneurInput> = {
@@ -26,7 +26,7 @@ export async function newEntrepreneur(url: string, name: string): Promise<string
   return email;
 }
 
-/** Lets the administrator create a mentor, who has no name until Google brings one. */
+/** Creates a mentor as the administrator; without a name until the first sign-in by Google (rule 1.6). */
 export async function newMentor(url: string, email: string, code: string): Promise<void> {
   const body = { user_type: 'guide', email, code, guide_type: 'assigned', specializations: [], location: 'Lima' };
   await call(url, 'admin/users', { body, token: await tokenOf(url, ADMIN) });
@@ -40,7 +40,7 @@ interface NewEvent {
   start: Minutes;
 }
 
-/** Lets the administrator create a session. */
+/** Places an event as the administrator. */
 export async function newEvent(url: string, { entrepreneur, guide, date, start }: NewEvent): Promise<void> {
   const token = await tokenOf(url, ADMIN);
   const people = (email: string) =>

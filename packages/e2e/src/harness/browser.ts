@@ -25,7 +25,7 @@ export function openBrowser(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ ...CHROMIUM, args: [...FLAGS, ...flags] });
 }
 
-/** A page in a browser profile of its own that remembers what went wrong in it and what it asked for. */
+/** A page in a browser profile of its own that records its errors and its requests. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima', ...options });
   context.setDefaultTimeout(15_000);
@@ -38,11 +38,11 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  tellOnFailure(page, problems);
+  reportOnFailure(page, problems);
   return { page, context, problems, requests };
 }
 
-/** Lets each reply of the API come late by chance: what a journey did not wait for is then not there. */
+/** Delays each reply of the API by a random time, so that a journey that does not wait for it fails. */
 async function letRepliesComeLate(context: BrowserContext) {
   await context.route('**/api/v1/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 100 + 800 * Math.random()));
@@ -50,8 +50,8 @@ async function letRepliesComeLate(context: BrowserContext) {
   });
 }
 
-/** If the test fails, says what stood on the page, and what was answered with an error or not at all. */
-function tellOnFailure(page: Page, problems: string[]) {
+/** If the test fails, prints the text of the page, and the requests that failed. */
+function reportOnFailure(page: Page, problems: string[]) {
   if (!TestRunner.getCurrentTest()) return;
   const refused: string[] = [];
   page.on('response', (reply) => {
@@ -65,7 +65,7 @@ function tellOnFailure(page: Page, problems: string[]) {
   });
 }
 
-/** Chromium's own line about a request that failed; provoked faults make them. */
+/** Chromium's console message about a failed request; provoked faults cause it. */
 function isNetworkLine(text: string): boolean {
   return text.startsWith('Failed to load resource');
 }
@@ -76,7 +76,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await signInHere(page, email, password);
 }
 
-/** The same where the sign-in stands already, without loading the page anew. */
+/** The same on a page that already shows the sign-in, without a reload. */
 export async function signInHere(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);

@@ -1,4 +1,4 @@
-/** The lines of a CSV file whose cells all stand in quotes, each as its cells by the words of the header. */
+/** The rows of a CSV file whose cells are all quoted, each as its cells by column name. */
 export function readCsv(text: string): Record<string, string>[] {
   const [header = [], ...lines] = text
     .replace(/^\uFEFF/, '')

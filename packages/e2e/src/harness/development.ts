@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const DEV = join(ROOT, 'packages/launcher/src/dev.mjs');
+const RUN = join(ROOT, 'packages/launcher/src/run.mjs');
 
 /** Below this package, so that the sources find the workspace's packages as a remote's do. */
 const CACHE = resolve(import.meta.dirname, '../../.cache/remotes');
@@ -24,7 +24,7 @@ export interface Development {
   edit(file: string, from: string, to: string): Promise<void>;
   /** Resolves when the next build is done. */
   built(): Promise<void>;
-  /** Ends it as Ctrl-C does; the exit code. */
+  /** Stops it with SIGINT; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -32,7 +32,7 @@ export interface Development {
 export async function startDevelopment(env: NodeJS.ProcessEnv = {}): Promise<Development> {
   const folder = await copyOfRemote('guide');
   const dataDir = await mkdtemp(join(tmpdir(), 'mentorias-'));
-  const child = spawn(process.execPath, [DEV, folder], {
+  const child = spawn(process.execPath, [RUN, 'packages/launcher/src/dev.ts', folder], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEV_PORT: '0', ...env },
   });
@@ -56,7 +56,7 @@ export async function startDevelopment(env: NodeJS.ProcessEnv = {}): Promise<Dev
     async edit(file, from, to) {
       const path = join(folder, 'src', file);
       const before = await readFile(path, 'utf8');
-      if (!before.includes(from)) throw new Error(`${file} does not hold '${from}'`);
+      if (!before.includes(from)) throw new Error(`${file} does not contain '${from}'`);
       await writeFile(path, before.replace(from, to));
     },
     async built() {

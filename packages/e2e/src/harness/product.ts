@@ -9,8 +9,8 @@ import { copyDatabase } from '@mentorias/api/database/testing';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
-import { readShell } from '@mentorias/gateway/current-shell';
-import { freePort } from '@mentorias/gateway/free-port';
+import { readShell } from '@mentorias/gateway/releases/current-shell';
+import { freePort } from '@mentorias/gateway/testing/free-port';
 import { publish } from '@mentorias/release/publish';
 import { publishShell } from '@mentorias/release/publish-shell';
 
@@ -18,25 +18,25 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const MAIN = join(ROOT, 'packages/gateway/src/main.ts');
 const REMOTES = ['entrepreneur', 'guide', 'admin'];
 
-/** What a product is put together from: the folders of built front ends, and the shell that the remotes are checked against. */
+/** The parts of a product: the folders of built front ends, and the capabilities that the remotes are checked against. */
 export interface Builds {
-  /** None where a shell is published already. */
+  /** Undefined where a shell is published already. */
   shell?: string;
   remotes: string[];
-  offer: ShellCapabilities;
+  capabilities: ShellCapabilities;
 }
 
-/** What the built shell offers to remotes. */
+/** The capabilities of the built shell. */
 export const SHELL_CAPABILITIES = capabilitiesOf(readShell(join(ROOT, 'shell/dist')), ROLE_ROUTING);
 
 /** The front ends as this workspace has built them. */
 export const BUILDS = {
   shell: join(ROOT, 'shell/dist'),
   remotes: REMOTES.map((remote) => join(ROOT, `remote-${remote}`, 'dist')),
-  offer: SHELL_CAPABILITIES,
+  capabilities: SHELL_CAPABILITIES,
 } satisfies Builds;
 
-/** What an installation in production must be told. */
+/** The settings that production requires. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://mentorias.example',
@@ -47,7 +47,7 @@ export const PRODUCTION = {
   DATA_CONTROLLER_EMAIL: 'datos@impulsa.example',
 };
 
-/** With any of these a product has other data than the embedded database with the example data, or none. */
+/** Variables with which a product does not use the embedded database with the example data. */
 const OWN_DATA = ['API_URL', 'DATABASE_URL', 'DEMO', 'NODE_ENV'];
 
 /** How long a start may take, in milliseconds: the embedded database makes its folder first. */
@@ -60,7 +60,7 @@ export interface Product {
   releases: string;
   /** The lines that the gateway has logged so far. */
   log: string[];
-  /** Ends the process as a power cut would. */
+  /** Kills the process. */
   killHard(): Promise<void>;
   /** Starts it again on the same data folder and address. */
   start(): Promise<void>;
@@ -76,7 +76,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds =
   const { EXAMPLE_DATA, ...inherited } = process.env;
   if (EXAMPLE_DATA && OWN_DATA.every((setting) => !(setting in env))) copyDatabase(EXAMPLE_DATA, dataDir);
   const releases = env.RELEASES_DIR || join(dataDir, 'releases');
-  for (const built of builds.remotes) await publish({ built, releases, offer: builds.offer });
+  for (const built of builds.remotes) await publish({ built, releases, capabilities: builds.capabilities });
   if (builds.shell) await publishShell({ built: builds.shell, releases });
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -8,17 +8,17 @@ export function slotFields(root: Page | Locator) {
   const date = root.getByLabel('Fecha');
   const time = root.getByLabel('Horario');
 
-  /** The days that are offered, once every day was asked about. */
+  /** The days that can be booked, once all checks have ended (rule 5.6). */
   async function days(): Promise<string[]> {
     await date.waitFor();
     await root.getByText('Comprobando las fechas disponibles...').waitFor({ state: 'hidden' });
-    return offeredIn(date, NO_DATE);
+    return optionsOf(date, NO_DATE);
   }
 
   /** The hours of the chosen day. */
   async function hours(): Promise<string[]> {
     await time.locator('option', { hasText: NO_TIME }).waitFor({ state: 'attached' });
-    return offeredIn(time, NO_TIME);
+    return optionsOf(time, NO_TIME);
   }
 
   return {
@@ -42,8 +42,8 @@ export function slotFields(root: Page | Locator) {
   };
 }
 
-/** What a select offers besides the line that stands for nothing. */
-async function offeredIn(select: Locator, nothing: string): Promise<string[]> {
+/** The options of a select without its placeholder. */
+async function optionsOf(select: Locator, nothing: string): Promise<string[]> {
   const options = await select.locator('option').allTextContents();
   return options.filter((option) => option !== nothing);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A list of the administrator, as a person reads and pages it. */
+/** A list of the administrator: reads its cells, searches and pages. */
 export function tableOf(page: Page, title: string) {
   const table = page.getByRole('table', { name: title });
   const rows = table.locator('tbody tr:not([aria-hidden])');
@@ -9,7 +9,7 @@ export function tableOf(page: Page, title: string) {
     rows,
     pages,
     header: (name: string) => table.getByRole('columnheader', { name }),
-    /** What stands in the column of that name, row by row, once the page that was asked for is here. */
+    /** The cells of a column by its heading, once the requested page has loaded. */
     async column(name: string): Promise<string[]> {
       await page.locator('table[aria-busy=true]').first().waitFor({ state: 'detached' });
       const headers = await table.getByRole('columnheader').allTextContents();

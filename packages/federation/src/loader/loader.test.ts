@@ -9,13 +9,13 @@ import type { Failure, RemoteState } from './remote-state.ts';
 import { sentenceOf } from './remote-state.ts';
 
 const CONTRACT = CONTRACTS.newest;
-const door: RemoteModule = { contract: CONTRACT, routes: [] };
+const MODULE: RemoteModule = { contract: CONTRACT, routes: [] };
 
 function release(over: Partial<RegisteredRelease> = {}): RegisteredRelease {
   return { ...exampleRelease({ contract: CONTRACT }), base: '/remotes/guide/1.0.0/', ...over };
 }
 
-/** A world in which everything works, with what the test says instead, and the states of 'guide' as they came. */
+/** A loader whose dependencies all work unless the test overrides them, and the states of 'guide' in their order. */
 function loaderIn(over: Partial<LoaderWorld> = {}) {
   const world: LoaderWorld = {
     registry: { remotes: { guide: release() } },
@@ -25,7 +25,7 @@ function loaderIn(over: Partial<LoaderWorld> = {}) {
     loadModule: async (_release, _attempt, onPhase) => {
       onPhase('init');
       onPhase('module');
-      return door;
+      return MODULE;
     },
     pause: async () => {},
     random: () => 0,
@@ -59,11 +59,11 @@ describe('a remote that works', () => {
     loader.start('guide');
     await settled();
     expect(seen).toEqual(['loading entry', 'loading init', 'loading module', 'ready']);
-    expect(loader.state('guide')).toMatchObject({ status: 'ready', module: door });
+    expect(loader.state('guide')).toMatchObject({ status: 'ready', module: MODULE });
   });
 
   test('is loaded once however often it is started', async () => {
-    const loadModule = vi.fn(async () => door);
+    const loadModule = vi.fn(async () => MODULE);
     const { loader } = loaderIn({ loadModule });
     loader.start('guide');
     loader.start('guide');
@@ -72,8 +72,8 @@ describe('a remote that works', () => {
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  test('is the only one that is asked for', async () => {
-    const loadModule = vi.fn(async () => door);
+  test('is the only one that is fetched (rule 13.1)', async () => {
+    const loadModule = vi.fn(async () => MODULE);
     const registry = { remotes: { guide: release(), admin: release({ name: 'admin' }) } };
     const { loader } = loaderIn({ registry, loadModule });
     loader.start('guide');
@@ -83,8 +83,8 @@ describe('a remote that works', () => {
   });
 });
 
-describe('a fault of the line', () => {
-  test('is tried three times, with growing pauses', async () => {
+describe('a failed download', () => {
+  test('is retried twice, with growing pauses', async () => {
     const pauses: number[] = [];
     const loadModule = vi.fn(() => Promise.reject(new DownloadFault()));
     const { loader } = loaderIn({ loadModule, pause: async (ms) => void pauses.push(ms), random: () => 0.5 });
@@ -95,8 +95,8 @@ describe('a fault of the line', () => {
     expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'entry', traceId: 'trace-1' });
   });
 
-  test('that passes leaves no trace', async () => {
-    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new DownloadFault());
+  test('that succeeds on a retry is ready as usual', async () => {
+    const loadModule = vi.fn(async () => MODULE).mockRejectedValueOnce(new DownloadFault());
     const { loader, world } = loaderIn({ loadModule });
     loader.start('guide');
     await settled();
@@ -105,7 +105,7 @@ describe('a fault of the line', () => {
   });
 
   test('gets a new attempt number each time, so that nothing of an earlier attempt is used', async () => {
-    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new DownloadFault());
+    const loadModule = vi.fn(async () => MODULE).mockRejectedValueOnce(new DownloadFault());
     const { loader } = loaderIn({ loadModule });
     loader.start('guide');
     await settled();
@@ -115,7 +115,7 @@ describe('a fault of the line', () => {
 });
 
 describe('a remote that fails', () => {
-  test('with an exception is not tried again by itself, and is reported once', async () => {
+  test('with an exception is not retried, and is reported once', async () => {
     const cause = new Error('boom');
     const loadModule = vi.fn(async (_release: unknown, _attempt: number, onPhase: (phase: 'module') => void) => {
       onPhase('module');
@@ -129,7 +129,7 @@ describe('a remote that fails', () => {
     expect(world.report).toHaveBeenCalledTimes(1);
   });
 
-  test('by never answering fails after eight seconds in all, in the phase where it hung', async () => {
+  test('by never answering fails after eight seconds in total, in the phase that hangs', async () => {
     const { loader } = loaderIn({
       loadModule: (_release, _attempt, onPhase) => {
         onPhase('init');
@@ -143,8 +143,8 @@ describe('a remote that fails', () => {
     expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'init' });
   });
 
-  test('stays failed when its late answer comes after all', async () => {
-    let answerLate = (_door: RemoteModule) => {};
+  test('stays failed when its answer arrives later', async () => {
+    let answerLate = (_module: RemoteModule) => {};
     let tellPhase = (_phase: 'module') => {};
     const { loader } = loaderIn({
       loadModule: (_release, _attempt, onPhase) => {
@@ -157,13 +157,13 @@ describe('a remote that fails', () => {
     loader.start('guide');
     await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
     tellPhase('module');
-    answerLate(door);
+    answerLate(MODULE);
     await settled();
     expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'entry' });
   });
 
   test.each([undefined, {}, { contract: 1 }, { contract: 1, routes: 'all' }])(
-    'with the door %j is refused',
+    'exposing %j is refused',
     async (shape) => {
       const { loader } = loaderIn({ loadModule: async () => shape as unknown as RemoteModule });
       loader.start('guide');
@@ -178,7 +178,7 @@ describe('a remote that fails', () => {
     expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'registry', release: undefined });
   });
 
-  test('after it was ready is told by the frame', async () => {
+  test('after it was ready is reported by the frame', async () => {
     const { loader } = loaderIn();
     loader.start('guide');
     await settled();
@@ -192,7 +192,7 @@ describe('a remote that fails', () => {
       registry,
       loadModule: async ({ name }) => {
         if (name === 'guide') throw new Error('boom');
-        return door;
+        return MODULE;
       },
     });
     loader.start('guide');
@@ -202,9 +202,9 @@ describe('a remote that fails', () => {
   });
 });
 
-describe('a remote for another contract', () => {
+describe('a remote for another contract (rule 13.3)', () => {
   test.each([CONTRACT + 1, 0])('%i is not executed', async (contract) => {
-    const loadModule = vi.fn(async () => door);
+    const loadModule = vi.fn(async () => MODULE);
     const { loader } = loaderIn({ registry: { remotes: { guide: release({ contract }) } }, loadModule });
     loader.start('guide');
     await settled();
@@ -226,7 +226,7 @@ describe('a remote for another version of a shared module', () => {
       'ninguna versión',
     ],
   ])('%j is not executed', async (mismatch, needs, has) => {
-    const loadModule = vi.fn(async () => door);
+    const loadModule = vi.fn(async () => MODULE);
     const { loader } = loaderIn({ registry: { remotes: { guide: release({ mismatch }) } }, loadModule });
     loader.start('guide');
     await settled();
@@ -235,11 +235,11 @@ describe('a remote for another version of a shared module', () => {
   });
 });
 
-describe("'Reintentar'", () => {
+describe("'Reintentar' (rule 13.2)", () => {
   test('reads the registry anew and runs what it names now', async () => {
     const loadModule = vi.fn(async ({ version }: RegisteredRelease) => {
       if (version === '1.0.0') throw new Error('boom');
-      return door;
+      return MODULE;
     });
     const healed = { remotes: { guide: release({ version: '1.0.1', base: '/remotes/guide/1.0.1/' }) } };
     const { loader, seen } = loaderIn({ loadModule, readRegistry: async () => healed });
@@ -252,7 +252,7 @@ describe("'Reintentar'", () => {
   });
 
   test('goes on with the last good registry where the new one cannot be read', async () => {
-    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new Error('boom'));
+    const loadModule = vi.fn(async () => MODULE).mockRejectedValueOnce(new Error('boom'));
     const { loader } = loaderIn({ loadModule, readRegistry: () => new Promise(() => {}) });
     loader.start('guide');
     await settled();
@@ -263,7 +263,7 @@ describe("'Reintentar'", () => {
   });
 
   test('fetches the files anew before it runs them, and does not wait for ever for them', async () => {
-    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new Error('boom'));
+    const loadModule = vi.fn(async () => MODULE).mockRejectedValueOnce(new Error('boom'));
     const refresh = vi.fn(() => new Promise<void>(() => {}));
     const { loader } = loaderIn({ loadModule, refresh });
     loader.start('guide');
@@ -278,7 +278,7 @@ describe("'Reintentar'", () => {
   });
 
   test('clicked twice loads once', async () => {
-    const loadModule = vi.fn(async () => door).mockRejectedValueOnce(new Error('boom'));
+    const loadModule = vi.fn(async () => MODULE).mockRejectedValueOnce(new Error('boom'));
     const { loader } = loaderIn({ loadModule });
     loader.start('guide');
     await settled();
@@ -294,7 +294,7 @@ describe("a remote from a developer's own machine", () => {
     const problem = 'http://localhost:3002/release.json: TypeError: Failed to fetch';
     const silent = { remotes: { guide: release({ base: address, override: { address, problem } }) } };
     const answering = { remotes: { guide: release({ base: address, override: { address } }) } };
-    const loadModule = vi.fn(async () => door);
+    const loadModule = vi.fn(async () => MODULE);
     const { loader } = loaderIn({ registry: silent, readRegistry: async () => answering, loadModule });
     loader.start('guide');
     await settled();
@@ -304,7 +304,7 @@ describe("a remote from a developer's own machine", () => {
     expect(loader.state('guide').status).toBe('ready');
   });
 
-  test('shows a door that was built anew at once, and is that build from then on', async () => {
+  test('shows a rebuilt remote module at once, and is that build from then on', async () => {
     const { loader } = loaderIn();
     loader.start('guide');
     await settled();
@@ -318,8 +318,8 @@ describe("a remote from a developer's own machine", () => {
     expect(loader.state('guide')).not.toMatchObject({ attempt: before.status === 'ready' && before.attempt });
   });
 
-  test('is loaded as its newest build where nobody has asked for it yet', async () => {
-    const loadModule = vi.fn<LoaderWorld['loadModule']>(async () => door);
+  test('is loaded in its newest build if it was not loaded before', async () => {
+    const loadModule = vi.fn<LoaderWorld['loadModule']>(async () => MODULE);
     const { loader } = loaderIn({ loadModule });
     const rebuilt = release({ build: 'ba9876543210' });
     loader.rebuilt(rebuilt);

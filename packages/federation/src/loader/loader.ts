@@ -1,34 +1,34 @@
 import { CONTRACTS, contractSentence, runsContract } from '../contract.ts';
 import type { RegisteredRelease, RegisteredRemote, Registry } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
-import { mismatchSentence } from '../shared-mismatch.ts';
+import { mismatchSentence } from '../shared-modules.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { Failure, Incompatible, LatePhase, Phase, RemoteState } from './remote-state.ts';
 
-/** How long a remote may take from the registry to its door, in milliseconds. */
+/** How long a remote may take from the registry to its remote module, in milliseconds. */
 export const LOAD_LIMIT_MS = 8000;
 
 /** How long 'Reintentar' waits for the registry, and then for fresh files, before it goes on with what it has, in milliseconds. */
 export const REFRESH_LIMIT_MS = 3000;
 
-/** The pauses before a failed download is repeated, in milliseconds; up to as much again is added by chance. */
+/** The pauses before a failed download is retried, in milliseconds; a random part of up to the same length is added. */
 const PAUSES_MS = [250, 750];
 
-/** A fault of the line: worth asking again at once. Anything else fails the same way twice. */
+/** A failed download: it is retried. Any other error would only happen again. */
 export class DownloadFault extends Error {
   override name = 'DownloadFault';
 }
 
-/** What the loader needs of the world; tests give it a small one. */
+/** The dependencies of the loader; tests pass their own. */
 export interface LoaderWorld {
   /** The registry that came with the page. */
   registry: Registry;
   readRegistry(): Promise<Registry>;
-  /** The release of a remote that the signed-in person gets. */
+  /** The release of a remote that the signed-in user gets. */
   choose(remote: RegisteredRemote): RegisteredRelease;
-  /** Fetches a release's files past the browser's cache, where a damaged one could lie for as long as a good one. */
+  /** Fetches a release's files past the browser's cache, which could keep a damaged file for ever. */
   refresh(release: RegisteredRelease): Promise<void>;
-  /** Loads one release as something new, whatever failed before, and tells each phase as it begins. */
+  /** Loads one release without reusing a failed attempt, and calls `onPhase` as each phase begins. */
   loadModule(release: RegisteredRelease, attempt: number, onPhase: (phase: Phase) => void): Promise<RemoteModule>;
   pause(ms: number): Promise<void>;
   random(): number;
@@ -36,18 +36,18 @@ export interface LoaderWorld {
   report(name: string, failure: Failure): void;
 }
 
-/** Loads remotes by name, and says of each how far it is. No failure is kept: `retry` begins anew without a page reload. */
+/** Loads remotes by name and keeps the state of each. `retry` starts again after a failure without a page reload (rule 13.2). */
 export interface Loader {
   state(name: string): RemoteState;
   subscribe(listener: () => void): () => void;
-  /** Begins to load a remote that was never asked for; otherwise does nothing. */
+  /** Starts to load a remote unless that was done before (rule 13.1: only the remote of the signed-in role). */
   start(name: string): void;
-  /** Reads the registry anew and loads what it names now. */
+  /** Reads the registry again and loads the release that it names now. */
   retry(name: string): Promise<void>;
-  /** Tells that a ready remote failed later: it has no screen for a path, its screen's code did not come, or its screen threw. */
+  /** Reports that a ready remote failed later: it has no screen for a path, its screen's code did not load, or its screen threw. */
   fail(name: string, phase: LatePhase, cause: unknown): void;
-  /** Puts a developer's new build in the place of the one before, and its door at once where that runs and has changed. */
-  rebuilt(release: RegisteredRelease, door?: RemoteModule): void;
+  /** Replaces a developer's build by the new one, and a ready remote's module at once where it has changed. */
+  rebuilt(release: RegisteredRelease, module?: RemoteModule): void;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
@@ -58,7 +58,7 @@ export function createLoader(world: LoaderWorld): Loader {
   let registry = world.registry;
   let attempts = 0;
 
-  function become(name: string, state: RemoteState) {
+  function setState(name: string, state: RemoteState) {
     states.set(name, state);
     if (state.status === 'failed' || state.status === 'incompatible') world.report(name, state);
     for (const listener of listeners) listener();
@@ -66,28 +66,28 @@ export function createLoader(world: LoaderWorld): Loader {
 
   async function load(name: string) {
     const release = chosen(name);
-    if (!release) return become(name, failed('registry', new Error(`no release of ${name}`), undefined));
-    if (release.override?.problem) return become(name, failed('entry', new Error(release.override.problem), release));
-    const refusal = refusalOf(release);
-    if (refusal) return become(name, { status: 'incompatible', release, ...refusal, traceId: world.newTraceId() });
+    if (!release) return setState(name, failed('registry', new Error(`no release of ${name}`), undefined));
+    if (release.override?.problem) return setState(name, failed('entry', new Error(release.override.problem), release));
+    const refusal = incompatibilityOf(release);
+    if (refusal) return setState(name, { status: 'incompatible', release, ...refusal, traceId: world.newTraceId() });
     const over = new AbortController();
     let phase: Phase = 'entry';
     const onPhase = (next: Phase) => {
       if (over.signal.aborted) return;
       phase = next;
-      become(name, { status: 'loading', phase });
+      setState(name, { status: 'loading', phase });
     };
     try {
-      const module = await withTimeout(LOAD_LIMIT_MS, loadPatiently(release, onPhase, over.signal));
-      become(name, { status: 'ready', release, module, attempt: attempts });
+      const module = await withTimeout(LOAD_LIMIT_MS, loadWithRetries(release, onPhase, over.signal));
+      setState(name, { status: 'ready', release, module, attempt: attempts });
     } catch (cause) {
-      become(name, failed(phase, cause, release));
+      setState(name, failed(phase, cause, release));
     } finally {
       over.abort();
     }
   }
 
-  async function loadPatiently(
+  async function loadWithRetries(
     release: RegisteredRelease,
     onPhase: (phase: Phase) => void,
     over: AbortSignal,
@@ -95,7 +95,7 @@ export function createLoader(world: LoaderWorld): Loader {
     for (let tries = 0; ; tries++) {
       try {
         onPhase('entry');
-        return withDoor(await world.loadModule(release, ++attempts, onPhase));
+        return assertRemoteModule(await world.loadModule(release, ++attempts, onPhase));
       } catch (cause) {
         const pause = PAUSES_MS[tries];
         if (!(cause instanceof DownloadFault) || pause === undefined || over.aborted) throw cause;
@@ -124,7 +124,7 @@ export function createLoader(world: LoaderWorld): Loader {
     },
     async retry(name) {
       if (states.get(name)?.status === 'loading') return;
-      become(name, { status: 'loading', phase: 'registry' });
+      setState(name, { status: 'loading', phase: 'registry' });
       registry = await withTimeout(REFRESH_LIMIT_MS, world.readRegistry()).catch(() => registry);
       const release = chosen(name);
       if (release) await withTimeout(REFRESH_LIMIT_MS, world.refresh(release)).catch(() => {});
@@ -132,20 +132,20 @@ export function createLoader(world: LoaderWorld): Loader {
     },
     fail(name, phase, cause) {
       const state = states.get(name);
-      if (state?.status === 'ready') become(name, failed(phase, cause, state.release));
+      if (state?.status === 'ready') setState(name, failed(phase, cause, state.release));
     },
-    rebuilt(release, door) {
+    rebuilt(release, module) {
       const { name } = release;
       registry = { ...registry, remotes: { ...registry.remotes, [name]: release } };
       const state = states.get(name);
-      if (door && state?.status === 'ready' && state.module !== door)
-        become(name, { ...state, release, module: door, attempt: ++attempts });
+      if (module && state?.status === 'ready' && state.module !== module)
+        setState(name, { ...state, release, module, attempt: ++attempts });
     },
   };
 }
 
-/** Why this shell does not execute a release: for people what it needs and what there is, for teams one sentence. */
-function refusalOf(release: RegisteredRelease): Pick<Incompatible, 'needs' | 'has' | 'reason'> | undefined {
+/** Why this shell does not execute a release (rule 13.3): what it needs and what the shell has, and one sentence for its team. */
+function incompatibilityOf(release: RegisteredRelease): Pick<Incompatible, 'needs' | 'has' | 'reason'> | undefined {
   const { name, contract, mismatch } = release;
   const { oldest, newest } = CONTRACTS;
   if (!runsContract(contract)) {
@@ -161,8 +161,8 @@ function refusalOf(release: RegisteredRelease): Pick<Incompatible, 'needs' | 'ha
   );
 }
 
-/** The module, if it has the shape of a door. */
-function withDoor(module: RemoteModule): RemoteModule {
+/** Returns the module, or throws where it is no remote module. */
+function assertRemoteModule(module: RemoteModule): RemoteModule {
   if (!Array.isArray(module?.routes))
     throw new TypeError('The remote exposes no routes: expected defineRemote({ contract, routes })');
   return module;

@@ -3,17 +3,16 @@ import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import type { LoaderWorld } from './loader.ts';
 import { DownloadFault } from './loader.ts';
-import { dropPreloads, unlikePreload } from './pass-preloads.ts';
 import type { Phase } from './remote-state.ts';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
-/** An entry script is given up just before the loader's own limit, so that nothing of it is left behind. */
+/** An entry script times out just before the loader's own limit, so that it cannot finish later. */
 const SCRIPT_LIMIT_MS = 7000;
 
 /**
- * Loads releases with the runtime of Module Federation. Each attempt is a remote of its own for the runtime: neither a
- * rejected promise nor a half-initialised container of an earlier attempt can reach it.
+ * Loads releases with the runtime of Module Federation. Each attempt registers a new remote with the runtime, so that neither a
+ * rejected promise nor a half-initialised container of an earlier attempt is reused.
  */
 export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
   const phases = new Map<string, (phase: Phase) => void>();
@@ -47,23 +46,23 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
 
   return {
     async refresh(release) {
-      dropPreloads(release);
+      removePreloads(release);
       const urls = Object.keys(release.files).map((file) => urlOf(release, file));
       await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload' })));
     },
     async loadModule(release, attempt, onPhase) {
       const name = `${release.name}@${release.version}#${attempt}`;
       const entry = urlOf(release, release.entry);
-      // Only the first attempt may be what the boot script has preloaded.
-      if (attempt > 1) dropPreloads(release);
-      expectHashes(release, attempt > 1 ? unlikePreload : undefined);
-      // The container of an earlier attempt would be taken for this one's.
+      // Only the first attempt may use what the boot script has preloaded.
+      if (attempt > 1) removePreloads(release);
+      expectHashes(release, attempt > 1 ? bypassPreload : undefined);
+      // Otherwise the runtime would take the container of an earlier attempt.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
       phases.set(name, onPhase);
       runtime.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'var' }]);
       try {
-        const door = await runtime.loadRemote<{ default: RemoteModule }>(`${name}/module`);
-        return door?.default as RemoteModule;
+        const exposed = await runtime.loadRemote<{ default: RemoteModule }>(`${name}/module`);
+        return exposed?.default as RemoteModule;
       } catch (error) {
         throw isDownloadFault(error) ? new DownloadFault(String(error), { cause: error }) : error;
       }
@@ -71,7 +70,7 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
   };
 }
 
-/** From now on a release's files run only with the hashes that it states, as `written` writes them. */
+/** Registers the hashes of a release's files, as `written` writes them; the files run only with these. */
 export function expectHashes(release: RegisteredRelease, written = (integrity: string) => integrity) {
   const hashes = Object.entries(release.files).map(([file, { integrity }]) => [
     urlOf(release, file),
@@ -91,15 +90,33 @@ function hashOf(url: string): string {
   return hash;
 }
 
-/** Trusted Types: a URL becomes a script only if a release states its hash. */
+/** Trusted Types: a URL becomes a script only if a release has its hash. */
 function knownUrl(url: string): string {
   hashOf(url);
   return url;
 }
 
-/** The runtime and webpack say only in their messages whether a script did not arrive or did not work. */
+/** The runtime and webpack tell a failed download from a failed script only in their messages. */
 function isDownloadFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED') return true;
   return error.message.includes('ScriptNetworkError') && !error.message.includes('timed out');
+}
+
+/** The SHA-256 of the empty file. Beside a SHA-384 it is never checked: browsers use the strongest hash. */
+const WEAKER = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+/**
+ * The same hash as another text. Chromium answers the first request with the URL and the `integrity` of a preload from that
+ * preload, even if it failed or hangs, and even after its element was removed; with another `integrity` text it does not.
+ */
+export function bypassPreload(integrity: string): string {
+  return `${integrity} ${WEAKER}`;
+}
+
+/** Removes a release's preloads from the page: hanging ones are aborted, so that no request waits for them in the browser's cache. */
+export function removePreloads({ base }: Pick<RegisteredRelease, 'base'>): void {
+  const { href } = new URL(base, location.href);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'))
+    if (link.href.startsWith(href)) link.remove();
 }

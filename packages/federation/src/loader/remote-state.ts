@@ -2,12 +2,12 @@ import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 
 /**
- * Where a remote is on its way: the registry names its release, the entry script makes its container, the container gets the
- * shared modules, its door is fetched and run, and then the screen of the path is found, fetched and drawn.
+ * The phases of loading a remote: the registry names its release, the entry script creates its container, the container gets the
+ * shared modules, the remote module is fetched and run, and then the screen of the path is found, fetched and rendered.
  */
 export type Phase = 'registry' | 'entry' | 'init' | 'module' | LatePhase;
 
-/** What may still fail when a remote runs. */
+/** The phases that can fail after the remote is ready. */
 export type LatePhase = 'route' | 'screen' | 'render';
 
 const LATE: Phase[] = ['route', 'screen', 'render'] satisfies LatePhase[];
@@ -19,7 +19,7 @@ export type RemoteState =
   | { status: 'failed'; phase: Phase; cause: unknown; release: RegisteredRelease | undefined; traceId: string }
   | Incompatible;
 
-/** A release that was not executed: in Spanish what it needs and what there is, and the sentence for its team. */
+/** A release that was not executed (rule 13.3): in Spanish what it needs and what the shell has, and the reason for its team. */
 export interface Incompatible {
   status: 'incompatible';
   release: RegisteredRelease;
@@ -29,14 +29,14 @@ export interface Incompatible {
   traceId: string;
 }
 
-/** Whether a remote runs, and the screen of a path failed. */
+/** Whether the remote is ready and only the screen of a path failed. */
 export function isLate(state: RemoteState): boolean {
   return state.status === 'failed' && LATE.includes(state.phase);
 }
 
 export type Failure = Extract<RemoteState, { status: 'failed' | 'incompatible' }>;
 
-/** `guide@1.4.0`: how a release is named in the card, in the console and in the log. */
+/** `guide@1.4.0`: the name of a release in the card, in the console and in the log. */
 export function nameOf(release: { name: string; version: string }): string {
   return `${release.name}@${release.version}`;
 }
@@ -51,13 +51,13 @@ const SENTENCES: Record<Phase, string> = {
   render: 'Esta pantalla dejó de funcionar.',
 };
 
-/** What a person reads on the card of a remote that failed. */
+/** The sentence on the card of a remote that failed. */
 export function sentenceOf(failure: Failure): string {
   if (failure.status === 'failed') return SENTENCES[failure.phase];
   return `Esta sección necesita ${failure.needs} y la aplicación ofrece ${failure.has}.`;
 }
 
-/** How a failure is called in telemetry and in the log. */
+/** The name of a failure in telemetry and in the log. */
 export function eventOf(failure: Failure): string {
   return failure.status === 'failed' ? `remote_failed_${failure.phase}` : 'remote_incompatible';
 }

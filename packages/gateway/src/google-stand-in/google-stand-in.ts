@@ -25,7 +25,7 @@ export async function googleStandIn(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', POLICY);
     reply.header('cache-control', 'no-store');
-    // As Google's window: it is the page's own policy that keeps the two in touch.
+    // As for Google's popup: the opener policy of the page lets the two talk.
     reply.header('cross-origin-opener-policy', 'unsafe-none');
   });
   await app.register(fastifyStatic, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatewayConfigFrom } from '../gateway-config.ts';
+import { gatewayConfigFrom } from '../config/gateway-config.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 
 const TOKEN = 'cebolla-morada-y-rocoto-2026';

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayConfig } from '../gateway-config.ts';
+import type { GatewayConfig } from '../config/gateway-config.ts';
 
 const FORWARDED = /^(forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.+)$/;
 
 /**
- * Whether a request on the product's own port may read the metrics: with the token, or from this machine where no proxy stands in
- * front. A proxy connects from this machine too, and not every one says that it forwards; so where the configuration speaks of
- * one (TRUST_PROXY, or a PUBLIC_URL of another name), only the token counts.
+ * Whether a request on the product's own port may read the metrics: with the token, or from this machine where there is no proxy.
+ * A proxy connects from this machine too, and not every proxy sets a forwarding header; where the configuration names one
+ * (TRUST_PROXY, or a PUBLIC_URL of another host), only the token counts.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } },
@@ -18,7 +18,7 @@ export function mayReadMetrics(
   return isLocal(socket.remoteAddress) && isForThisMachine(headers.host) && !isForwarded(headers);
 }
 
-/** A page of another origin can let its name mean this machine; it cannot change the name that its requests are for. */
+/** Protects against DNS rebinding: a page of another origin can point its host name here, but cannot change the Host header. */
 export function isForThisMachine(host: string | undefined): boolean {
   const url = `http://${host}`;
   return host !== undefined && URL.canParse(url) && isThisMachine(new URL(url).hostname);
@@ -36,7 +36,7 @@ function isLocal(address = ''): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** Compares digests: neither length nor content shows in the time that it takes. */
+/** Compares digests in constant time. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digestOf(authorization ?? ''), digestOf(`Bearer ${token}`));
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { dataFolder } from '@mentorias/api/database/testing';
 import { seriesOf } from '@mentorias/api/metrics/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort } from '../free-port.ts';
 import type { RunningGateway } from '../start-gateway.ts';
 import { startGateway } from '../start-gateway.ts';
+import { freePort } from '../testing/free-port.ts';
 import { shellFolder } from './testing.ts';
 
 const TOKEN = 'cebolla-morada-y-rocoto-2026';
@@ -66,7 +66,7 @@ describe('GET /metrics', () => {
     expect(await status({})).toBe(404);
   });
 
-  test("in front of somebody else's backend tells of requests and process alone", async () => {
+  test('with another backend has only metrics of requests and process', async () => {
     const url = await start(ELSEWHERE);
     expect((await fetch(`${url}/api/v1/guides/12`)).status).toBe(503);
     const series = seriesOf(await (await fetch(`${url}/metrics`)).text());

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
+import { gatewayConfigFrom } from '../config/gateway-config.ts';
 import { buildGateway } from '../gateway.ts';
-import { gatewayConfigFrom } from '../gateway-config.ts';
 import { createGatewayMetrics } from './gateway-metrics.ts';
 
-/** Two gateways in one process, without metrics and with them; tells their ports, and when asked the processor time used so far. */
+/** Two gateways in one process, without metrics and with them; sends their ports, and on each message the CPU time used so far. */
 const folder = process.argv[2]!;
 
 async function portOf(metrics: ReturnType<typeof createGatewayMetrics> | undefined): Promise<number> {

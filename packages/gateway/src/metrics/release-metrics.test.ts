@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pointTo, writeRelease } from '../testing.ts';
+import { pointTo, writeRelease } from '../testing/testing-releases.ts';
 import { gatewayWithMetrics } from './testing.ts';
 
 const suspended: { remote: string; version: string; people: number; suspended_at: Date }[] = [];

@@ -1,7 +1,7 @@
 import type { ServedRelease } from '@mentorias/api/metrics/api-metrics';
 import type { Registry as ReleaseRegistry } from '@mentorias/federation/registry';
 import { Counter, Gauge } from 'prom-client';
-import type { ShellRegistry } from '../registry-reader.ts';
+import type { ShellRegistry } from '../releases/current-registry.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 
 interface InUse extends ServedRelease {
@@ -9,8 +9,8 @@ interface InUse extends ServedRelease {
 }
 
 /**
- * Which releases are in use: as the registry says when somebody scrapes, and how many pages were handed out with each. Series of
- * releases that are published no more go. Returns what counts a page.
+ * Which releases are in use, read from the registry at each scrape, and how many pages were served with each. Series of releases
+ * that are no longer published are removed. Returns the function that counts a page.
  */
 export function releaseMetrics(
   { register, api }: GatewayMetrics,

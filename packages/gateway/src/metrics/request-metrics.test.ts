@@ -64,7 +64,7 @@ describe('a request is counted by', () => {
   });
 });
 
-test('whoever asks for thousands of invented addresses makes no new series', async () => {
+test('requests for thousands of invented addresses make no new series', async () => {
   await ask('/wp-admin.php');
   await ask('/invented');
   await expect.poll(async () => (await series()).has(counted('GET', 'unmatched', 404))).toBe(true);

@@ -6,14 +6,14 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What a client that did not wait for its reply is counted as, as nginx has it. */
+/** The status that a request is counted under when the client closed the connection, as in nginx. */
 const CLIENT_CLOSED = 499;
 
 type Watch = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Counts and times every request by the pattern of its route, never its address: whatever is asked for, the series are those of
- * the routes. Returns what watches a request, for those that reach no hook.
+ * Counts and times every request by the pattern of its route, never by its address, so that the number of series is bounded.
+ * Returns the function that watches a request, for requests that reach no hook.
  */
 export function requestMetrics(register: Registry): Watch {
   const registers = [register];
@@ -59,13 +59,13 @@ export function watchRequests(app: FastifyInstance, watch: Watch): void {
   });
 }
 
-/** The page is the answer to every address that can be a screen; all others that no route knows are one. */
+/** The page answers every address that can be a screen; all other unknown addresses count as one route. */
 function routeOf(request: FastifyRequest, reply: FastifyReply): string {
   if (!request.is404) return request.routeOptions.url ?? 'unmatched';
   return reply.raw.statusCode === 200 ? 'page' : 'unmatched';
 }
 
-/** A backend of somebody else's may answer with any number. */
+/** Another backend may answer with any number. */
 function statusOf({ raw }: FastifyReply): number {
   if (!raw.writableFinished) return CLIENT_CLOSED;
   return raw.statusCode >= 100 && raw.statusCode < 600 ? raw.statusCode : 599;

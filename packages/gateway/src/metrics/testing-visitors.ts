@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoEmail } from '@mentorias/api/demo/accounts';
 
 /**
- * What people do on a day, with the example accounts: they load the page, sign in (once wrongly), book the next free hour, try it
- * again, give it up, and a browser tells of a remote that failed.
+ * A day of traffic with the example accounts: users load the page, sign in (once with a wrong password), book the next free hour
+ * twice, cancel it, and a browser reports a remote that failed.
  */
 export async function visitTheProduct(url: string): Promise<void> {
   await (await fetch(url)).text();

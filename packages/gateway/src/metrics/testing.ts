@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { seriesOf } from '@mentorias/api/metrics/testing';
 import { exampleShell } from '@mentorias/federation/testing';
 import Fastify from 'fastify';
+import { gatewayConfigFrom } from '../config/gateway-config.ts';
 import type { GatewayParts } from '../gateway.ts';
 import { buildGateway } from '../gateway.ts';
-import { gatewayConfigFrom } from '../gateway-config.ts';
 import { createGatewayMetrics } from './gateway-metrics.ts';
 
 /** A folder with the build of a shell, as SHELL_DIR, and for DATA_DIR. */
@@ -17,7 +17,7 @@ export async function shellFolder(): Promise<string> {
   return folder;
 }
 
-/** A gateway with metrics, over the given API, for an operator's environment. */
+/** A gateway with metrics, with these environment variables and parts. */
 export async function gatewayWithMetrics(
   env: Record<string, string> = {},
   parts: Partial<Pick<GatewayParts, 'api' | 'suspendedCanaries'>> = {},

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** What an image says of how it is run, in the words of its format. */
+/** The configuration of an image, in its format. */
 interface ImageConfig {
   User: string;
   Env: string[];
@@ -30,7 +30,7 @@ export interface BuiltImage {
   remove(): Promise<void>;
 }
 
-/** What this machine lacks for building images without a registry of images; undefined where it can. */
+/** What this machine lacks to build images without an image registry; undefined where nothing is missing. */
 export function missingForImages(): string | undefined {
   if (process.getuid?.() !== 0) return 'it needs root';
   const missing = ['buildah', 'mmdebstrap', 'unshare'].filter((name) => spawnSync('which', [name]).status !== 0);
@@ -49,7 +49,7 @@ export async function buildImage(): Promise<BuiltImage> {
   await makeNodeRoot(join(folder, 'node'));
   const base = await buildah('from', 'scratch');
   await buildah('add', '--quiet', base, join(folder, 'node'), '/');
-  // Only this machine's stand-in knows how this machine reaches the registry.
+  // Only the stand-in image gets the certificates by which this machine reaches the registry.
   if (process.env.NODE_EXTRA_CA_CERTS)
     await buildah(
       'config',
@@ -112,7 +112,7 @@ async function makeNodeRoot(folder: string): Promise<void> {
   await run('chroot', [folder, 'useradd', '--create-home', '--uid', '1000', 'node']);
 }
 
-/** What this machine has fetched before is not fetched again. */
+/** Mounts the package caches of this machine. */
 async function caches(): Promise<string[]> {
   const { stdout } = await run('npm', ['config', 'get', 'cache']);
   const folders = [

@@ -38,7 +38,7 @@ function config(env: string) {
 }
 
 describe.skipIf(!compose)('compose.yaml', () => {
-  test('is a database and two locked up gateways on the same volumes', () => {
+  test('is a database and two gateways without privileges on the same volumes', () => {
     const { status, stdout, stderr } = config(settings());
     expect(stderr).toBe('');
     expect(status).toBe(0);

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@mentorias/api/database/testing-postgres';
-import { freePort } from '@mentorias/gateway/free-port';
+import { freePort } from '@mentorias/gateway/testing/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltImage } from './build-image.ts';
 import { buildImage, missingForImages } from './build-image.ts';
@@ -53,7 +53,7 @@ describe.skipIf(missing !== undefined)('the image', () => {
     return { code, said: child.said.join('').trim() };
   }
 
-  test('says how it is to be run: no root, two volumes, SIGTERM, a health check', () => {
+  test('is configured for no root, two volumes, SIGTERM and a health check', () => {
     const { User, Volumes, StopSignal, Healthcheck } = image.config;
     expect(User).toBe('node');
     expect(Object.keys(Volumes).sort()).toEqual(['/data', '/releases']);
@@ -73,7 +73,7 @@ describe.skipIf(missing !== undefined)('the image', () => {
     expect(await outcome(child)).toEqual({ code: 1, said: 'PUBLIC_URL es obligatoria con NODE_ENV=production.' });
   });
 
-  test('cannot write but into its volumes and /tmp', async () => {
+  test('can write only into its volumes and /tmp', async () => {
     const places = ['/app/x', '/home/node/x', '/usr/local/bin/x', '/tmp/x', '/data/x', '/releases/x'];
     const script = `for (const file of ${JSON.stringify(places)}) try { fs.writeFileSync(file, ''); console.log(file) } catch {}`;
     const how = { data: await volume(), releases: await volume(), env: {} };

@@ -25,7 +25,7 @@ mount -o remount,bind,ro "$root"
 exec chroot --userspec=node:node "$root" /usr/bin/env "$@"
 `;
 
-/** The folders that a container brings along, and how it is told to run. */
+/** The volumes and environment of a container. */
 export interface Run {
   data: string;
   releases: string;

@@ -2,7 +2,7 @@ import { roleOf } from '@mentorias/domain/roles';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import { remoteAt } from '@mentorias/federation/role-routing';
 
-/** The monolith's boot script: asks for the chunks of the signed-in role as early as the shell's asks for its remote. */
+/** The monolith's boot script: preloads the chunks of the signed-in role as early as the shell preloads its remote. */
 const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
 const { auth } = JSON.parse(localStorage.getItem('root') ?? '{}');
 const role = roleOf(auth?.user?.user_type);

@@ -1,0 +1,24 @@
+import { newUuid } from '@mentorias/domain/uuid';
+import type { LoaderWorld } from '@mentorias/federation/loader/loader';
+import { createLoader } from '@mentorias/federation/loader/loader';
+import { pageConfig } from '../../../../../shell/src/page-config.ts';
+
+const REMOTES: Record<string, () => Promise<{ default: Awaited<ReturnType<LoaderWorld['loadModule']>> }>> = {
+  entrepreneur: () =>
+    import(/* webpackChunkName: "remote-entrepreneur" */ '../../../../../remote-entrepreneur/src/remote.tsx'),
+  guide: () => import(/* webpackChunkName: "remote-guide" */ '../../../../../remote-guide/src/remote.tsx'),
+  admin: () => import(/* webpackChunkName: "remote-admin" */ '../../../../../remote-admin/src/remote.tsx'),
+};
+
+/** Stands in for the shell's loader in the monolith: the remotes are chunks of the one bundle, and loading never fails. */
+export const loader = createLoader({
+  registry: { remotes: pageConfig.remotes },
+  readRegistry: async () => ({ remotes: pageConfig.remotes }),
+  choose: (remote) => remote,
+  refresh: async () => {},
+  loadModule: async ({ name }) => (await REMOTES[name]!()).default,
+  pause: async () => {},
+  random: Math.random,
+  newTraceId: newUuid,
+  report() {},
+});

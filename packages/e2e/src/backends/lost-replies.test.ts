@@ -1,0 +1,78 @@
+import type { Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newEntrepreneur } from '../harness/accounts.ts';
+import { ADMIN, MENTOR, openPage, signIn, signInHere } from '../harness/browser.ts';
+import { tableOf } from '../harness/table.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+describe('REL-04: a status that was switched while the reply was lost', () => {
+  test('was sent once, is looked up, and is shown as it is (rule 11.3)', async () => {
+    await newEntrepreneur(product.url, 'Nora Perdida');
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ADMIN);
+    await page.goto('/users?search=Nora+Perdida');
+    const users = tableOf(page, 'Listado de Usuarios');
+    await users.shows(1, 1);
+    const sent: string[] = [];
+    await page.route('**/api/v1/admin/users/*', async (route: Route) => {
+      sent.push(route.request().method());
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Desactivar a Nora Perdida' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Desactivar', exact: true }).dblclick();
+    await page.getByText('Usuario desactivado exitosamente').waitFor();
+    await expect.poll(() => users.column('Estado')).toEqual(['Inactivo']);
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual(['DELETE']);
+    await context.close();
+  });
+});
+
+describe('REL-11: two tabs of one user', () => {
+  test('log-out in one leads the other to the sign-in (rule 3.2)', async () => {
+    const { page, context, problems } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await other.getByRole('button', { name: 'Guardar Horarios' }).waitFor();
+    await page
+      .getByRole('button', { name: /Julio|Lucía|Mentor|Men/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await page.getByLabel('Correo').waitFor();
+    await other.getByLabel('Correo').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a session that ends while a week is edited keeps the changes for the same person', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Guardar Horarios' }).waitFor();
+    const sunday = page.getByRole('switch', { name: /Domingo/ });
+    const before = await sunday.isChecked();
+    await sunday.click();
+    await page.route('**/api/v1/guide/profiles', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 401, json: { error: 'x' } }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Guardar Horarios' }).click();
+    await page.getByText('Vuelva a iniciar sesión').waitFor();
+    await page.unrouteAll();
+    await signInHere(page, MENTOR);
+    await page
+      .getByRole('button', { name: 'Guardar Horarios' })
+      .or(page.getByRole('link', { name: 'Perfil' }))
+      .first()
+      .waitFor();
+    if (!page.url().endsWith('/profile')) await page.getByRole('link', { name: 'Perfil' }).click();
+    await page.getByRole('button', { name: 'Guardar Horarios' }).waitFor();
+    expect(await page.getByRole('switch', { name: /Domingo/ }).isChecked()).toBe(!before);
+    await context.close();
+  });
+});

@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startOtherBackend } from '../harness/backends/other-backend.ts';
+import { openBrowser, openPage, PASSWORD, signIn } from '../harness/browser.ts';
+import type { Product } from '../harness/product.ts';
+import { startProduct } from '../harness/product.ts';
+import { slotFields } from '../harness/slot-fields.ts';
+
+const RANGE = [{ start_time: '21:00', end_time: '23:30' }];
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const EVERY_DAY = Object.fromEntries(DAYS.map((day) => [day, RANGE]));
+const ENGLISH = {
+  status: 422,
+  body: { error: 'Unprocessable Entity', message: 'Slot already taken', errors: ['Nope'] },
+};
+
+let backend: Awaited<ReturnType<typeof startOtherBackend>>;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  backend = await startOtherBackend(
+    {
+      'ana@otra.example': { id: 1, user_type: 'user' },
+      'elena@otra.example': { id: 7, user_type: 'guide' },
+      'jefa@otra.example': { id: 9, user_type: 'admin' },
+      'coach@otra.example': { id: 11, user_type: 'coach' },
+    },
+    {
+      'GET /entrepreneur/guides/7': {
+        status: 200,
+        body: {
+          guide: {
+            id: 7,
+            name: null,
+            areas: [{ name: 'it' }],
+            specializations: 'Costos',
+            available_schedule: EVERY_DAY,
+          },
+        },
+      },
+      'GET /entrepreneur/guides/7/available_hours': {
+        status: 200,
+        body: [{ start_time: '9:00 PM', end_time: '11:30 PM' }, null],
+      },
+      'POST /entrepreneur/calendar_events': ENGLISH,
+      'GET /admin/users': {
+        status: 200,
+        body: {
+          data: {
+            users: [
+              {
+                id: 'u-1',
+                name: 'Rosa Quispe',
+                email: 'rosa@x.pe',
+                user_type: 'user',
+                status: true,
+                created_at: '2026-03-04',
+              },
+              { id: 'u-2', name: null, user_type: 'guide', status: 'on', created_at: 'ayer', areas: [{ name: 'it' }] },
+              null,
+            ],
+          },
+        },
+      },
+      'GET /admin/calendar_events/filter': {
+        status: 200,
+        body: {
+          users: [{ id: 1, name: 'Rosa', email: 'rosa@x.pe' }, null],
+          guides: [{ id: 7, email: 'elena@otra.example' }],
+        },
+      },
+      'POST /admin/calendar_events': ENGLISH,
+    },
+  );
+  product = await startProduct({ API_URL: backend.url });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+  backend?.stop();
+});
+beforeEach(() => {
+  backend.received.length = 0;
+});
+
+const textOf = (page: Page) => page.locator('body').ariaSnapshot();
+
+/** No text on the screen is English or a raw value. */
+async function expectSpanish(page: Page) {
+  expect(await textOf(page)).not.toMatch(/not found|unprocessable|taken|nope|undefined|NaN|\[object/i);
+}
+
+describe('with a backend that sends unexpected replies', () => {
+  test('an entrepreneur books with a wrapped guide, and is refused in Spanish', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, 'ana@otra.example');
+    await page.goto('/guides/7');
+    await page.getByText('Costos').waitFor();
+    const slot = slotFields(page);
+    await slot.chooseLastDay();
+    await slot.chooseFirstHour();
+    await page.getByRole('button', { name: 'Realizar Solicitud' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Error al agendar la mentoria' }).waitFor();
+    await expectSpanish(page);
+    await context.close();
+  });
+
+  test('a mentor’s wrapped week is read; one that is not understood cannot be saved over (rules 11.6 and 12.3)', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    const save = page.getByRole('button', { name: 'Guardar Horarios' });
+    backend.answers['GET /guide/profiles'] = { status: 200, body: { guide: { name: 'Elena' } } };
+    await signIn(page, 'elena@otra.example');
+    await page.goto('/profile');
+    await page.getByText(/No pudimos cargar tus horarios/).waitFor();
+    expect(await save.isDisabled()).toBe(true);
+
+    backend.answers['GET /guide/profiles'] = { status: 200, body: { guide: { available_schedule: EVERY_DAY } } };
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('switch', { name: 'Lunes' }).waitFor();
+    expect(await page.getByRole('switch', { name: 'Lunes' }).isChecked()).toBe(true);
+    expect(await save.isDisabled()).toBe(false);
+    await context.close();
+  });
+
+  test('an administrator reads rows with unreadable fields, and a page of HTML is no list (rule 12.3)', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, 'jefa@otra.example');
+    await page.goto('/users');
+    await page.getByText('04/03/2026').waitFor();
+    expect(await page.getByRole('button', { name: 'Desactivar a Rosa Quispe' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Editar a un usuario sin nombre' }).count()).toBe(1);
+    await expectSpanish(page);
+
+    await page.route('**/api/v1/admin/users*', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+    );
+    await page.reload();
+    await page.getByRole('alert').filter({ hasText: 'Error al cargar usuarios' }).first().waitFor();
+    expect(await page.getByText('No hay datos disponibles').count()).toBe(0);
+    await context.close();
+  });
+
+  test('an administrator’s home works with the calls of the contract’s core alone (rule 12.1)', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, 'jefa@otra.example');
+    await page.getByText('Este servidor no ofrece la lista de mentorías', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Crear Evento' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crear Evento' });
+    await dialog.getByRole('combobox', { name: /Emprendedor/ }).fill('rosa');
+    await page.getByRole('option', { name: 'Rosa (rosa@x.pe)' }).click();
+    await dialog.getByRole('combobox', { name: /Mentor/ }).fill('elena');
+    await page.getByRole('option', { name: 'elena@otra.example' }).click();
+    await dialog.getByLabel(/Fecha/).fill('01/12/2099');
+    await dialog.getByLabel(/Fecha/).press('Tab');
+    await dialog.getByLabel(/Hora/).selectOption('9:30 a. m.');
+    await dialog.getByRole('button', { name: 'Crear Evento' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'Error al crear el evento' }).waitFor();
+    await expectSpanish(page);
+    await context.close();
+  });
+
+  test('a user of an unknown type reads why they cannot sign in', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await page.goto('/');
+    await page.getByLabel('Correo').fill('coach@otra.example');
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Tu cuenta es de un tipo que esta plataforma no conoce' })
+      .waitFor();
+    await context.close();
+  });
+});

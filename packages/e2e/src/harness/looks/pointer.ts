@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+
+export type Pointer = 'mouse' | 'touch';
+
+/**
+ * Clicks at the centre of the visible part of `target`, without waiting for animations. Throws where another element lies above
+ * it. Touch needs a page that was opened with `hasTouch`.
+ */
+export async function clickWhatIsSeen(target: Locator, pointer: Pointer = 'mouse'): Promise<void> {
+  await target.waitFor();
+  const { x, y, cover } = await target.evaluate(centreOf);
+  if (cover) throw new Error(`${target} is covered by ${cover}`);
+  const page = target.page();
+  if (pointer === 'touch') await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+/** The element that covers the centre of `target` once it is scrolled into view; undefined where none does. */
+export async function coverOf(target: Locator): Promise<string | undefined> {
+  return (await target.evaluate(centreOf)).cover;
+}
+
+/** Runs in the page: the centre of an element once it is scrolled into view, and what covers it. */
+function centreOf(element: Element) {
+  const fits = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+  if (!fits(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const isHit = hit !== null && [element, ...labels].some((part) => part.contains(hit));
+  return { x, y, cover: isHit ? undefined : (hit?.outerHTML.slice(0, 150) ?? 'the edge of the window') };
+}
+
+/** Elements that are clicked or read on their own. */
+const THINGS = 'button, a[href], input, select, textarea, summary, [role=switch], .mantine-Badge-root, [role=alert]';
+
+/**
+ * Scrolls down the page window by window, and names each element whose centre is covered. Elements under the bars at the top and
+ * the foot of the window are checked in another window; those scrolled out of view in their own box are skipped.
+ */
+export async function coveredThings(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async (things) => {
+    const faults = new Set<string>();
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const isDrawn = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden=true]');
+
+    function boxOf(element: Element) {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }
+
+    /** Whether the centre is inside of every box around that cuts off what does not fit. */
+    function isInSight(element: Element, x: number, y: number) {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const { left, right, top, bottom } = boxOf(box);
+        if (overflowX !== 'visible' && (x < left || x > right)) return false;
+        if (overflowY !== 'visible' && (y < top || y > bottom)) return false;
+      }
+      return true;
+    }
+
+    /** Whether a column that stays in sight lies there, and the table says that there are more. */
+    function isToldOf(hit: Element | null) {
+      const cell = hit?.closest('td, th');
+      const isKept = cell !== null && cell !== undefined && getComputedStyle(cell).position === 'sticky';
+      return isKept && cell.closest('[data-more-after]') !== null;
+    }
+
+    function look() {
+      const foot = document.querySelector('[data-foot-bar]')?.getBoundingClientRect().top ?? innerHeight;
+      for (const element of document.querySelectorAll(things)) {
+        const { left, right, top, bottom } = boxOf(element);
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const isOfBar = element.closest('header, [data-foot-bar], [data-toast]') !== null;
+        const isWhole = right - left > 2 && bottom - top > 2 && top >= 0 && bottom <= innerHeight;
+        const isBetweenBars = top >= header && bottom <= foot;
+        if (!isWhole || !(isOfBar || isBetweenBars) || !isDrawn(element) || !isInSight(element, x, y)) continue;
+        const hit = document.elementFromPoint(x, y);
+        const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+        // A field may be drawn by what is around it.
+        const around = element.matches('input') ? [element.parentElement] : [];
+        if ([element, ...labels, ...around].some((part) => hit && part?.contains(hit))) continue;
+        if (isToldOf(hit)) continue;
+        const name =
+          element.getAttribute('aria-label') || element.textContent?.trim() || element.outerHTML.slice(0, 80);
+        const cover = hit?.closest('button, a, [class]') ?? hit;
+        faults.add(
+          `'${name}' lies under '${cover?.textContent?.trim().slice(0, 40) || cover?.outerHTML.slice(0, 80)}'`,
+        );
+      }
+    }
+
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const step = Math.max(200, innerHeight - header - 200);
+    const root = document.documentElement;
+    for (let top = 0; top < root.scrollHeight; top += step) {
+      scrollTo({ top, behavior: 'instant' });
+      await drawn();
+      look();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await drawn();
+    return [...faults];
+  }, THINGS);
+  return found;
+}

@@ -1,0 +1,149 @@
+import { addDays, limaDate } from '@mentorias/domain/lima-time';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
+import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+const EIGHT_PM = 20 * 60;
+let entrepreneur: string;
+
+beforeAll(async () => {
+  entrepreneur = await newEntrepreneur(product.url, 'Olga Neyra');
+  await newEvent(product.url, {
+    entrepreneur,
+    guide: MENTOR,
+    date: addDays(limaDate(new Date()), 3),
+    start: EIGHT_PM,
+  });
+});
+
+/** The name of the focused element: of a field its label. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const [label] =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+        ? (element.labels ?? [])
+        : [];
+    return (element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '').trim();
+  });
+}
+
+/** Each button that opens a dialog, and what has the focus in it. */
+type Opener = [button: RegExp, field: RegExp];
+
+describe('the focus goes to the first field of a dialog, and back to the button', { timeout: 120_000 }, () => {
+  async function visit(email: string, path: string, openers: Opener[]) {
+    const { page, context, problems } = await openPage(browser, product.url, { reducedMotion: 'reduce' });
+    await signIn(page, email);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const [button, field] of openers) {
+      const opener = page.getByRole('button', { name: button }).first();
+      const name = await opener.evaluate(
+        (element) => element.getAttribute('aria-label') ?? element.textContent?.trim(),
+      );
+      await opener.click();
+      await page.getByRole('dialog').waitFor();
+      await expect.poll(() => focused(page), { message: `in the dialog of ${button}` }).toMatch(field);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expect.poll(() => focused(page), { message: `after the dialog of ${button}` }).toBe(name);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+
+  test('of an entrepreneur', () =>
+    visit(entrepreneur, '/mis-mentorias', [
+      [/^Mover la mentoría/, /^Fecha/],
+      [/^Cancelar mentoría/, /^Motivo/],
+    ]));
+
+  test('of a mentor', async () => {
+    await visit(MENTOR, '/', [
+      [/^Mover .* Olga/, /^Fecha/],
+      [/^Enlace .* Olga/, /^Dirección de la videollamada/],
+      [/^Registro .* Olga/, /^Nota privada/],
+      [/^Registrar/, /^Asistencia/],
+      [/^Cancelar .* Olga/, /^Motivo/],
+    ]);
+    await visit(MENTOR, '/profile', [
+      [/^Copiar a otros días los horarios del lunes/, /^Martes/],
+      [/^Agregar fecha/, /^No atiendo/],
+    ]);
+  });
+
+  test('of an administrator', async () => {
+    await visit(ADMIN, `/?search=${entrepreneur}`, [
+      [/^Crear Evento/, /^Emprendedor/],
+      [/^Mover la mentoría/, /^Fecha/],
+      [/^Cancelar la mentoría/, /^Motivo/],
+      [/^Filtro/, /^Estado/],
+    ]);
+    await visit(ADMIN, '/users', [
+      [/^Crear Mentor/, /^Tipo de Mentor/],
+      [/^Crear Emprendedor/, /^Nombre/],
+      [/^Editar a/, /^(Nombre|Tipo de Mentor)/],
+      [/^Importar/, /^Elegir archivo CSV/],
+    ]);
+  });
+
+  test('also of a form that replaces the details of an event', async () => {
+    const { page, context } = await openPage(browser, product.url, { reducedMotion: 'reduce' });
+    await signIn(page, ADMIN);
+    await page.goto(`/?search=${entrepreneur}`);
+    const opener = page.getByRole('button', { name: /^Ver la mentoría/ }).first();
+    await opener.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cancelar la mentoría/ })
+      .click();
+    await expect.poll(() => focused(page)).toMatch(/^Motivo/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toMatch(/^Ver la mentoría/);
+    await context.close();
+  });
+});
+
+describe('a refused form gives the focus to the field that is wrong', () => {
+  test('at the sign-in, which keeps it in the form when the server refuses', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await expect.poll(() => focused(page)).toMatch(/^Correo/);
+    await page.keyboard.type('nadie@ejemplo.pe');
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await expect.poll(() => focused(page)).toMatch(/^Contraseña/);
+    await page.keyboard.type('equivocada');
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await page.getByText('Correo o contraseña incorrectos').waitFor();
+    await expect.poll(() => focused(page)).toBe('Ingresar');
+    await context.close();
+  });
+
+  test('in the dialogs of an administrator', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ADMIN);
+    await page.getByRole('button', { name: 'Crear Evento' }).click();
+    const event = page.getByRole('dialog', { name: 'Crear Evento' });
+    await event.getByRole('button', { name: 'Crear Evento' }).click();
+    await expect.poll(() => focused(page)).toMatch(/^Emprendedor/);
+
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Crear Emprendedor' }).click();
+    const user = page.getByRole('dialog', { name: 'Crear Emprendedor' });
+    await user.getByLabel('Nombre').fill('Ana Ruiz');
+    await user.getByLabel('Correo').fill(entrepreneur);
+    await user.getByRole('textbox', { name: 'Contraseña' }).fill('Mentorias2026!');
+    await user.getByLabel('Emprendimiento').fill('Telas');
+    await user.getByRole('button', { name: 'Crear Emprendedor' }).click();
+    await expect.poll(() => focused(page)).toMatch(/^Correo/);
+    await context.close();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { tableOf } from '../harness/table.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+const SCREENS = [
+  ['an entrepreneur', ENTREPRENEUR, ['/', '/mis-mentorias', '/cuenta']],
+  ['a mentor', MENTOR, ['/', '/profile', '/cuenta']],
+  ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria']],
+] as const;
+
+/** Clickable elements lower than `least` pixels, except links within a sentence. */
+function tooLow(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isWithinText = (element: Element) => getComputedStyle(element).display === 'inline';
+    return [...document.querySelectorAll('a[href], button, summary, select')]
+      .filter((element) => element.checkVisibility() && !isWithinText(element))
+      .map((element) => ({ element, height: element.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 1 && height < least)
+      .map(({ element, height }) => `${element.ariaLabel ?? element.textContent} ${height}`);
+  }, least);
+}
+
+test('every clickable element is at least 24 px high', async () => {
+  const found: Record<string, string[]> = {};
+  for (const [who, email, paths] of SCREENS) {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, email);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const low = await tooLow(page, 24);
+      if (low.length > 0) found[`${who} at ${path}`] = low;
+    }
+    await context.close();
+  }
+  expect(found).toEqual({});
+});
+
+test('the links to the records are 44 px high for a finger', async () => {
+  const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+  const { page, context } = await openPage(browser, product.url, phone);
+  await signIn(page, ADMIN);
+  for (const name of ['Auditoría', 'Correos']) {
+    const box = await page.getByRole('link', { name, exact: true }).boundingBox();
+    expect(box?.height, name).toBeGreaterThanOrEqual(44);
+  }
+  await context.close();
+});
+
+test('a table that finds nothing keeps the height of its ten rows', async () => {
+  const { page, context } = await openPage(browser, product.url);
+  await signIn(page, ADMIN);
+  for (const [path, title] of [
+    ['/', 'Mentorías'],
+    ['/users', 'Listado de Usuarios'],
+  ] as const) {
+    await page.goto(path);
+    const table = page.getByRole('table', { name: title });
+    await tableOf(page, title).column('Estado');
+    await page.waitForLoadState('networkidle');
+    const before = (await table.boundingBox())!.height;
+    await page.getByRole('searchbox').fill('nadie se llama así');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByText('No hay datos disponibles').waitFor();
+    expect(Math.abs((await table.boundingBox())!.height - before), path).toBeLessThanOrEqual(2);
+  }
+  await context.close();
+});

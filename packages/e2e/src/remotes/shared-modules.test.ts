@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publish } from '@mentorias/release/publish';
+import { describe, expect, test } from 'vitest';
+import { MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { SHELL_CAPABILITIES } from '../harness/product.ts';
+import { buildRemote, remoteFolder } from '../harness/remotes/build-remote.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const DOOR = `import { defineRemote } from '@mentorias/federation/remote';
+export default defineRemote({ contract: 2, routes: [{ path: '/', element: <p>Hola</p> }] });`;
+const shellsReact = SHELL_CAPABILITIES.shared.react;
+const SENTENCE = `remote-guide needs react ^18.3.1, the shell provides ${shellsReact}`;
+
+const { product, browser } = await withProduct();
+
+/** A build whose release.json needs React 18, like a remote that was built elsewhere. */
+async function builtForReact18(version: string): Promise<string> {
+  const built = await buildRemote({ name: 'guide', version, files: { 'remote.tsx': DOOR } });
+  const file = join(built, 'release.json');
+  const release = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...release, shared: { ...release.shared, react: '^18.3.1' } }));
+  return built;
+}
+
+describe('a remote for another version of a shared module is refused in the same words', () => {
+  test('when it is built in the workspace', async () => {
+    const remote = { name: 'guide', version: '8.0.1', files: { 'remote.tsx': `import 'react';\n${DOOR}` } };
+    const older = join(remoteFolder(remote), 'node_modules/react');
+    const build = buildRemote(remote, async () => {
+      await mkdir(older, { recursive: true });
+      await writeFile(join(older, 'package.json'), JSON.stringify({ name: 'react', version: '18.3.1' }));
+    });
+    await expect(build).rejects.toThrow(SENTENCE);
+  });
+
+  test('when it is published', async () => {
+    const built = await builtForReact18('8.0.2');
+    await expect(publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES })).rejects.toThrow(
+      SENTENCE,
+    );
+  });
+
+  test('when it is loaded, without being executed', async () => {
+    const capabilities = { ...SHELL_CAPABILITIES, shared: { ...SHELL_CAPABILITIES.shared, react: '18.3.1' } };
+    await publish({ built: await builtForReact18('8.0.3'), releases: product.releases, capabilities });
+    const { page, context, problems, requests } = await openPage(browser, product.url);
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await expect
+      .poll(async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide.version)
+      .toBe('8.0.3');
+    await signIn(page, MENTOR);
+    await page.getByText(`Esta sección necesita react ^18.3.1 y la aplicación ofrece ${shellsReact}.`).waitFor();
+    expect(warnings.some((warning) => warning.includes(SENTENCE))).toBe(true);
+    expect(requests.filter((path) => path.startsWith('/remotes/guide/8.0.3/'))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

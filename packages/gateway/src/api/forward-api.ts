@@ -1,0 +1,39 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+
+/** Headers in which some backends look for the client's address, or for the requested address. */
+const ABOUT_THE_CLIENT =
+  /^(forwarded|x[-_]forwarded[-_].*|x[-_]real[-_]ip|x[-_]client[-_]ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-url|x-rewrite-url)$/;
+
+/**
+ * Forwards `/api/v1` to another backend at `origin`, each call once (rule 12.4). The backend gets the client's address in the
+ * X-Forwarded headers; those that a client sends are dropped, except from proxies that the operator trusts.
+ */
+export function forwardApi(origin: string): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    await app.register(proxy, {
+      upstream: origin,
+      prefix: '/api/v1',
+      rewritePrefix: '/api/v1',
+      // The backend could close a kept-alive connection as it is reused, and the call, perhaps a write, would fail.
+      http: { agentOptions: { keepAlive: false } },
+      replyOptions: {
+        // No time-out (rule 12.4). Set here because among the options of `http` a 0 counts as unset, and ten seconds apply.
+        timeout: 0,
+        // No retries, not even where a backend answers a read with 503 and Retry-After.
+        retryDelay: () => null,
+        rewriteRequestHeaders: ({ ip, ips, protocol, host }, headers) => ({
+          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_THE_CLIENT.test(name))),
+          'x-forwarded-for': (ips ?? [ip]).toReversed().join(', '),
+          'x-forwarded-proto': protocol,
+          'x-forwarded-host': host,
+        }),
+        onError: (reply, { error }) => {
+          reply.log.error({ code: (error as NodeJS.ErrnoException).code }, 'the backend does not answer');
+          // The text does not ask to try again: a write may have arrived (rule 11.3).
+          void reply.code(503).header('retry-after', '5').send({ error: 'El servicio no responde' });
+        },
+      },
+    });
+  };
+}

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { ConfigError, countFrom, publicUrlFrom } from '@mentorias/api/config';
+import { RELEASES } from '@mentorias/api/database/embedded/data-folder';
+import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
+import type { Routing } from '@mentorias/federation/role-routing';
+import type { PublishedPeople } from './published-people.ts';
+import { publishedPeopleFrom } from './published-people.ts';
+import type { RemotesConfig } from './remotes-config.ts';
+import { remotesConfigFrom } from './remotes-config.ts';
+import { securityContactsFrom } from './security-txt.ts';
+
+/** How the single URL is run; every field has its variable in docs/configuration.md. */
+export interface GatewayConfig {
+  host: string;
+  port: number;
+  /** Embedded database, undelivered mail; only this account may read it. */
+  dataDir: string;
+  /** The folder that teams publish into; the gateway only reads it. */
+  releases: string;
+  /** A build of the shell that is served in place of the published ones, for development and tests. */
+  shell: string | undefined;
+  /** The origin of another backend, or undefined for our own API. */
+  apiUrl: string | undefined;
+  production: boolean;
+  /** Proxies whose X-Forwarded-For counts; without them the address is that of the connection. */
+  trustProxy: string[] | false;
+  /** The origin that browsers see. */
+  publicUrl: string;
+  people: PublishedPeople;
+  /** Where security problems are reported, the preferred address first; empty without SECURITY_CONTACT. */
+  securityContacts: string[];
+  /** Open connections allowed per client address; those of trusted proxies do not count. */
+  connectionsPerAddress: number;
+  /** How long a request may take to arrive completely, in milliseconds. */
+  requestTimeoutMs: number;
+  googleClientId: string | undefined;
+  roles: Routing;
+  /** The operator's settings of single remotes: other origins, keys of teams. */
+  remotes: RemotesConfig;
+  /** The token for `/metrics` from anywhere, and a port on the loopback interface that needs no token. */
+  metricsToken: string | undefined;
+  metricsPort: number | undefined;
+}
+
+/** The gateway's configuration from the environment. Throws `ConfigError`. */
+export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
+  const dataDir = resolve(env.DATA_DIR || '.data');
+  const production = env.NODE_ENV === 'production';
+  const remotes = remotesConfigFrom(env.REMOTES_CONFIG, ROLE_ROUTING);
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: portOf('PORT', env.PORT || '3000'),
+    dataDir,
+    releases: releasesFrom(env.RELEASES_DIR, dataDir),
+    shell: env.SHELL_DIR || undefined,
+    apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
+    production,
+    trustProxy: proxiesOf(env.TRUST_PROXY),
+    publicUrl: publicUrlFrom(env, production),
+    people: publishedPeopleFrom(env, production),
+    securityContacts: securityContactsFrom(env.SECURITY_CONTACT),
+    connectionsPerAddress: countFrom(env, 'CONNECTIONS_PER_ADDRESS', 500),
+    requestTimeoutMs: countFrom(env, 'REQUEST_TIMEOUT_SECONDS', 30) * 1000,
+    googleClientId: env.GOOGLE_CLIENT_ID || undefined,
+    roles: ROLE_ROUTING,
+    remotes,
+    metricsToken: metricsTokenOf(env.METRICS_TOKEN),
+    metricsPort: env.METRICS_PORT ? otherPortOf('METRICS_PORT', env.METRICS_PORT, env.PORT || '3000') : undefined,
+  };
+}
+
+function releasesFrom(given: string | undefined, dataDir: string): string {
+  const own = join(dataDir, RELEASES);
+  const releases = given ? resolve(given) : own;
+  if (releases === own || !(isWithin(releases, dataDir) || isWithin(dataDir, releases))) return releases;
+  throw new ConfigError(
+    `RELEASES_DIR debe estar fuera de DATA_DIR (${dataDir}), y DATA_DIR fuera de ella: quien publica no tiene acceso a los datos.`,
+  );
+}
+
+/** Whether `path` is `folder` or lies in it. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function portOf(name: string, text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new ConfigError(`${name} debe ser un número entre 0 y 65535, no '${text}'.`);
+}
+
+function otherPortOf(name: string, text: string, taken: string): number {
+  if (text === taken) throw new ConfigError(`${name} debe ser un puerto distinto de PORT.`);
+  return portOf(name, text);
+}
+
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (!text || /^[\x21-\x7e]{20,}$/.test(text)) return text || undefined;
+  throw new ConfigError('METRICS_TOKEN debe tener al menos 20 caracteres, sin espacios ni tildes.');
+}
+
+function proxiesOf(text: string | undefined): string[] | false {
+  if (!text || text === 'off') return false;
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const wrong = proxies.find((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
+  if (wrong === undefined) return proxies;
+  throw new ConfigError(`TRUST_PROXY debe ser una lista de direcciones IP separadas por comas, no '${wrong}'.`);
+}
+
+function originOf(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new ConfigError(`API_URL debe ser una dirección http o https, no '${text}'.`);
+}

@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
+import { networkOf } from '@mentorias/api/sign-in/sign-in-limits';
+
+/** Closes connections of one address beyond `most`. Those of `proxies` (addresses or networks) carry many clients and do not count. */
+export function limitConnections(server: Server, most: number, proxies: readonly string[]): void {
+  const trusted = blockListOf(proxies);
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined || trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+    if (count > most) socket.destroy();
+  });
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+const ANSWERS: Record<string, [string, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'La solicitud tardó demasiado en llegar'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'La solicitud es demasiado grande'],
+};
+const OTHERWISE: [string, string] = ['400 Bad Request', 'La solicitud no se entiende'];
+
+/** Answers on the raw socket where a request is not HTTP or never arrived completely: there is no reply object for it. */
+export function answerBrokenRequest({ code }: { code?: string | undefined }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const [status, error] = ANSWERS[code ?? ''] ?? OTHERWISE;
+  const body = JSON.stringify({ error });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+}
+
+/** How often a closing server looks for connections without a request, in milliseconds. */
+const SWEEP_MS = 100;
+
+/**
+ * Helps `server` to close: browsers open connections in advance, and Node closes idle ones but waits for those that never sent a
+ * request. Once the server has stopped listening, these are destroyed while `closing` goes on, and a connection with a request
+ * under way ends with its reply instead of being kept alive.
+ */
+export function cutUnusedConnections(server: Server): (closing: Promise<void>) => Promise<void> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }, reply) => {
+    unused.delete(socket);
+    reply.once('finish', () => {
+      if (!server.listening) socket.end();
+    });
+  });
+  return async (closing) => {
+    const sweep = setInterval(() => {
+      if (!server.listening) for (const socket of unused) socket.destroy();
+    }, SWEEP_MS);
+    await closing.finally(() => clearInterval(sweep));
+  };
+}

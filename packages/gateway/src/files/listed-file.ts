@@ -1,0 +1,52 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import { readGuarded } from '@mentorias/federation/releases/guarded-file';
+import { FILE_LIMIT } from '@mentorias/federation/releases/release-limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+};
+const ENDINGS: Record<string, string> = { br: '.br', gzip: '.gz' };
+
+/** A file that a release lists with its size. It is read into memory: a file that shrinks meanwhile would truncate a streamed reply. */
+export interface ListedFile {
+  content: Buffer;
+  /** As content-encoding names it; undefined for the file as it is. */
+  encoding: string | undefined;
+}
+
+/** The encoding that the browser prefers of those that a build writes; null for the file itself. */
+export function acceptedEncoding({ headers }: FastifyRequest): string | null {
+  return negotiate(headers['accept-encoding'] ?? '', Object.keys(ENDINGS));
+}
+
+/** The content of a listed file in the accepted encoding, or unencoded where that file cannot be read. */
+export async function readListed(
+  releases: string,
+  names: string[],
+  bytes: number,
+  accepted: string | null,
+): Promise<ListedFile | undefined> {
+  if (accepted) {
+    const compressed = names.with(-1, `${names.at(-1)}${ENDINGS[accepted]}`);
+    const content = await readGuarded(releases, compressed, FILE_LIMIT).catch(() => undefined);
+    if (content) return { content, encoding: accepted };
+  }
+  const content = await readGuarded(releases, names, bytes);
+  return content.length === bytes ? { content, encoding: undefined } : undefined;
+}
+
+/** Sends a file that never changes; `ending` is that of its name. */
+export function sendListed(reply: FastifyReply, ending: string, { content, encoding }: ListedFile): FastifyReply {
+  reply.headers({
+    'content-type': TYPES[ending],
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+  return reply.send(content);
+}

@@ -1,0 +1,66 @@
+import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
+import { readRelease } from '@mentorias/federation/releases/release-folder';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config/gateway-config.ts';
+import { teamKeysOf } from '../config/remotes-config.ts';
+import type { ListedFile } from './listed-file.ts';
+import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
+
+/** Code and styles only, named as a build names them; a percent-encoded name never matches. */
+const RELEASE_FILE =
+  /^\/remotes\/(?<remote>[a-z][a-z0-9-]{0,39})\/(?<version>\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/(?<file>[\w.-]+\.(?<type>js|css))$/;
+
+/** How many releases' file lists are kept; the oldest is dropped first. */
+const MOST_LISTS = 200;
+
+/**
+ * Serves the files that a release below `releases` lists; if its team has keys, only of releases that the team signed. Other
+ * entries are never read: no link, no pipe, no file of another size. Compressed at build time, cached for ever.
+ */
+export async function remoteFiles(
+  app: FastifyInstance,
+  { releases, remotes, queue }: Pick<GatewayConfig, 'releases' | 'remotes'> & { queue: QueueReading },
+): Promise<void> {
+  const listOf = releaseLists(releases, remotes);
+  /** Requests for one file at the same time get one reading of it. */
+  const underWay = new Map<string, Promise<ListedFile | undefined>>();
+
+  function share(key: string, reading: Promise<ListedFile | undefined>): Promise<ListedFile | undefined> {
+    const shared = reading.catch(() => undefined).finally(() => underWay.delete(key));
+    underWay.set(key, shared);
+    return shared;
+  }
+
+  app.get('/remotes/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const { remote, version, file, type } = RELEASE_FILE.exec(path)?.groups ?? {};
+    if (!remote || !version || !file || !type) return reply.callNotFound();
+    const accepted = acceptedEncoding(request);
+    const read = async (): Promise<ListedFile | undefined> => {
+      const bytes = (await listOf(remote, version)).get(file);
+      return bytes === undefined ? undefined : readListed(releases, [remote, version, file], bytes, accepted);
+    };
+    const key = `${path} ${accepted}`;
+    const found = await (underWay.get(key) ?? share(key, queue(remote, read)));
+    if (!found) return reply.callNotFound();
+    return sendListed(reply, type, found);
+  });
+}
+
+/** The files of a release with their sizes in bytes. A release never changes, so its list is read once; an invalid one is read again. */
+function releaseLists(releases: string, remotes: GatewayConfig['remotes']) {
+  const keys = teamKeysOf(remotes);
+  const lists = new Map<string, ReadonlyMap<string, number>>();
+
+  return async (remote: string, version: string): Promise<ReadonlyMap<string, number>> => {
+    const name = `${remote}/${version}`;
+    const known = lists.get(name);
+    if (known) return known;
+    const { files } = await readRelease(releases, remote, version, keys.get(remote));
+    const list = new Map(Object.entries(files).map(([file, { bytes }]) => [file, bytes]));
+    const [eldest] = lists.keys();
+    if (lists.size >= MOST_LISTS && eldest !== undefined) lists.delete(eldest);
+    lists.set(name, list);
+    return list;
+  };
+}

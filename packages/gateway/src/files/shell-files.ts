@@ -1,0 +1,141 @@
+import fastifyStatic from '@fastify/static';
+import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
+import { publishedVersions } from '@mentorias/federation/releases/release-folder';
+import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config/gateway-config.ts';
+import type { ListedFile } from './listed-file.ts';
+import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
+
+/** A file of a shell, named as a build names it; a percent-encoded name never matches. */
+const SHELL_FILE = /^\/assets\/(?<file>[\w.-]+\.(?<ending>js|css|svg|png|ico))$/;
+
+/** How many bytes of requested files stay in memory; a shell in one encoding has half a million. */
+const KEPT_BYTES = 16_000_000;
+
+/**
+ * Serves the files that any published shell lists, current or not: open tabs use an older one, and the page of another gateway
+ * perhaps one that was published a moment ago. File names are content hashes, so it does not matter which shell a file comes from.
+ * Requested files stay in memory: a page loads even while the releases folder does not answer.
+ */
+export async function publishedShellFiles(
+  app: FastifyInstance,
+  { releases, queue }: Pick<GatewayConfig, 'releases'> & { queue: QueueReading },
+): Promise<void> {
+  const shells = listedShells(releases, queue);
+  const kept = keptFiles();
+
+  async function readFrom(versions: Map<string, number>, file: string, accepted: string | null) {
+    for (const [version, bytes] of versions) {
+      const found = await readListed(releases, [SHELL, version, file], bytes, accepted).catch(() => undefined);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  async function find(file: string, accepted: string | null): Promise<ListedFile | undefined> {
+    const key = `${file} ${accepted}`;
+    const read = async () => {
+      const known = kept.get(key);
+      if (known) return known;
+      const found = await readFrom(shells.withFile(file), file, accepted);
+      if (found) kept.add(key, found);
+      return found;
+    };
+    const found = kept.get(key) ?? (await queue(SHELL, read));
+    if (found) return found;
+    await shells.renew();
+    return shells.withFile(file).size > 0 ? queue(SHELL, read) : undefined;
+  }
+
+  app.get('/assets/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const { file, ending } = SHELL_FILE.exec(path)?.groups ?? {};
+    if (!file || !ending) return reply.callNotFound();
+    const found = await find(file, acceptedEncoding(request)).catch(() => undefined);
+    if (!found) return reply.callNotFound();
+    return sendListed(reply, ending, found);
+  });
+}
+
+/** The file lists of the published shells. A shell never changes, so its list is read once; lists of deleted shells are dropped. */
+function listedShells(releases: string, queue: QueueReading) {
+  const shells = new Map<string, ReadonlyMap<string, number>>();
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function read() {
+    const versions = await publishedVersions(releases, SHELL);
+    for (const version of shells.keys()) if (!versions.includes(version)) shells.delete(version);
+    for (const version of versions.filter((version) => !shells.has(version))) {
+      const release = await readShellRelease(releases, version).catch(() => undefined);
+      if (release)
+        shells.set(version, new Map(Object.entries(release.files).map(([file, { bytes }]) => [file, bytes])));
+    }
+  }
+
+  /** Looks for new shells. Callers during a scan share the scan after it: the running one may have begun too early. */
+  function renew(): Promise<void> {
+    if (running) {
+      next ??= running
+        .catch(() => {})
+        .then(() => {
+          next = undefined;
+          return renew();
+        });
+      return next;
+    }
+    running = queue(SHELL, read).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    renew,
+    /** The versions that list a file, each with its size in bytes. */
+    withFile(file: string): Map<string, number> {
+      const found = new Map<string, number>();
+      for (const [version, files] of shells) {
+        const bytes = files.get(file);
+        if (bytes !== undefined) found.set(version, bytes);
+      }
+      return found;
+    },
+  };
+}
+
+/** Files in memory; the oldest are dropped above the limit. */
+function keptFiles() {
+  const files = new Map<string, ListedFile>();
+  let bytes = 0;
+  return {
+    get: (key: string) => files.get(key),
+    add(key: string, file: ListedFile) {
+      files.set(key, file);
+      bytes += file.content.length;
+      for (const [eldest, { content }] of files) {
+        if (bytes <= KEPT_BYTES) break;
+        files.delete(eldest);
+        bytes -= content.length;
+      }
+    },
+  };
+}
+
+const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+
+const BUILT_FILE = /^\/[\w.-]+\.(js|css|svg|png|ico)$/;
+
+/** Serves the files of the build of the shell in `folder`: named by their content, so cached for ever; compressed at build time. */
+export async function builtShellFiles(app: FastifyInstance, { folder }: { folder: string }) {
+  await app.register(fastifyStatic, {
+    immutable: true,
+    maxAge: ONE_YEAR_MS,
+    preCompressed: true,
+    index: false as const,
+    root: folder,
+    prefix: '/assets/',
+    allowedPath: (path) => BUILT_FILE.test(path),
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { LOOPBACK_SOURCES } from '@mentorias/federation/loopback';
+
+/** The `'sha256-…'` source of an inline script, so that just this text may run. */
+export function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** The sources that Google's set-up guide requires, and the Trusted Types policy by which it writes its button. */
+const GOOGLE: Record<string, string> = {
+  'script-src': 'https://accounts.google.com/gsi/client',
+  'style-src': 'https://accounts.google.com/gsi/style',
+  'frame-src': 'https://accounts.google.com/gsi/',
+  'connect-src': 'https://accounts.google.com/gsi/',
+  'trusted-types': 'goog#html',
+};
+
+interface PolicyParts {
+  bootHash: string;
+  nonce: string;
+  /** The origins beside our own that releases are loaded from. */
+  releaseOrigins: string[];
+  /** Whether a developer may load a remote from their own machine. */
+  withOverrides: boolean;
+  /** Whether the page has Google's sign-in, from Google itself. */
+  withGoogle: boolean;
+}
+
+/**
+ * The policy of every HTML reply: scripts of our own origin and the one boot script, styles of our own and those with the page's
+ * nonce, nothing inline, nothing evaluated, no framing, and scripts only through Trusted Types.
+ */
+export function contentSecurityPolicy({
+  bootHash,
+  nonce,
+  releaseOrigins,
+  withOverrides,
+  withGoogle,
+}: PolicyParts): string {
+  const own: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': `'self' ${bootHash}`,
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "webpack mf-loader default 'allow-duplicates'",
+  };
+  const google = withGoogle ? GOOGLE : {};
+  const ofRemotes = allowing([...releaseOrigins, ...(withOverrides ? LOOPBACK_SOURCES : [])]);
+  return Object.keys({ ...own, ...google })
+    .map((name) => [name, own[name], google[name], ofRemotes[name]].filter(Boolean).join(' '))
+    .join('; ');
+}
+
+/** Lets remotes load from these sources: scripts, styles, and the fetches of their files on 'Reintentar'. */
+function allowing(sources: string[]): Record<string, string> {
+  return Object.fromEntries(['script-src', 'style-src', 'connect-src'].map((name) => [name, sources.join(' ')]));
+}

@@ -1,0 +1,50 @@
+import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
+import type { PageConfig } from '@mentorias/federation/page-config';
+import type { ShellManifest } from '@mentorias/federation/shell-manifest';
+import type { GatewayConfig } from '../config/gateway-config.ts';
+import { STAND_IN_SCRIPT } from '../google-stand-in/google-stand-in.ts';
+
+/** The HTML of the one page: the shell's files, and its configuration (`PageConfig`). */
+export function renderPage(shell: ShellManifest, config: PageConfig): string {
+  const styles = shell.styles.map(
+    (file) => `<link rel="stylesheet" href="/assets/${file.name}" integrity="${file.integrity}">`,
+  );
+  const scripts = shell.scripts.map(
+    (file) => `<script defer src="/assets/${file.name}" integrity="${file.integrity}"></script>`,
+  );
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="Mentorías para emprendedores: encuentra un mentor y agenda una sesión.">
+<title>Mentorías</title>
+<link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
+<script type="application/json" id="page-config">${inert(config)}</script>
+<script>${shell.boot}</script>
+${[...styles, ...scripts].join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>Para usar Mentorías, activa JavaScript en tu navegador.</noscript>
+</body>
+</html>
+`;
+}
+
+/** JSON for a script element, without a `<` that could end it. */
+function inert(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+
+/** Which sign-in with Google the page has: that of the configured client id, the demo's stand-in, or none. */
+export function googleOf(
+  { googleClientId }: Pick<GatewayConfig, 'googleClientId'>,
+  standIn: GoogleStandIn | undefined,
+): PageConfig['google'] {
+  if (googleClientId) return { clientId: googleClientId, script: GOOGLE_SCRIPT };
+  return standIn ? { clientId: standIn.google.clientId, script: STAND_IN_SCRIPT } : null;
+}

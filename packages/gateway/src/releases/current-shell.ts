@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '@mentorias/api/config';
+import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
+import { readingQueues } from '@mentorias/federation/releases/reading-queues';
+import { readPointer } from '@mentorias/federation/releases/release-folder';
+import type { ShellRelease } from '@mentorias/federation/releases/shell-release';
+import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
+import { ShellManifest } from '@mentorias/federation/shell-manifest';
+import type { GatewayConfig } from '../config/gateway-config.ts';
+
+type Shells = Pick<GatewayConfig, 'releases' | 'shell'>;
+
+/** The built shell in `folder`. Throws `ConfigError` where there is none. */
+export function readShell(folder: string): ShellManifest {
+  const file = join(folder, 'shell.json');
+  if (!existsSync(file)) throw new ConfigError(`No hay una compilación del shell en ${folder}: ejecuta 'pnpm build'.`);
+  return ShellManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * Returns a function that reads the shell for the page: the published one that the pointer names at that moment, or always the
+ * build that SHELL_DIR names. That function throws ConfigError where none was ever published, and what reading throws.
+ */
+export function currentShell({ releases, shell }: Shells, queue: QueueReading): () => Promise<ShellManifest> {
+  if (shell !== undefined) {
+    const fixed = readShell(shell);
+    return async () => fixed;
+  }
+  let last: ShellRelease | undefined;
+  const read = async () => {
+    const pointer = await readPointer(releases, SHELL);
+    if (!pointer)
+      throw new ConfigError(
+        `No hay ningún shell publicado en ${join(releases, SHELL)}: ejecuta 'pnpm build' y 'pnpm release publish shell'.`,
+      );
+    if (last?.version !== pointer.version) last = await readShellRelease(releases, pointer.version);
+    return last;
+  };
+  return () => queue(SHELL, read);
+}
+
+/** The shell that a gateway starts with. Throws ConfigError where there is none; `onProblem` gets the cause. */
+export async function firstShell(
+  read: () => Promise<ShellManifest>,
+  { releases }: Shells,
+  onProblem: (problem: string) => void,
+): Promise<ShellManifest> {
+  return read().catch((error) => {
+    if (error instanceof ConfigError) throw error;
+    onProblem(`${SHELL}: ${error}`);
+    throw new ConfigError(
+      `El shell publicado en ${join(releases, SHELL)} no se puede leer: publica otro o ejecuta 'pnpm release rollback shell'.`,
+    );
+  });
+}
+
+/** The shell that a gateway of this configuration serves now. Throws as `currentShell` does. */
+export function servedShell(config: Shells): Promise<ShellManifest> {
+  return currentShell(config, readingQueues())();
+}

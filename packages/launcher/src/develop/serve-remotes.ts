@@ -1,0 +1,43 @@
+import { ConfigError } from '@mentorias/api/config';
+import type { DevServer } from '@mentorias/federation/development/dev-server';
+import { InvalidConfiguration, startDevServer } from '@mentorias/federation/development/dev-server';
+import type { DevelopedRemote } from './developed-remotes.ts';
+import { notConfigured } from './developed-remotes.ts';
+
+/** Builds the remotes as their sources change, and serves them to the shell at `url` and those of DEV_SHELLS. Throws ConfigError. */
+export async function serveRemotes(
+  developed: DevelopedRemote[],
+  env: NodeJS.ProcessEnv,
+  url: string,
+): Promise<DevServer> {
+  const port = portOf(env.DEV_PORT || '3002');
+  const remotes = Object.fromEntries(developed.map(({ name, config }) => [name, config]));
+  const shells = [url, url.replace('//localhost:', '//127.0.0.1:'), ...originsIn(env.DEV_SHELLS)];
+  return startDevServer({ remotes, port, shells, onBuilt }).catch((error) => {
+    if (error instanceof InvalidConfiguration) throw notConfigured(error.remote, error);
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigError(`El puerto ${port} ya está en uso: elige otro con DEV_PORT, por ejemplo DEV_PORT=3012.`);
+    throw error;
+  });
+}
+
+function onBuilt(name: string, { errors, milliseconds }: { errors: number; milliseconds: number }) {
+  console.log(
+    errors > 0
+      ? `remote-${name} no compila: la página sigue con lo anterior hasta que lo corrijas.`
+      : `remote-${name} compilado en ${milliseconds} ms.`,
+  );
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new ConfigError(`DEV_PORT debe ser un número entre 0 y 65535, no '${text}'.`);
+}
+
+function originsIn(text = ''): string[] {
+  const addresses = text.split(',').filter(Boolean);
+  const wrong = addresses.find((address) => !URL.canParse(address));
+  if (wrong === undefined) return addresses.map((address) => new URL(address).origin);
+  throw new ConfigError(`DEV_SHELLS debe ser una lista de direcciones separadas por comas, no '${wrong}'.`);
+}

@@ -1,0 +1,33 @@
+import { access, constants } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { CommandFailed } from '@mentorias/release/command-failed';
+
+/** How long to wait for another gateway that publishes the same, in milliseconds. */
+const OTHER_MS = 10_000;
+const LOOK_MS = 100;
+
+/**
+ * Returns what `publish` published, or nothing where another gateway did so meanwhile. Several gateways may start on one folder:
+ * one of them publishes, the others wait for it. Throws what `publish` throws.
+ */
+export async function publishOrWait(
+  isPublished: () => Promise<boolean>,
+  publish: () => Promise<string[]>,
+): Promise<string[]> {
+  try {
+    return await publish();
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    for (let waited = 0; waited < OTHER_MS; waited += LOOK_MS) {
+      if (await isPublished()) return [];
+      await setTimeout(LOOK_MS);
+    }
+    throw error;
+  }
+}
+
+/** Whether this account may write those of the folders that are there. */
+export async function mayWrite(...folders: string[]): Promise<boolean> {
+  const tries = await Promise.allSettled(folders.map((folder) => access(folder, constants.W_OK)));
+  return tries.every((outcome) => outcome.status === 'fulfilled' || outcome.reason.code === 'ENOENT');
+}

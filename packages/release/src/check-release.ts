@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contractSentence, runsContract } from '@mentorias/federation/contract';
+import type { Release } from '@mentorias/federation/registry';
+import { integrityOf } from '@mentorias/federation/releases/integrity';
+import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
+import { ownsPath } from '@mentorias/federation/role-routing';
+import { mismatchSentence } from '@mentorias/federation/shared-modules';
+import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
+
+/** The size limit of a remote's first screen before compression, in bytes. */
+export const FIRST_SCREEN_BUDGET_BYTES = 400_000;
+
+/** What is checked: the release, the folder of its files, the capabilities of its shell, and the public key that signs it. */
+export interface Candidate {
+  release: Release;
+  built: string;
+  capabilities: ShellCapabilities;
+  signer?: string | undefined;
+}
+
+type Check = (candidate: Candidate) => string[] | Promise<string[]>;
+
+const CHECKS: Check[] = [contract, sharedModules, navigation, entryAndPreload, files, budget, signature];
+
+/** The reasons not to publish a release, one sentence each: what was expected and what was found. */
+export async function problemsOf(candidate: Candidate): Promise<string[]> {
+  const problems: string[] = [];
+  for (const check of CHECKS) problems.push(...(await check(candidate)));
+  return problems;
+}
+
+function contract({ release, capabilities: { contracts } }: Candidate): string[] {
+  if (runsContract(release.contract, contracts)) return [];
+  return [contractSentence(release, contracts)];
+}
+
+function sharedModules({ release, capabilities }: Candidate): string[] {
+  return sharedMismatches(release.shared, capabilities.shared).map((mismatch) =>
+    mismatchSentence(release.name, mismatch),
+  );
+}
+
+function navigation({ release, capabilities }: Candidate): string[] {
+  const paths = capabilities.paths[release.name];
+  if (!paths) return [`the gateway gives no role to remote-${release.name}`];
+  const foreign = release.navigation.filter(({ path }) => !ownsPath(paths, path));
+  return foreign.map(({ path }) => `navigation leads to ${path}, remote-${release.name} owns ${paths.join(', ')}`);
+}
+
+function entryAndPreload({ release }: Candidate): string[] {
+  const unknown = firstScreenOf(release).filter((file) => !release.files[file]);
+  return unknown.map((file) => `${file} is needed but has no hash in release.json`);
+}
+
+async function files({ release, built }: Candidate): Promise<string[]> {
+  const problems = await Promise.all(
+    Object.entries(release.files).map(async ([name, { integrity }]) => {
+      const bytes = await readFile(join(built, name)).catch(() => undefined);
+      if (!bytes) return `${name} is named in release.json but is not in ${built}`;
+      return integrityOf(bytes) === integrity ? undefined : `${name} differs from its hash in release.json`;
+    }),
+  );
+  return problems.filter((problem) => problem !== undefined);
+}
+
+function budget({ release }: Candidate): string[] {
+  const bytes = firstScreenOf(release).reduce((sum, file) => sum + (release.files[file]?.bytes ?? 0), 0);
+  if (bytes <= FIRST_SCREEN_BUDGET_BYTES) return [];
+  return [`the first screen weighs ${bytes} bytes, at most ${FIRST_SCREEN_BUDGET_BYTES} are allowed`];
+}
+
+function signature({ release, capabilities, signer }: Candidate): string[] {
+  const signers = capabilities.signers?.[release.name];
+  if (!signers) return [];
+  if (!signer) return [`the gateway takes remote-${release.name} only signed by its team: say with --key by which key`];
+  return signers.includes(signer) ? [] : [`the gateway does not know this key as one of remote-${release.name}`];
+}
+
+/** The files that the first screen needs. */
+function firstScreenOf({ entry, preload, home }: Release): string[] {
+  return [entry, ...preload, ...home];
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderOf } from '@mentorias/federation/releases/release-folder';
+import { CommandFailed } from '../command-failed.ts';
+import { makeReadable } from './release-modes.ts';
+
+/**
+ * Stores a build as the release `version` of `name`, a remote or the shell, with the files that `describe` adds. The folder is
+ * complete before it gets its name. Throws CommandFailed where that version is already published.
+ */
+export async function storeRelease(
+  built: string,
+  releases: string,
+  { name, version }: { name: string; version: string },
+  describe: (folder: string) => Promise<void>,
+): Promise<void> {
+  const target = folderOf(releases, name, version);
+  if (existsSync(target)) throw new CommandFailed(`${name}@${version} is already published: a release never changes`);
+  // No version begins with a dot, so a draft is never read as a release.
+  const draft = join(releases, name, `.${version}.${randomUUID()}.draft`);
+  await mkdir(draft);
+  // The gateway refuses links, so the files that they point to are copied.
+  await cp(built, draft, { recursive: true, dereference: true });
+  await describe(draft);
+  await makeReadable(draft);
+  await rename(draft, target);
+}
