@@ -26,7 +26,7 @@ import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
 import { contentSecurityPolicy, hashSource } from './page/content-security-policy.ts';
 import { googleOf, renderPage } from './page/page.ts';
 import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
-import type { AssignedRelease } from './releases/assigned-release.ts';
+import type { FindAssignedRelease } from './releases/assigned-release.ts';
 import { assignedReleaseOf, withoutSuspended } from './releases/assigned-release.ts';
 import { configuredSources } from './releases/configured-sources.ts';
 import type { ShellRegistry } from './releases/current-registry.ts';
@@ -36,7 +36,7 @@ import { currentShell, firstShell } from './releases/current-shell.ts';
 export interface GatewayParts {
   config: GatewayConfig;
   /** The routes below `/api/v1`: our own API, or the forwarding to another backend. */
-  api: FastifyPluginAsync<{ givenRelease: AssignedRelease }>;
+  api: FastifyPluginAsync<{ assignedRelease: FindAssignedRelease }>;
   /** The suspended canaries in our own store; none with another backend. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
   /** Whether the database answers. */
@@ -142,7 +142,7 @@ export async function buildGateway({
   else await app.register(builtShellFiles, { folder: config.shell });
   await app.register(remoteFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
-  await app.register(api, { givenRelease: assignedReleaseOf(registry, config.roles) });
+  await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
 
   app.setNotFoundHandler(async (request, reply) => {
     const address = URL.parse(request.url, 'http://gateway');

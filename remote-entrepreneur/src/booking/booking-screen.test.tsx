@@ -1,4 +1,4 @@
-import { fakeNetwork, reconnect, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { fakeNetwork, noAnswer, noNetwork, reconnect, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';

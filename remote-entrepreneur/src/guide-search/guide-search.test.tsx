@@ -1,4 +1,4 @@
-import { fakeNetwork, reconnect, noAnswer, reply } from '@mentorias/session/testing';
+import { fakeNetwork, noAnswer, reconnect, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';

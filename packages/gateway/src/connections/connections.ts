@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
-import { networkOf } from '@mentorias/api/sign-in/sign-in-limits';
+import { networkOf } from '@mentorias/api/sign-in/limits/sign-in-limits';
 
 /** Closes connections of one address beyond `most`. Those of `proxies` (addresses or networks) carry many clients and do not count. */
 export function limitConnections(server: Server, most: number, proxies: readonly string[]): void {

@@ -5,10 +5,10 @@ import type { RegisteredRemote, Registry } from '@mentorias/federation/registry'
 import type { Routing } from '@mentorias/federation/role-routing';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 
-export type AssignedRelease = NonNullable<Services['givenRelease']>;
+export type FindAssignedRelease = NonNullable<Services['assignedRelease']>;
 
 /** The release of a remote that a user gets, as their browser chooses it; undefined for a remote that their role does not have. */
-export function assignedReleaseOf(registry: () => Promise<Registry>, roles: Routing): AssignedRelease {
+export function assignedReleaseOf(registry: () => Promise<Registry>, roles: Routing): FindAssignedRelease {
   return async (name, role, userId) => {
     if (!roles[role].some(({ remote }) => remote === name)) return undefined;
     const remote = (await registry()).remotes[name];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { buildGallery } from '@mentorias/ui/gallery/build-gallery';
 import { afterAll, expect, test } from 'vitest';
-import { audit } from './harness/audit.ts';
-import { openBrowser, openPage } from './harness/browser.ts';
+import { openBrowser, openPage } from '../harness/browser.ts';
+import { audit } from '../harness/looks/audit.ts';
 
 const ORIGIN = 'http://partes.test';
 const TYPES: Record<string, string> = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript' };
