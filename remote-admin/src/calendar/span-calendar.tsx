@@ -19,10 +19,7 @@ export function SpanCalendar() {
     date: span.anchor,
     now: wallClock(limaDate(now), limaMinutes(now)),
     events: held.map(entryOf),
-    onEventClick: ({ id }: { id: string | number }) => {
-      const event = held.find((one) => one.id === id);
-      if (event) open('details', event);
-    },
+    onEventClick: ({ payload }: { payload?: unknown }) => open('details', payload as AdminEvent),
   };
   if (span.kind === 'month') {
     return (

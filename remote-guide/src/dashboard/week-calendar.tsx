@@ -11,7 +11,7 @@ import { useShownWeek } from './use-shown-week.ts';
 
 /** A week by hours: availability behind, sessions before it. */
 export function WeekCalendar() {
-  const { monday, days, now, sessions } = useShownWeek();
+  const { monday, days, now } = useShownWeek();
   const open = useOpenDialog();
   const hours = hoursShown(days.flatMap(({ ranges, sessions }) => [...ranges, ...sessions.map(rangeOf)]));
   return (
@@ -32,10 +32,7 @@ export function WeekCalendar() {
           {title}
         </>
       )}
-      onEventClick={({ id }) => {
-        const session = sessions.data?.find((one) => one.id === id);
-        if (session) open({ kind: 'details', session });
-      }}
+      onEventClick={({ payload }) => open({ kind: 'details', session: payload as ShownDay['sessions'][number] })}
     />
   );
 }
@@ -54,6 +51,7 @@ function eventsOf({ date, ranges, sessions }: ShownDay) {
       ...stretch(rangeOf(session)),
       id: session.id ?? '',
       title: `${showTime(rangeOf(session).start)} ${session.user.name}`,
+      payload: session,
       color: 'maiz',
       variant: 'filled' as const,
     })),

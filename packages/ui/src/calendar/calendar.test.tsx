@@ -29,6 +29,14 @@ describe.each([
     expect(onEventClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 1 }));
   });
 
+  test('shows two events of one id, as some backend may send them, and opens the one that was clicked', async () => {
+    const onEventClick = vi.fn();
+    const events = [at(1, '09'), { ...at(1, '11'), title: 'Otra mentoría' }];
+    const { user } = renderScreen(<View date="2026-11-23" now={NOW} events={events} onEventClick={onEventClick} />);
+    await user.click(screen.getByRole('button', { name: 'Otra mentoría' }));
+    expect(onEventClick).toHaveBeenCalledExactlyOnceWith(events[1]);
+  });
+
   test('draws events that open nothing as text', () => {
     renderScreen(<View date="2026-11-23" now={NOW} events={[at(1, '09')]} />);
     expect(screen.getByText('Mentoría 1')).toBeVisible();

@@ -9,16 +9,22 @@ type Mod = Record<string, unknown>;
 /** What the calendar gives its own button; `mod` turns into data attributes. */
 type EventProps = ComponentPropsWithoutRef<'button'> & { mod?: (Mod | undefined)[] };
 
+/** Numbers events by their place: Mantine's calendars throw where two have one id, and a backend may send that. */
+export function numbered(events: ScheduleEventData[] = []): ScheduleEventData[] {
+  return events.map((event, place) => ({ ...event, id: place }));
+}
+
 /**
- * Draws an event as a button that pointer and keyboard reach, or as plain text where nothing happens on a click. The calendar
+ * Draws an event of `events` (the ones numbered above, as they were given) as a button that pointer and keyboard reach, or as plain text where nothing happens on a click. The calendar
  * is static otherwise: its empty hours are no buttons, so that Tab goes from event to event.
  */
-export function eventRenderer(onEventClick: OnEventClick | undefined) {
+export function eventRenderer(events: ScheduleEventData[] = [], onEventClick: OnEventClick | undefined) {
   return (event: ScheduleEventData, props: EventProps) => {
     if (event.display === 'background' || !onEventClick) return <Box {...(props as ComponentPropsWithoutRef<'div'>)} />;
     function open({ currentTarget }: MouseEvent<HTMLElement>) {
       closeListAround(currentTarget);
-      onEventClick?.(event);
+      const given = events[Number(event.id)];
+      if (given) onEventClick?.(given);
     }
     // What is static takes no pointer in Mantine's styles.
     const mod = props.mod?.map((one) => one && { ...one, static: false });

@@ -1,7 +1,7 @@
 import type { MonthViewProps } from '@mantine/schedule';
 import { MonthView as MantineMonthView } from '@mantine/schedule';
 import type { OnEventClick } from './event-renderer.tsx';
-import { eventRenderer, UNSAID } from './event-renderer.tsx';
+import { eventRenderer, numbered, UNSAID } from './event-renderer.tsx';
 import { LABELS } from './labels.ts';
 import styles from './month-view.module.css';
 
@@ -12,7 +12,7 @@ interface Props extends Omit<MonthViewProps, 'labels' | 'mode' | 'onEventClick'>
 }
 
 /** A month by weeks, Monday first and in Spanish; times are wall-clock texts, whatever zone the browser is in. */
-export function MonthView({ now, onEventClick, ...props }: Props) {
+export function MonthView({ now, events, onEventClick, ...props }: Props) {
   const today = now.slice(0, 10);
   return (
     <MantineMonthView
@@ -25,7 +25,8 @@ export function MonthView({ now, onEventClick, ...props }: Props) {
       {...props}
       labels={LABELS}
       mode="static"
-      renderEvent={eventRenderer(onEventClick)}
+      events={numbered(events)}
+      renderEvent={eventRenderer(events, onEventClick)}
       getDayProps={(date) => ({ ...UNSAID, mod: { today: date === today } })}
     />
   );
