@@ -44,6 +44,14 @@ describe.each([
   });
 });
 
+test('a month marks the day that it is told, and not the browser’s own', () => {
+  vi.setSystemTime('2026-11-25T12:00:00Z');
+  const { container } = renderScreen(<MonthView date="2026-11-23" now={NOW} events={[]} />);
+  const marked = [...container.querySelectorAll('[data-today]')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['23']);
+  vi.useRealTimers();
+});
+
 test('an event in the list of a full day opens from the button of that list, which has the focus back then', async () => {
   const hadFocus: (string | null | undefined)[] = [];
   const { user } = renderScreen(

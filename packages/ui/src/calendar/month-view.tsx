@@ -20,6 +20,7 @@ export function MonthView({ now, events, onEventClick, ...props }: Props) {
       firstDayOfWeek={1}
       weekendDays={[]}
       withHeader={false}
+      highlightToday={false}
       classNames={{ monthViewDay: styles.day }}
       moreEventsProps={{ className: styles.more }}
       {...props}
