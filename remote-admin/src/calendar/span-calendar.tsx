@@ -19,10 +19,7 @@ export function SpanCalendar() {
     date: span.anchor,
     now: wallClock(limaDate(now), limaMinutes(now)),
     events: shown.map(entryOf),
-    onEventClick: ({ id }: { id: string | number }) => {
-      const event = shown.find((one) => one.id === id);
-      if (event) open('details', event);
-    },
+    onEventClick: ({ payload }: { payload?: unknown }) => open('details', payload as AdminEvent),
   };
   if (span.kind === 'month') {
     return (

@@ -630,6 +630,22 @@ describe('REL-04: when no reply comes (rule 11.3)', () => {
     expect(second).toBe(first);
   });
 
+  test.each([
+    ['arrives', () => reply(201), '¡Mentoría agendada exitosamente!'],
+    ['is refused', () => reply(409, { error: 'El horario ya fue reservado' }), 'El horario ya fue reservado'],
+    ['is lost', noNetwork, MAY_BE_STORED],
+  ])('or the reader has left meanwhile, a notice says what became of it where it %s', async (_, answer, words) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network({ [POST_BOOKING]: () => promise.then(answer) });
+    const { user } = openScreen();
+    await choose(user);
+    await user.click(submitButton());
+    await user.click(screen.getByRole('link', { name: 'Regresar a Buscar' }));
+    await waitFor(() => expect(screen.queryByText('Agendar Una Mentoria')).not.toBeInTheDocument());
+    resolve();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('says that it is being checked', async () => {
     network({ [POST_BOOKING]: noNetwork, [GET_EVENTS]: noAnswer });
     const { user } = openScreen();

@@ -5,7 +5,8 @@ import { emailsIn } from '@mentorias/domain/attendees';
 import { isEmail, normalEmail } from '@mentorias/domain/emails';
 import { instantOf, wireInstant } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf, statusOf } from '@mentorias/session';
-import { useState } from 'react';
+import { notifyError, notifySuccess } from '@mentorias/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import { useBook } from './booking-api.ts';
@@ -25,6 +26,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const { mutateAsync: book, isChecking } = useBook();
   const { date, slot } = choice;
+  const isShown = useShown();
   const canSubmit = date !== '' && slot !== undefined && sending.status !== 'sending';
 
   async function submit() {
@@ -39,11 +41,13 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
       booked = await book(booking);
     } catch (error) {
       const message = messageOf(error, texts.bookFailed);
+      if (!isShown()) return notifyError(message, { doubt: doubtOf(error), autoClose: false });
       setSending({ status: 'failed', message, doubt: doubtOf(error) });
       setEmailsProblem(guestProblem(message, emails));
       if (statusOf(error) === 409) choice.chooseAnotherTime();
       return;
     }
+    if (!isShown()) return notifySuccess(texts.done);
     setDescription('');
     setEmails('');
     choice.startOver();
@@ -69,6 +73,18 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     canSubmit,
     submit,
   };
+}
+
+/** Tells whether the form is still on the screen: who has left it meanwhile is told by a notice. */
+function useShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
 }
 
 /** The error at the field of the guests where the words of a refusal name them (rule 11.2); '' where they do not. */

@@ -1,5 +1,5 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
-import { messageOf } from '@mentorias/session';
+import { messageOf, statusOf } from '@mentorias/session';
 import { Button, ErrorNotice, Form, PasswordInput, SlowNotice, Stack, TextInput } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,9 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
-        {login.isError && <ErrorNotice message={messageOf(login.error, texts.failed)} />}
+        {login.isError && (
+          <ErrorNotice message={messageOf(login.error, statusOf(login.error) === 401 ? texts.wrong : texts.failed)} />
+        )}
         <TextInput
           label={texts.email}
           type="email"

@@ -35,7 +35,7 @@ test.each([
   [
     'nothing of its English',
     reply(401, { error: 'Unauthorized', message: 'Bad credentials' }),
-    'No se pudo iniciar sesión',
+    'Correo o contraseña incorrectos',
   ],
   ['its list of errors', reply(422, { errors: ['El correo no es válido'] }), 'El correo no es válido'],
   ['an answer that is no answer', reply(200, { token: 7 }), 'No se pudo iniciar sesión'],

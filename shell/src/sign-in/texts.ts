@@ -6,6 +6,7 @@ export const texts = {
   submit: 'Ingresar',
   submitting: 'Ingresando...',
   failed: 'No se pudo iniciar sesión',
+  wrong: 'Correo o contraseña incorrectos',
   unknownType: 'Tu cuenta es de un tipo que esta plataforma no conoce, y por eso no puede ingresar.',
   emailMissing: 'Escribe tu correo',
   passwordMissing: 'Escribe tu contraseña',

@@ -83,6 +83,7 @@ describe('a profile', () => {
     { available_schedule: { monday: [null] } },
     { available_schedule: { monday: [{ start_time: '9am', end_time: '11:00' }] } },
     { available_schedule: { monday: [{ start: '09:00', end: '11:00' }] } },
+    { available_schedule: { monday: [{ start_time: '12:00', end_time: '09:00' }] } },
   ])('is not loaded where its week is not understood: %j', (reply) => {
     expect(() => readProfile(reply)).toThrow(NotUnderstood);
   });

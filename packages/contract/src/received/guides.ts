@@ -105,6 +105,6 @@ function rangesIn(day: unknown): TimeRange[] {
     const { start_time, end_time } = fieldsOf(range);
     return rangeOfWireRange({ start_time: textIn(start_time) ?? '', end_time: textIn(end_time) ?? '' });
   });
-  if (ranges.some(({ start, end }) => Number.isNaN(start + end))) throw new NotUnderstood('A time cannot be read');
+  if (!ranges.every(({ start, end }) => start < end)) throw new NotUnderstood('A range cannot be read');
   return ranges.sort((one, other) => one.start - other.start);
 }

@@ -15,7 +15,7 @@ const NO_SCREEN = 'No se pudo descargar esta pantalla.';
 const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';
 const STOPPED = 'Esta pantalla dejó de funcionar.';
 const NOT_HERE = 'Esta sección no tiene una pantalla en esta dirección.';
-const DOOR = "import { defineRemote } from '@mentorias/federation/remote';\n";
+const REMOTE_MODULE = "import { defineRemote } from '@mentorias/federation/remote';\n";
 
 const { product, browser } = await withProduct();
 /** The release of the mentors' remote that works, and its files by what they are for. */
@@ -168,7 +168,7 @@ describe('REL-12: requests for the mentors’ remote that fail for a while (rule
 
 describe('a release whose code fails, and is rolled back after it has run', () => {
   const screen = (body: string) =>
-    `${DOOR}import { use } from 'react';\nconst forever = new Promise(() => {});\nfunction Screen() { ${body} }
+    `${REMOTE_MODULE}import { use } from 'react';\nconst forever = new Promise(() => {});\nfunction Screen() { ${body} }
 export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Screen /> }] });`;
 
   test.each([
@@ -180,7 +180,7 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
     [
       '9.0.6',
       'no route for the home',
-      `${DOOR}export default defineRemote({ contract: 2, routes: [] });`,
+      `${REMOTE_MODULE}export default defineRemote({ contract: 2, routes: [] });`,
       NOT_HERE,
       'route',
     ],

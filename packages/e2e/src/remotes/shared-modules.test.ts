@@ -7,7 +7,7 @@ import { SHELL_CAPABILITIES } from '../harness/product.ts';
 import { buildRemote, remoteFolder } from '../harness/remotes/build-remote.ts';
 import { withProduct } from '../harness/with-product.ts';
 
-const DOOR = `import { defineRemote } from '@mentorias/federation/remote';
+const REMOTE_MODULE = `import { defineRemote } from '@mentorias/federation/remote';
 export default defineRemote({ contract: 2, routes: [{ path: '/', element: <p>Hola</p> }] });`;
 const shellsReact = SHELL_CAPABILITIES.shared.react;
 const SENTENCE = `remote-guide needs react ^18.3.1, the shell provides ${shellsReact}`;
@@ -16,7 +16,7 @@ const { product, browser } = await withProduct();
 
 /** A build whose release.json needs React 18, like a remote that was built elsewhere. */
 async function builtForReact18(version: string): Promise<string> {
-  const built = await buildRemote({ name: 'guide', version, files: { 'remote.tsx': DOOR } });
+  const built = await buildRemote({ name: 'guide', version, files: { 'remote.tsx': REMOTE_MODULE } });
   const file = join(built, 'release.json');
   const release = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...release, shared: { ...release.shared, react: '^18.3.1' } }));
@@ -25,7 +25,7 @@ async function builtForReact18(version: string): Promise<string> {
 
 describe('a remote for another version of a shared module is refused in the same words', () => {
   test('when it is built in the workspace', async () => {
-    const remote = { name: 'guide', version: '8.0.1', files: { 'remote.tsx': `import 'react';\n${DOOR}` } };
+    const remote = { name: 'guide', version: '8.0.1', files: { 'remote.tsx': `import 'react';\n${REMOTE_MODULE}` } };
     const older = join(remoteFolder(remote), 'node_modules/react');
     const build = buildRemote(remote, async () => {
       await mkdir(older, { recursive: true });

@@ -145,10 +145,10 @@ describe('a remote that fails', () => {
 
   test('stays failed when its answer arrives later', async () => {
     let answerLate = (_module: RemoteModule) => {};
-    let tellPhase = (_phase: 'module') => {};
+    let reportPhase = (_phase: 'module') => {};
     const { loader } = loaderIn({
       loadModule: (_release, _attempt, onPhase) => {
-        tellPhase = onPhase;
+        reportPhase = onPhase;
         return new Promise((resolve) => {
           answerLate = resolve;
         });
@@ -156,7 +156,7 @@ describe('a remote that fails', () => {
     });
     loader.start('guide');
     await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
-    tellPhase('module');
+    reportPhase('module');
     answerLate(MODULE);
     await settled();
     expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'entry' });

@@ -44,6 +44,17 @@ describe('a call', () => {
   );
 });
 
+describe('a page where a reply is expected', () => {
+  const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+  test.each(['get', 'put', 'post', 'delete'] as const)('is no answer, whatever its status: %s', async (method) => {
+    fakeNetwork({ [`${method.toUpperCase()} /things`]: page });
+    const error = await http[method]('things').catch((error) => error);
+    expect(statusOf(error)).toBe(502);
+    expect(messageOf(error, fallback)).toBe(fallback);
+  });
+});
+
 describe('a 401 (rule 3.3)', () => {
   test('to several calls that carried a token logs out once', async () => {
     signedInAs('admin');

@@ -38,6 +38,13 @@ export const http = ky.create({
         if (token !== '' && !request.headers.has('authorization')) request.headers.set('authorization', bearer(token));
       },
     ],
+    // A page is no answer of the API, whatever its status: a proxy, or another server at that address, gave it.
+    afterResponse: [
+      ({ response }) => {
+        if (!response.ok || !/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return undefined;
+        return new Response(null, { status: 502 });
+      },
+    ],
     beforeError: [
       ({ request, error }) => {
         const sent = request.headers.get('authorization');

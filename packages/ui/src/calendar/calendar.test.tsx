@@ -29,11 +29,27 @@ describe.each([
     expect(onEventClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 1 }));
   });
 
+  test('shows two events of one id, as some backend may send them, and opens the one that was clicked', async () => {
+    const onEventClick = vi.fn();
+    const events = [at(1, '09'), { ...at(1, '11'), title: 'Otra mentoría' }];
+    const { user } = renderScreen(<View date="2026-11-23" now={NOW} events={events} onEventClick={onEventClick} />);
+    await user.click(screen.getByRole('button', { name: 'Otra mentoría' }));
+    expect(onEventClick).toHaveBeenCalledExactlyOnceWith(events[1]);
+  });
+
   test('renders events without a click handler as text', () => {
     renderScreen(<View date="2026-11-23" now={NOW} events={[at(1, '09')]} />);
     expect(screen.getByText('Mentoría 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mentoría 1' })).not.toBeInTheDocument();
   });
+});
+
+test('a month marks the day that it is told, and not the browser’s own', () => {
+  vi.setSystemTime('2026-11-25T12:00:00Z');
+  const { container } = renderScreen(<MonthView date="2026-11-23" now={NOW} events={[]} />);
+  const marked = [...container.querySelectorAll('[data-today]')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['23']);
+  vi.useRealTimers();
 });
 
 test('an event in the list of a full day closes that list and focuses its button', async () => {

@@ -1,7 +1,7 @@
 import type { WeekViewProps } from '@mantine/schedule';
 import { WeekView as MantineWeekView } from '@mantine/schedule';
 import type { OnEventClick } from './event-renderer.tsx';
-import { eventRenderer, HIDDEN } from './event-renderer.tsx';
+import { eventRenderer, HIDDEN, numbered } from './event-renderer.tsx';
 import { LABELS } from './labels.ts';
 
 /** Mantine makes a day's name a button with another accessible name; here it has no function. */
@@ -17,7 +17,7 @@ interface Props extends Omit<WeekViewProps, 'labels' | 'mode' | 'getCurrentTime'
  * A week by hours, Monday first and in Spanish; times are wall-clock texts, whatever the browser's zone. A screen reader gets
  * the events alone: their bodies say the day.
  */
-export function WeekView({ now, onEventClick, ...props }: Props) {
+export function WeekView({ now, events, onEventClick, ...props }: Props) {
   return (
     <MantineWeekView
       locale="es"
@@ -33,7 +33,8 @@ export function WeekView({ now, onEventClick, ...props }: Props) {
       mode="static"
       attributes={{ weekViewDayLabel: NO_BUTTON }}
       getCurrentTime={() => now}
-      renderEvent={eventRenderer(onEventClick)}
+      events={numbered(events)}
+      renderEvent={eventRenderer(events, onEventClick)}
       getTimeSlotProps={() => HIDDEN}
     />
   );

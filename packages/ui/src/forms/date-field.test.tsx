@@ -33,6 +33,20 @@ describe('a day', () => {
     expect(screen.getByRole('status')).toHaveTextContent(day);
   });
 
+  test.each([
+    ['30/11/26', 'Escribe la fecha como dd/mm/aaaa'],
+    ['31/02/2027', 'Escribe la fecha como dd/mm/aaaa'],
+    ['01/01/2020', 'Esta fecha no se puede elegir'],
+  ])('that cannot be taken is emptied, and the field says why: %s', async (typed, problem) => {
+    const onChange = vi.fn();
+    const { user } = renderScreen(<DateField label="Fecha" value="" minDate="2026-11-21" onChange={onChange} />);
+    const field = screen.getByLabelText('Fecha');
+    await user.type(field, `${typed}{Tab}`);
+    expect(screen.getByText(problem)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(problem);
+    expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
+  });
+
   test.each(['31/02/2026', '2026', 'mañana'])('that does not exist is not taken: %s', async (typed) => {
     const { user } = renderScreen(<Owner />);
     const field = screen.getByLabelText('Fecha');

@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { inPlace } from '../theme/in-place.ts';
 import classes from './date-field.module.css';
 
+const NO_DAY = 'Escribe la fecha como dd/mm/aaaa';
+const OUTSIDE = 'Esta fecha no se puede elegir';
+
 /** The buttons of month and year are named by what they show. */
 const LABELS = {
   nextMonth: 'Mes siguiente',
@@ -26,9 +29,18 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
  * A day, typed as dd/mm/yyyy (rule 2.3) or chosen from a month, which opens on a click or a key. It does not open on focus
  * alone: a dialog focuses its first field, and the month would cover the others.
  */
-export function DateField({ value, onChange, ...props }: DateFieldProps) {
+export function DateField({ value, onChange, error, minDate, maxDate, ...props }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  /** What names no day that can be chosen is emptied when the field is left; then it is said why. */
+  function leave(text: string) {
+    setUsed(false);
+    const day = typedDay(text);
+    const isOutside = day !== null && ((minDate && day < String(minDate)) || (maxDate && day > String(maxDate)));
+    setProblem(text.trim() !== '' && day === null ? NO_DAY : isOutside ? OUTSIDE : '');
+  }
   return (
     <DateInput
       locale="es"
@@ -49,10 +61,16 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       onKeyDown={({ key }) => {
         if (key !== 'Tab' && key !== 'Escape') setUsed(true);
       }}
-      onBlur={() => setUsed(false)}
+      onBlur={(event) => leave(event.currentTarget.value)}
+      minDate={minDate}
+      maxDate={maxDate}
+      error={problem || error}
       {...props}
       value={value === '' ? null : value}
-      onChange={(day) => onChange(day ?? '')}
+      onChange={(day) => {
+        setProblem('');
+        onChange(day ?? '');
+      }}
     />
   );
 }

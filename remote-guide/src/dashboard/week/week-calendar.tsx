@@ -11,7 +11,7 @@ import { useShownWeek } from './use-shown-week.ts';
 
 /** A week by hours: the events, with availability in the background. */
 export function WeekCalendar() {
-  const { monday, days, now, events } = useShownWeek();
+  const { monday, days, now } = useShownWeek();
   const open = useOpenDialog();
   const hours = hoursShown(days.flatMap(({ ranges, events }) => [...ranges, ...events.map(rangeOf)]));
   return (
@@ -32,10 +32,7 @@ export function WeekCalendar() {
           {title}
         </>
       )}
-      onEventClick={({ id }) => {
-        const event = events.data?.find((one) => one.id === id);
-        if (event) open({ kind: 'details', event });
-      }}
+      onEventClick={({ payload }) => open({ kind: 'details', event: payload as ShownDay['events'][number] })}
     />
   );
 }
@@ -54,6 +51,7 @@ function eventsOf({ date, ranges, events }: ShownDay) {
       ...stretch(rangeOf(event)),
       id: event.id ?? '',
       title: `${showTime(rangeOf(event).start)} ${event.user.name}`,
+      payload: event,
       color: 'maiz',
       variant: 'filled' as const,
     })),

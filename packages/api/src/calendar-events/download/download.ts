@@ -2,7 +2,7 @@ import type { CalendarEvent, DownloadQuery } from '@mentorias/contract/calendar-
 import { timesOf } from '@mentorias/contract/event-times';
 import { attendanceLabel } from '@mentorias/domain/attendance';
 import { eventState } from '@mentorias/domain/calendar-events';
-import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/lima-time';
+import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
 import { userTypeLabel } from '@mentorias/domain/roles';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ const IDS_AT_ONCE = 2000;
 const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
   Código: ({ id }) => String(id),
   Fecha: ({ start_time }) => showDayMonthYear(new Date(start_time)),
-  Hora: ({ start_time }) => toTime24(limaMinutes(new Date(start_time))),
+  Hora: ({ start_time }) => showTime(limaMinutes(new Date(start_time))),
   Mentor: ({ guide }) => guide.name,
   'Correo del mentor': ({ guide }) => guide.email,
   Emprendedor: ({ user }) => user.name,

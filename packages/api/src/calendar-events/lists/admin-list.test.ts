@@ -138,9 +138,9 @@ describe('the download', () => {
     const [head, ...rows] = cells(text);
     expect(head?.slice(0, 4)).toEqual(['Código', 'Fecha', 'Hora', 'Mentor']);
     expect(rows.map(([, date, hour, guide]) => `${date} ${hour} ${guide}`)).toEqual([
-      '30/11/2026 23:30 Lucía Paredes',
-      '01/12/2026 00:30 Lucía Paredes',
-      '04/12/2026 09:00 Jorge Huamán',
+      '30/11/2026 11:30 p. m. Lucía Paredes',
+      '01/12/2026 12:30 a. m. Lucía Paredes',
+      '04/12/2026 9:00 a. m. Jorge Huamán',
     ]);
   });
 

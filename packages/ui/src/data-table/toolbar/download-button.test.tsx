@@ -54,8 +54,8 @@ describe('Descargar (rule 9.8)', () => {
     expect(saved).toEqual([]);
   });
 
-  test('saves no HTML page instead of the file', async () => {
-    const { user } = showButton(() => Promise.resolve(new Blob(['<html>'], { type: 'text/html' })));
+  test.each(['text/html', 'application/json'])('saves no %s in the place of the file', async (type) => {
+    const { user } = showButton(() => Promise.resolve(new Blob(['{}'], { type })));
     await user.click(screen.getByRole('button', { name: 'Descargar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al descargar el archivo$/);
     expect(saved).toEqual([]);

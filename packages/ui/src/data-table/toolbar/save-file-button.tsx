@@ -22,8 +22,8 @@ export function SaveFileButton({ label = texts.download, fetchFile, fileName, re
     setFetching(true);
     try {
       const file = await fetchFile();
-      // An HTML page instead of the file, as a captive portal or a wrong address answers.
-      if (file.type.startsWith('text/html')) throw new TypeError('The file is a page');
+      // A page or a reply in the place of the file, as a portal or a wrong address answers.
+      if (/^(text\/html|application\/json)\b/.test(file.type)) throw new TypeError(`The file is ${file.type}`);
       saveAs(file, fileName());
       notifySuccess(texts.downloaded);
     } catch (error) {
