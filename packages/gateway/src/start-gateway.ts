@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { api } from '@mentorias/api/app';
 import type { ControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
 import { openControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
@@ -73,6 +74,7 @@ export async function startGateway(
       throw error;
     });
     const stop = async () => {
+      await acceptWaiting();
       await Promise.all([whileCutting(app.close()), backend.stopWorkers()]);
       await backend.stop();
     };
@@ -142,4 +144,10 @@ function urlOf({ host }: GatewayConfig, app: FastifyInstance): string {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+}
+
+/** Lets the event loop accept the connections that wait in the listen queue: closing the server would reset them. */
+async function acceptWaiting(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }

@@ -1,37 +1,50 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { unprocessable } from '../http/errors.ts';
+
 /** One row of a CSV text, and the line of the file on which it begins. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** A cell with what ends it: quoted, with quotes doubled inside, or bare up to a separator or the line's end. */
-const CELL = {
-  ',': /(?:"((?:[^"]|"")*)"?|([^,\r\n]*))[^,\r\n]*(,|\r\n|\n|\r|$)/y,
-  ';': /(?:"((?:[^"]|"")*)"?|([^;\r\n]*))[^;\r\n]*(;|\r\n|\n|\r|$)/y,
-};
+interface ParsedRow {
+  record: string[];
+  /** `lines`: how many lines of the text have been read when the row ends. */
+  info: { lines: number };
+}
 
 /**
  * The rows of a CSV text (RFC 4180). Cells are separated by commas or, as spreadsheets in Spanish write it, by semicolons:
- * whichever the first line has more of. A byte order mark is skipped, as are empty lines.
+ * whichever the first line has more of. A byte order mark is skipped, as are empty lines. Throws a 422 that names the line
+ * of a quote that never closes.
  */
 export function parseCsv(text: string): CsvRow[] {
-  const body = text.replace(/^\uFEFF/, '');
-  const pattern = CELL[separatorOf(body)];
-  const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, cells: [] };
-  let line = 1;
-  pattern.lastIndex = 0;
-  while (pattern.lastIndex < body.length) {
-    const [whole, quoted, bare = '', end] = pattern.exec(body)!;
-    row.cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
-    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (end !== ',' && end !== ';') {
-      rows.push(row);
-      row = { line, cells: [] };
-    }
+  const rows = parsed(text);
+  return rows
+    .map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+function parsed(text: string): ParsedRow[] {
+  try {
+    const options = {
+      bom: true,
+      delimiter: separatorOf(text),
+      info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      // A quote within a cell, as in 5", is text.
+      relax_quotes: true,
+    };
+    return parse(text, options) as unknown as ParsedRow[];
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    throw unprocessable(`Línea ${error.lines}: las comillas no se cierran`);
   }
-  if (row.cells.length > 0) rows.push(row);
-  return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+function lineBreaksIn(cells: string[]): number {
+  return cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 }
 
 function separatorOf(text: string): ',' | ';' {
