@@ -1,11 +1,10 @@
 import { EMAIL_MAX } from '@mentorias/domain/emails';
 import { PASSWORD_MAX } from '@mentorias/domain/passwords';
 import { USER_TYPES } from '@mentorias/domain/roles';
+import { LINE_MAX } from '@mentorias/domain/text-limits';
 import { z } from 'zod';
 import { Line, Text } from './lists.ts';
 import { SecondFactorChallenge } from './second-factor.ts';
-
-const NAME_MAX = 120;
 
 /** A token, a credential or a nonce: opaque. */
 const Opaque = Text.min(1).max(4096);
@@ -47,7 +46,7 @@ export const GoogleLoginRequest = z.strictObject({ credential: Opaque });
 export type GoogleLoginRequest = z.infer<typeof GoogleLoginRequest>;
 
 /** PUT /auth/profile */
-export const ProfileChange = z.strictObject({ name: Line.trim().min(1).max(NAME_MAX) });
+export const ProfileChange = z.strictObject({ name: Line.trim().min(1).max(LINE_MAX) });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** PUT /auth/password: that both agree and fit the rules is checked by the server (422). */

@@ -1,8 +1,7 @@
+import { LINE_MAX } from '@mentorias/domain/text-limits';
 import { z } from 'zod';
 import { WireRange } from './availability.ts';
 import { LimaDay, Text } from './lists.ts';
-
-const REASON_MAX = 120;
 
 /** More ranges than fit into a day are refused before the rules run. */
 const RANGES_MAX = 200;
@@ -13,7 +12,7 @@ export const ExceptionInput = z.strictObject({
   to: LimaDay,
   ranges: z.array(WireRange).max(RANGES_MAX).default([]),
   reason: Text.trim()
-    .max(REASON_MAX, { error: `El motivo admite como máximo ${REASON_MAX} caracteres` })
+    .max(LINE_MAX, { error: `El motivo admite como máximo ${LINE_MAX} caracteres` })
     .default(''),
 });
 export type ExceptionInput = z.infer<typeof ExceptionInput>;

@@ -2,15 +2,12 @@ import { ATTENDANCES } from '@mentorias/domain/attendance';
 import { EVENT_SCOPES, EVENT_STATUSES } from '@mentorias/domain/calendar-events';
 import { addDays } from '@mentorias/domain/lima-time';
 import { USER_TYPES } from '@mentorias/domain/roles';
+import { PARAGRAPH_MAX, REASON_MAX } from '@mentorias/domain/text-limits';
 import { z } from 'zod';
 import { Id, IdInUrl, Instant, LimaDay, Meta, Page, Search, SortDirection, Text } from './lists.ts';
 
-export const DESCRIPTION_MAX = 2000;
-
 /** Days that GET /guide/calendar_events answers at once. */
 export const SPAN_MAX_DAYS = 62;
-
-const REASON_MAX = 500;
 
 /** A person in a list to choose from, or in an event. */
 export const Person = z.object({ id: z.int(), name: z.string(), email: z.string() });
@@ -44,8 +41,8 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>;
 export const Booking = z.strictObject({
   guide_id: Id,
   start_time: Instant,
-  description: Text.max(DESCRIPTION_MAX, {
-    error: `La descripción admite como máximo ${DESCRIPTION_MAX} caracteres`,
+  description: Text.max(PARAGRAPH_MAX, {
+    error: `La descripción admite como máximo ${PARAGRAPH_MAX} caracteres`,
   }).default(''),
   attendees: z.array(Attendee).default([]),
 });

@@ -1,9 +1,8 @@
 import { ATTENDANCES } from '@mentorias/domain/attendance';
+import { PARAGRAPH_MAX } from '@mentorias/domain/text-limits';
 import { z } from 'zod';
 import { CalendarEvent } from './calendar-events.ts';
 import { Instant, Meta, Text } from './lists.ts';
-
-const NOTE_MAX = 2000;
 
 /** An event as its guide sees it: with the private notes on it, and on earlier ones with the same entrepreneur (rule 6.10). */
 export const GuideEvent = CalendarEvent.extend({
@@ -20,6 +19,6 @@ export type GuideEvents = z.infer<typeof GuideEvents>;
 /** PUT /guide/calendar_events/{id}/record: attendance (null deletes it) and the private note. */
 export const EventRecord = z.strictObject({
   attendance: z.enum(ATTENDANCES).nullable(),
-  note: Text.max(NOTE_MAX, { error: `La nota admite como máximo ${NOTE_MAX} caracteres` }),
+  note: Text.max(PARAGRAPH_MAX, { error: `La nota admite como máximo ${PARAGRAPH_MAX} caracteres` }),
 });
 export type EventRecord = z.infer<typeof EventRecord>;

@@ -1,11 +1,9 @@
 import { limaDayNamedBy } from '@mentorias/domain/lima-time';
+import { SEARCH_MAX } from '@mentorias/domain/text-limits';
 import { z } from 'zod';
 
 /** Rows of a page (rule 9.2). */
 export const PAGE_SIZE = 10;
-
-/** The most characters of a list's search. */
-export const SEARCH_MAX = 100;
 
 /** The paging of a list (docs/api-core.md). */
 export const Meta = z.object({

@@ -2,11 +2,10 @@ import { AREAS } from '@mentorias/domain/areas';
 import { EMAIL_MAX } from '@mentorias/domain/emails';
 import { PASSWORD_MAX } from '@mentorias/domain/passwords';
 import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/roles';
+import { LINE_MAX, PARAGRAPH_MAX } from '@mentorias/domain/text-limits';
 import { z } from 'zod';
 import { Instant, Line, Meta, Page, Search, SortDirection, Text } from './lists.ts';
 
-const LINE_MAX = 120;
-const PARAGRAPH_MAX = 2000;
 const SPECIALIZATIONS_MAX = 20;
 
 const ShortLine = Line.max(LINE_MAX);

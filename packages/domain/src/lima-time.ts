@@ -67,6 +67,11 @@ export function weekdayOf(date: LimaDate): Weekday {
   return WEEKDAYS[(midnightUtc(date).getUTCDay() + 6) % 7]!;
 }
 
+/** The Monday of the week that a day is in. */
+export function mondayOf(date: LimaDate): LimaDate {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
+}
+
 /** The instant `minutes` after Lima's midnight of `date`. */
 export function instantOf(date: LimaDate, minutes: Minutes): Date {
   return new Date(midnightUtc(date).getTime() - LIMA_OFFSET_MS + minutes * MINUTE_MS);

@@ -1,7 +1,6 @@
 import type { LimaDate } from '@mentorias/domain/lima-time';
-import { addDays, limaDate, limaDayNamedBy, weekdayOf } from '@mentorias/domain/lima-time';
+import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/lima-time';
 import { addMonths, firstDayOf, monthOf } from '@mentorias/domain/months';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import { useSearchParams } from '@mentorias/federation/router';
 import { useNow } from '@mentorias/ui';
 
@@ -60,8 +59,4 @@ export function useShownSpan() {
     showKind: (next: SpanKind) => show(spanAround(next, params.has('day') ? span.anchor : today)),
     showToday: () => show(spanAround(kind, today)),
   };
-}
-
-function mondayOf(date: LimaDate): LimaDate {
-  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 }

@@ -2,14 +2,13 @@ import type { AnyId } from '@mentorias/contract/ids';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { readStatus, readUsers } from '@mentorias/contract/received/users';
 import type { EntrepreneurInput, MentorInput, User } from '@mentorias/contract/users';
+import { SEARCH_MAX } from '@mentorias/domain/text-limits';
 import { http, isListed } from '@mentorias/session';
 
 export const USERS = 'admin/users';
 
 /** `areas` is left out where none is chosen (rule 8.6). */
 export type MentorBody = Omit<MentorInput, 'areas'> & Partial<Pick<MentorInput, 'areas'>>;
-
-const SEARCH_LENGTH = 100;
 
 /** How long the notices of this screen stay (rule 8.11). */
 export const TOAST_MS = 4000;
@@ -34,6 +33,6 @@ export async function toggleUser(id: AnyId): Promise<boolean | undefined> {
 
 /** Whether the list has an account that `matches`, searched by its e-mail. */
 export function isListedUser(email: string, matches: (user: ReceivedUser) => boolean): Promise<boolean> {
-  const query = { search: email.slice(0, SEARCH_LENGTH) };
+  const query = { search: email.slice(0, SEARCH_MAX) };
   return isListed(USERS, { rowsOf: (reply) => readUsers(reply).users, query }, matches);
 }

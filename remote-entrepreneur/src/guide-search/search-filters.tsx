@@ -1,13 +1,12 @@
 import { AREAS, areaLabel } from '@mentorias/domain/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/roles';
+import { SEARCH_MAX } from '@mentorias/domain/text-limits';
 import { Button, Chip, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import classes from './guide-search.module.css';
 import { texts } from './texts.ts';
 import type { GuideCriteria } from './use-criteria.ts';
-
-const SEARCH_MAX = 100;
 
 interface SearchFiltersProps {
   criteria: GuideCriteria;

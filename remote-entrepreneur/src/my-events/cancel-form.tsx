@@ -1,11 +1,10 @@
+import { REASON_MAX } from '@mentorias/domain/text-limits';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Group, SentNotice, SlowNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';
 import type { NamedEvent } from './my-events-api.ts';
 import { useCancelEvent } from './my-events-api.ts';
 import { eventText, texts } from './texts.ts';
-
-const REASON_MAX = 500;
 
 interface CancelFormProps {
   event: NamedEvent;

@@ -4,6 +4,7 @@ import { toggleDay } from '@mentorias/domain/availability-editor';
 import { exceptionProblems } from '@mentorias/domain/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/lima-time';
 import { addDays, limaDate } from '@mentorias/domain/lima-time';
+import { LINE_MAX } from '@mentorias/domain/text-limits';
 import { doubtOf, messageOf } from '@mentorias/session';
 import {
   Alert,
@@ -86,7 +87,7 @@ export function SpecialDateForm() {
         <TextInput
           label={texts.reason}
           placeholder={texts.reasonPlaceholder}
-          maxLength={120}
+          maxLength={LINE_MAX}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { userTypeLabel } from '@mentorias/domain/roles';
+import { LINE_MAX } from '@mentorias/domain/text-limits';
 import type { SessionUser } from '@mentorias/session';
 import { doubtOf, messageOf, updateUser, useWrite } from '@mentorias/session';
 import { Button, Form, notifySuccess, Paper, SentNotice, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
@@ -40,7 +41,7 @@ export function NameForm({ user }: { user: SessionUser }) {
             label={texts.name}
             autoComplete="name"
             value={name}
-            maxLength={120}
+            maxLength={LINE_MAX}
             onChange={(event) => setName(event.currentTarget.value)}
             error={name.trim() === '' && texts.nameMissing}
           />

@@ -1,3 +1,4 @@
+import { plainText } from '@mentorias/domain/plain-text';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
@@ -13,8 +14,7 @@ export function demoEmail(mailbox: string): string {
 
 /** 'María José Ñahui' → 'maria.jose.nahui'. */
 export function mailboxOf(name: string): string {
-  const bare = name.normalize('NFD').replace(/\p{Mark}/gu, '');
-  return bare.toLowerCase().replaceAll(' ', '.');
+  return plainText(name).replaceAll(' ', '.');
 }
 
 /** Whether the database has example accounts, whose password is public. */

@@ -5,6 +5,7 @@ import { AREAS, areaLabel } from '@mentorias/domain/areas';
 import type { Week } from '@mentorias/domain/availability';
 import { weekAhead } from '@mentorias/domain/availability-exceptions';
 import { instantOf, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
+import { plainText } from '@mentorias/domain/plain-text';
 import { bookingWindow, freeSlots, WINDOW_DAYS } from '@mentorias/domain/slots';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -93,12 +94,5 @@ function nextSlot(week: Week, events: BookedEvent[], now: Date): Date | undefine
 
 /** The areas whose Spanish name contains the text: users do not type 'rrhh'. */
 function areasCalled(search: string): Area[] {
-  return AREAS.filter((area) => bare(areaLabel(area)).includes(bare(search)));
-}
-
-function bare(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+  return AREAS.filter((area) => plainText(areaLabel(area)).includes(plainText(search)));
 }

@@ -1,9 +1,9 @@
 import { UserInput } from '@mentorias/contract/users';
 import { AREAS, areaLabel } from '@mentorias/domain/areas';
+import { plainText } from '@mentorias/domain/plain-text';
 import { GUIDE_TYPES, guideTypeLabel, userTypeLabel } from '@mentorias/domain/roles';
 import { entrepreneurProblems, mentorProblems } from '../users/user-rules.ts';
 import type { ColumnName, FileLine } from './read-lines.ts';
-import { plain } from './read-lines.ts';
 
 /** The account that a line describes, or its problems. */
 export type Account = { input: UserInput; problems: [] } | { input?: undefined; problems: string[] };
@@ -32,11 +32,11 @@ export function accountOf(texts: Texts): Account {
 
 /** The user type that a line names, in the words of the screens. */
 export function userTypeIn({ tipo }: Texts): 'user' | 'guide' | undefined {
-  return (['user', 'guide'] as const).find((type) => plain(userTypeLabel(type)) === plain(tipo));
+  return (['user', 'guide'] as const).find((type) => plainText(userTypeLabel(type)) === plainText(tipo));
 }
 
 function mentorIn(texts: Texts) {
-  const guideType = GUIDE_TYPES.find((type) => plain(guideTypeLabel(type)) === plain(texts['tipo de mentor']));
+  const guideType = GUIDE_TYPES.find((type) => plainText(guideTypeLabel(type)) === plainText(texts['tipo de mentor']));
   const areas = listIn(texts.areas).map((text) => ({ text, area: areaNamed(text) }));
   const problems = [
     ...(guideType ? [] : ['El tipo de mentor debe ser Asignado o Especializado']),
@@ -87,5 +87,5 @@ function listIn(text: string): string[] {
 }
 
 function areaNamed(text: string) {
-  return AREAS.find((area) => area === plain(text) || plain(areaLabel(area)) === plain(text));
+  return AREAS.find((area) => area === plainText(text) || plainText(areaLabel(area)) === plainText(text));
 }

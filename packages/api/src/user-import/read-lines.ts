@@ -1,4 +1,5 @@
 import { IMPORT_MAX_LINES } from '@mentorias/contract/user-import';
+import { plainText } from '@mentorias/domain/plain-text';
 import { unprocessable } from '../http/errors.ts';
 import type { CsvRow } from './parse-csv.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -39,14 +40,9 @@ export function readLines(csv: string): FileLine[] {
   return rows.map((row) => ({ line: row.line, texts: textsIn(row, columns) }));
 }
 
-/** A text as it is compared: without accents and case. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
-}
-
 function columnsIn(header: CsvRow): ColumnName[] {
   const columns = header.cells.map((cell) => {
-    const column = COLUMNS.find((name) => name === plain(cell));
+    const column = COLUMNS.find((name) => name === plainText(cell));
     if (!column) throw unprocessable(`Columna desconocida: ${cell.slice(0, 50) || '(sin nombre)'}`);
     return column;
   });

@@ -1,10 +1,9 @@
+import { SEARCH_MAX } from '@mentorias/domain/text-limits';
 import type { Filter } from './filter.ts';
 import { acceptsValue } from './filter.ts';
 
 /** The rows of one page; a shorter page is padded to it (rule 9.2). */
 export const PAGE_SIZE = 10;
-
-const SEARCH_LENGTH = 100;
 
 export interface Sort {
   /** The id of a column. */
@@ -34,7 +33,7 @@ export function readTableQuery(params: URLSearchParams, shape: TableQueryShape):
   const isSorted = shape.sortable.includes(sortBy);
   return {
     page: pageIn(params.get('page')),
-    search: (params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
+    search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX),
     sort: isSorted ? { id: sortBy, desc: params.get('sort_direction') === 'desc' } : null,
     filters: Object.fromEntries(
       shape.filters

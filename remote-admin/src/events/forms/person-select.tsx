@@ -1,4 +1,5 @@
 import type { ReceivedPerson } from '@mentorias/contract/received/users';
+import { plainText } from '@mentorias/domain/plain-text';
 import { useDebouncedValue } from '@mentorias/ui';
 import { Select } from '@mentorias/ui/forms';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function PersonSelect(props: PersonSelectProps) {
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options, search: text }) =>
-        options.filter((option) => 'label' in option && plain(option.label).includes(plain(text)))
+        options.filter((option) => 'label' in option && plainText(option.label).includes(plainText(text)))
       }
       nothingFoundMessage={found.isFetching ? personTexts.searching : personTexts.nobody}
       limit={OPTIONS_SHOWN}
@@ -59,9 +60,4 @@ export function PersonSelect(props: PersonSelectProps) {
 
 function nameOf({ name, email }: ReceivedPerson): string {
   return email === '' || email === name ? name : `${name} (${email})`;
-}
-
-/** The text as the server compares it: without accents, in lower case. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

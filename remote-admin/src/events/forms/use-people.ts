@@ -2,6 +2,7 @@ import type { AnyId } from '@mentorias/contract/ids';
 import { idInAddress } from '@mentorias/contract/ids';
 import type { ReceivedPerson } from '@mentorias/contract/received/users';
 import { readPeople } from '@mentorias/contract/received/users';
+import { SEARCH_MAX } from '@mentorias/domain/text-limits';
 import { http, queryClient } from '@mentorias/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '../events-api.ts';
@@ -10,11 +11,9 @@ import { EVENTS } from '../events-api.ts';
 /** The lists that people are chosen from. */
 export type PeopleKind = 'users' | 'guides';
 
-const SEARCH_LENGTH = 100;
-
 /** The people to choose from: the first ones, or those that a search finds (rule 9.6). */
 export function usePeople(kind: PeopleKind, search: string) {
-  const query = search.trim().slice(0, SEARCH_LENGTH);
+  const query = search.trim().slice(0, SEARCH_MAX);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [EVENTS, 'filter', query],
     queryFn: async ({ signal }) => {

@@ -1,3 +1,4 @@
+import { REASON_MAX } from '@mentorias/domain/text-limits';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Form, Group, notifySuccess, SentNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function CancelForm({ event, onClose }: CancelFormProps) {
           label={texts.reason}
           placeholder={texts.reasonPlaceholder}
           value={reason}
-          maxLength={500}
+          maxLength={REASON_MAX}
           rows={3}
           data-autofocus
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -1,6 +1,7 @@
 import { timesOf } from '@mentorias/contract/event-times';
 import type { Attendance } from '@mentorias/domain/attendance';
 import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/attendance';
+import { PARAGRAPH_MAX } from '@mentorias/domain/text-limits';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Form, Group, NativeSelect, notifySuccess, SentNotice, Stack, Textarea, useNow } from '@mentorias/ui';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ export function RecordForm({ event, onClose }: RecordFormProps) {
           label={texts.privateNote}
           description={texts.privateNoteHint}
           value={note}
-          maxLength={2000}
+          maxLength={PARAGRAPH_MAX}
           rows={5}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />

@@ -2,7 +2,7 @@ import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import type { Week } from '@mentorias/domain/availability';
 import { rangesOn } from '@mentorias/domain/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/lima-time';
-import { addDays, limaDate, limaDayNamedBy, weekdayOf } from '@mentorias/domain/lima-time';
+import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/weekdays';
 import { useSearchParams } from '@mentorias/federation/router';
 import { useNow } from '@mentorias/ui';
@@ -50,7 +50,3 @@ export function useShownWeek() {
 }
 
 export type ShownDay = ReturnType<typeof useShownWeek>['days'][number];
-
-function mondayOf(date: LimaDate): LimaDate {
-  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
-}

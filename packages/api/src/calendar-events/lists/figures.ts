@@ -1,7 +1,6 @@
 import type { Figures } from '@mentorias/contract/admin-events';
 import type { DownloadQuery } from '@mentorias/contract/calendar-events';
-import { addDays, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { addDays, limaDate, mondayOf } from '@mentorias/domain/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -11,7 +10,7 @@ import { countEvents, eventMembers } from './event-members.ts';
 /** The dashboard's figures as of `now`; what a list shows too is counted by the list's own query (rule 9.12). */
 export async function figures(db: Kysely<Schema>, now: Date): Promise<Figures> {
   const today = limaDate(now);
-  const monday = addDays(today, -WEEKDAYS.indexOf(weekdayOf(today)));
+  const monday = mondayOf(today);
   const count = async (query: Omit<DownloadQuery, 'search'>) =>
     countEvents(db, await eventMembers(db, { search: '', ...query }, now));
   return {
