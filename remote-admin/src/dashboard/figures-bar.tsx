@@ -39,7 +39,7 @@ function OrphanNotice({ count }: { count: number }) {
   return (
     <Alert color="ocre" icon={<Icon name="alert" />}>
       {texts.orphans(count)}{' '}
-      <Anchor component={Link} to="/?guide_status=inactive&status=upcoming" size="sm">
+      <Anchor component={Link} to="/?guide_status=inactive&status=upcoming" size="sm" data-standalone>
         {texts.showOrphans}
       </Anchor>
     </Alert>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, limaDate, parseTime24, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/lima-time';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, tokenOf } from '../harness/accounts.ts';
@@ -224,7 +224,7 @@ describe('an administrator and the events', () => {
     expect(text.startsWith('\uFEFF')).toBe(true);
 
     const saved = readCsv(text).map((line) => [
-      `${line.Fecha} ${showTime(parseTime24(line.Hora ?? '')!)}`.replace(/\s/g, ' '),
+      `${line.Fecha} ${line.Hora}`.replace(/\s/g, ' '),
       line.Mentor,
       [line.Emprendedor, line.Emprendimiento].filter(Boolean).join(' '),
       line.Estado,
