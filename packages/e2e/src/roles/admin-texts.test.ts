@@ -214,7 +214,7 @@ describe('the events say (rules 9.7 and 9.8)', () => {
   });
 
   test.each([
-    ['Archivo descargado exitosamente', { status: 200, body: 'fecha', contentType: 'text/csv' }],
+    ['Archivo descargado exitosamente', { status: 200, type: 'text/csv', body: 'fecha' }],
     ['Error al descargar el archivo', SILENT],
   ])('%s', async (text, answer) => {
     backend.answers['GET /admin/calendar_events/download'] = answer;

@@ -15,6 +15,8 @@ export interface ReceivedCall {
 export interface Answer {
   status: number;
   body?: unknown;
+  /** A file: its type, with a text as body. Without it the body is JSON. */
+  type?: string;
   /** Milliseconds until it comes. */
   afterMs?: number;
   /** The connection is cut instead of a reply, after the call was carried out. */
@@ -40,11 +42,17 @@ export async function startOtherBackend(
     received.push({ call, authorization: request.headers.authorization, body });
     const answerer = path === '/auth/login' ? signIn : answers[call.split('?')[0] ?? ''];
     const answer = typeof answerer === 'function' ? answerer(body) : answerer;
-    const { status, body: content, afterMs = 0, isCut } = answer ?? { status: 404, body: { message: 'Not Found' } };
+    const {
+      status,
+      body: content,
+      type,
+      afterMs = 0,
+      isCut,
+    } = answer ?? { status: 404, body: { message: 'Not Found' } };
     await pause(afterMs);
     if (isCut) return request.socket.destroy();
-    reply.writeHead(status, { 'content-type': 'application/json' });
-    reply.end(content === undefined ? '' : JSON.stringify(content));
+    reply.writeHead(status, { 'content-type': type ?? 'application/json' });
+    reply.end(type ? String(content) : content === undefined ? '' : JSON.stringify(content));
   });
 
   function signIn(body: unknown): Answer {
