@@ -75,7 +75,8 @@ export async function startGateway(
     });
     const stop = async () => {
       await acceptWaiting();
-      await Promise.all([whileCutting(app.close()), backend.stopWorkers()]);
+      await Promise.all([whileCutting(stopListening(app)), backend.stopWorkers()]);
+      await app.close();
       await backend.stop();
     };
     return { url: urlOf(config, app), app, config, demo: backend.demo, lost: backend.lost, stop };
@@ -144,6 +145,14 @@ function urlOf({ host }: GatewayConfig, app: FastifyInstance): string {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+}
+
+/**
+ * Stops listening at once, and waits for the requests under way. Fastify's own `close` refuses new requests while it still listens:
+ * clients would connect again and be reset when it stops.
+ */
+function stopListening(app: FastifyInstance): Promise<void> {
+  return new Promise((done) => app.server.close(() => done()));
 }
 
 /** Lets the event loop accept the connections that wait in the listen queue: closing the server would reset them. */

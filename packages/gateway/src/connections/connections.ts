@@ -56,7 +56,7 @@ const SWEEP_MS = 100;
 
 /**
  * Helps `server` to close: browsers open connections in advance, and Node closes idle ones but waits for those that never sent a
- * request. Once the server has stopped listening, these are destroyed while `closing` goes on, and a connection with a request
+ * request. Once the server has stopped listening, these are destroyed at the second sweep that finds them, while `closing` goes on, and a connection with a request
  * under way ends with its reply instead of being kept alive.
  */
 export function cutUnusedConnections(server: Server): (closing: Promise<void>) => Promise<void> {
@@ -72,8 +72,12 @@ export function cutUnusedConnections(server: Server): (closing: Promise<void>) =
     });
   });
   return async (closing) => {
+    // A new connection has until the next sweep: its request may have arrived and not been read yet.
+    let seen = new Set<Socket>();
     const sweep = setInterval(() => {
-      if (!server.listening) for (const socket of unused) socket.destroy();
+      if (server.listening) return;
+      for (const socket of seen) if (unused.has(socket)) socket.destroy();
+      seen = new Set(unused);
     }, SWEEP_MS);
     await closing.finally(() => clearInterval(sweep));
   };
