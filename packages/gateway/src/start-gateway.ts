@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { api } from '@mentorias/api/app';
 import type { ControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
 import { openControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
@@ -18,7 +17,7 @@ import { forwardApi } from './api/forward-api.ts';
 import { prepareFolders } from './config/folders.ts';
 import type { GatewayConfig } from './config/gateway-config.ts';
 import { gatewayConfigFrom } from './config/gateway-config.ts';
-import { cutUnusedConnections } from './connections/connections.ts';
+import { prepareClose } from './connections/close-server.ts';
 import type { GatewayParts } from './gateway.ts';
 import { buildGateway } from './gateway.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
@@ -63,7 +62,7 @@ export async function startGateway(
   try {
     await prepare(config);
     const app = await buildGateway({ ...backend, config, metrics, now: Date.now, logger });
-    const whileCutting = cutUnusedConnections(app.server);
+    const closeServer = prepareClose(app.server);
     const { metricsPort } = config;
     if (metricsPort !== undefined) {
       const listener = await listenForMetrics(metricsPort, metrics.register);
@@ -74,8 +73,7 @@ export async function startGateway(
       throw error;
     });
     const stop = async () => {
-      await acceptWaiting();
-      await Promise.all([whileCutting(stopListening(app)), backend.stopWorkers()]);
+      await Promise.all([closeServer(), backend.stopWorkers()]);
       await app.close();
       await backend.stop();
     };
@@ -145,18 +143,4 @@ function urlOf({ host }: GatewayConfig, app: FastifyInstance): string {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
-}
-
-/**
- * Stops listening at once, and waits for the requests under way. Fastify's own `close` refuses new requests while it still listens:
- * clients would connect again and be reset when it stops.
- */
-function stopListening(app: FastifyInstance): Promise<void> {
-  return new Promise((done) => app.server.close(() => done()));
-}
-
-/** Lets the event loop accept the connections that wait in the listen queue: closing the server would reset them. */
-async function acceptWaiting(): Promise<void> {
-  await nextTurn();
-  await nextTurn();
 }

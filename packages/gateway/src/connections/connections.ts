@@ -50,35 +50,3 @@ export function answerBrokenRequest({ code }: { code?: string | undefined }, soc
     () => socket.destroy(),
   );
 }
-
-/** How often a closing server looks for connections without a request, in milliseconds. */
-const SWEEP_MS = 100;
-
-/**
- * Helps `server` to close: browsers open connections in advance, and Node closes idle ones but waits for those that never sent a
- * request. Once the server has stopped listening, these are destroyed at the second sweep that finds them, while `closing` goes on, and a connection with a request
- * under way ends with its reply instead of being kept alive.
- */
-export function cutUnusedConnections(server: Server): (closing: Promise<void>) => Promise<void> {
-  const unused = new Set<Socket>();
-  server.on('connection', (socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  server.on('request', ({ socket }, reply) => {
-    unused.delete(socket);
-    reply.once('finish', () => {
-      if (!server.listening) socket.end();
-    });
-  });
-  return async (closing) => {
-    // A new connection has until the next sweep: its request may have arrived and not been read yet.
-    let seen = new Set<Socket>();
-    const sweep = setInterval(() => {
-      if (server.listening) return;
-      for (const socket of seen) if (unused.has(socket)) socket.destroy();
-      seen = new Set(unused);
-    }, SWEEP_MS);
-    await closing.finally(() => clearInterval(sweep));
-  };
-}
