@@ -1,4 +1,5 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
+import { discardBookingDraft } from './booking/booking-draft.ts';
 import { resetSearchPlace } from './guide-search/search-place.ts';
 
 const GuideSearch = lazyScreen(() =>
@@ -14,5 +15,8 @@ export default defineRemote({
     { path: '/guides/:id', element: <Booking /> },
     { path: '/mis-mentorias', element: <MyEvents /> },
   ],
-  forgetPerson: resetSearchPlace,
+  forgetPerson() {
+    resetSearchPlace();
+    discardBookingDraft();
+  },
 });

@@ -80,6 +80,29 @@ describe('a session that the server ended (rule 3.3)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Vuelva a iniciar sesión');
   });
 
+  test('is followed by the screen on which it ended, once the user has signed in again (rule 3.12)', () => {
+    signedInAs('entrepreneur');
+    const router = visit('/guides/7?dia=lunes');
+    act(() => signOut('Vuelva a iniciar sesión'));
+    expect(router.state.location.pathname).toBe('/');
+    act(() => {
+      signedInAs('entrepreneur', 'another');
+    });
+    expect(router.state.location).toMatchObject({ pathname: '/guides/7', search: '?dia=lunes' });
+    expect(heading()).toBe('pantallas de entrepreneur');
+  });
+
+  test('of a screen that the next role does not own is followed by its home', () => {
+    signedInAs('admin');
+    const router = visit('/users');
+    act(() => signOut('Vuelva a iniciar sesión'));
+    act(() => {
+      signedInAs('guide', 'another');
+    });
+    expect(router.state.location.pathname).toBe('/');
+    expect(heading()).toBe('pantallas de guide');
+  });
+
   test('says nothing after an ordinary log-out', () => {
     fakeNetwork();
     signedInAs('admin');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { findChromium } from './find-chromium.ts';
@@ -17,13 +17,17 @@ type JsonReport = {
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const BIN = join(ROOT, 'node_modules/.bin');
-const results = mkdtempSync(join(tmpdir(), 'test-results-'));
+const temporary = mkdtempSync(join(tmpdir(), 'test-'));
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
 process.env.CHROMIUM_PATH = findChromium();
 // Tests start hundreds of processes: from the second on each finds its code compiled, which halves their start.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'mentorias-compile-cache');
+// A process that is killed leaves its folders: all of them are below one, which is removed at the end.
+process.env.TMPDIR = temporary;
+// A PostgreSQL server that root starts runs as somebody else.
+chmodSync(temporary, 0o711);
 if (process.argv[2] === 'long') {
   test('long', ['--project', 'long']);
   process.env.ODD_RUNS ??= '150';
@@ -37,7 +41,7 @@ if (process.argv[2] === 'long') {
   test('rules, servers and screens', ['--project', 'node', '--project', 'screens']);
   test('journeys', ['--project', 'journeys']);
 }
-rmSync(results, { recursive: true, force: true });
+rmSync(temporary, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -52,7 +56,7 @@ function check(title: string, command: string, args: string[]) {
 
 function test(title: string, projects: string[]) {
   console.log(`\n— ${title}`);
-  const file = join(results, `${title}.json`);
+  const file = join(temporary, `${title}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { status } = spawnSync(join(BIN, 'vitest'), ['run', ...projects, ...reporters], {
     cwd: ROOT,

@@ -2,7 +2,7 @@ import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/calendar-hours';
 import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
 import { useNow, VisuallyHidden } from '@mentorias/ui';
-import { MonthView, WeekView } from '@mentorias/ui/calendar';
+import { EventLines, MonthView, WeekView } from '@mentorias/ui/calendar';
 import type { AdminEvent } from '../events/events-api.ts';
 import { useOpenEventDialog } from '../events/opened-dialog.ts';
 import styles from './calendar.module.css';
@@ -50,16 +50,15 @@ export function SpanCalendar() {
   );
 }
 
-/** Mentor and entrepreneur, a line each; what does not fit is cut, not wrapped. */
+/** Mentor and entrepreneur, a line each. */
 function EventBody({ event }: { event: AdminEvent }) {
   return (
-    <span className={styles.body} data-status={event.status}>
-      <span>
-        <Cancelled event={event} />
-        {showTime(rangeOf(event).start)} {event.guide.name}
-      </span>
-      <span>{event.user.name}</span>
-    </span>
+    <EventLines
+      first={`${showTime(rangeOf(event).start)} ${event.guide.name}`}
+      second={event.user.name}
+      hidden={event.status === 'cancelled' && `${texts.cancelled}, `}
+      isCancelled={event.status === 'cancelled'}
+    />
   );
 }
 

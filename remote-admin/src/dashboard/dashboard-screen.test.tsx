@@ -113,7 +113,7 @@ test.each([{}, { guide: null, user: 'Rosa', start_time: 'luego', created_at: 7 }
     expect(within(row!).getByRole('rowheader')).toHaveTextContent('—');
     const cells = within(row!).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['—', '—', 'Sin tema', 'Confirmada', '—', 'Ver']);
-    expect(await screen.findByRole('button', { name: /9:00 a. m. Ana RuizRosa Quispe/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ })).toBeVisible();
   },
 );
 
@@ -161,7 +161,7 @@ describe('the calendar', () => {
 
   test('opens an event', async () => {
     const { user } = showDashboard();
-    await user.click(await screen.findByRole('button', { name: /9:00 a. m. Ana RuizRosa Quispe/ }));
+    await user.click(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ }));
     expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
     expect(screen.getByText('martes, 24 de noviembre')).toBeVisible();
   });

@@ -17,6 +17,7 @@ export const texts = {
   userType: 'Tipo de usuario',
   loadFailed: 'Error al cargar usuarios',
   shownAt: 'en la lista de usuarios',
+  unchanged: 'la cuenta sigue como estaba',
 };
 
 export const columnTexts = {

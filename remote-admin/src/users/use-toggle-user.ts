@@ -14,6 +14,7 @@ export function useToggleUser() {
     hasArrived: ({ id, email, status }) =>
       isListedUser(email ?? '', (user) => isSameId(user.id, id) && (user.status === true) !== (status === true)),
     shownAt: texts.shownAt,
+    unchanged: texts.unchanged,
     onSuccess: (isActive, user) => notifySuccess(toggledText(isActive ?? !user.status), { autoClose: TOAST_MS }),
     onError: (error, user) => notifyFailedWrite(error, toggleTexts(user.status === true), TOAST_MS),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [USERS] }),

@@ -342,7 +342,7 @@ describe('Activar and Desactivar (rule 8.9)', () => {
       const view = showUsers({ 'DELETE /admin/users/7': noNetwork });
       await toggle(view);
       expect(await screen.findByText('Error al desactivar el usuario')).toBeVisible();
-      expect(screen.getByText(/no aparece en la lista de usuarios. Puedes enviarlo otra vez/)).toBeVisible();
+      expect(screen.getByText(/y la cuenta sigue como estaba. Puedes enviarlo otra vez/)).toBeVisible();
       view.network.answer('GET /admin/users', pageOf([{ ...MENTOR, status: false }]));
       await toggle(view);
       expect(await screen.findByText('Usuario desactivado exitosamente')).toBeVisible();

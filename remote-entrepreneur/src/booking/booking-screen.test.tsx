@@ -2,6 +2,7 @@ import { fakeNetwork, noAnswer, noNetwork, reconnect, reply } from '@mentorias/s
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import remote from '../remote.tsx';
 import { BookingScreen } from './booking-screen.tsx';
 
 const GUIDE = {
@@ -35,6 +36,7 @@ function setLimaClock(time: string) {
 }
 
 beforeEach(() => {
+  remote.forgetPerson?.();
   vi.useFakeTimers({ toFake: ['Date'] });
   setLimaClock('07:30');
 });
@@ -661,7 +663,7 @@ describe('REL-04: when no reply comes (rule 11.3)', () => {
     await choose(user);
     await user.click(submitButton());
     expect(await screen.findByText(MAY_BE_STORED)).toHaveTextContent(
-      'Compruébalo en Mis mentorías o con tu mentor antes de enviarlo otra vez.',
+      'Compruébalo con tu mentor antes de enviarlo otra vez.',
     );
     await user.click(submitButton());
     const question = within(await screen.findByRole('dialog', { name: '¿Enviar otra vez?' }));
@@ -676,6 +678,54 @@ describe('REL-04: when no reply comes (rule 11.3)', () => {
 });
 
 const keysOf = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
+
+describe('what was filled in (rule 5.19)', () => {
+  async function fillIn() {
+    const { user, unmount } = openScreen();
+    await choose(user);
+    await user.type(screen.getByLabelText('Descripción'), 'Precios');
+    await user.type(screen.getByLabelText('Correos adicionales (separados por coma)'), 'socia@empresa.pe');
+    return { user, unmount };
+  }
+
+  it('stands in the form when it is opened again, and can be sent', async () => {
+    const { callsTo } = network();
+    const { unmount } = await fillIn();
+    unmount();
+    const { user } = openScreen();
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await user.click(submitButton());
+    await screen.findByText('¡Mentoría agendada exitosamente!');
+    expect(callsTo(POST_BOOKING)[0]?.body).toEqual({
+      guide_id: 7,
+      start_time: '2026-11-24T09:00:00-05:00',
+      description: 'Precios',
+      attendees: [{ email: 'socia@empresa.pe' }],
+    });
+  });
+
+  it('is for its guide alone', async () => {
+    network({ 'GET /entrepreneur/guides/8': { ...GUIDE, id: 8 }, 'GET /entrepreneur/guides/8/available_hours': WIDE });
+    (await fillIn()).unmount();
+    openScreen('/guides/8');
+    expect(await screen.findByLabelText('Descripción')).toHaveValue('');
+    expect(await dateSelect()).toHaveValue('');
+  });
+
+  it('is gone once it is booked, and for another user', async () => {
+    network();
+    const { user, unmount } = await fillIn();
+    await user.click(submitButton());
+    await screen.findByText('¡Mentoría agendada exitosamente!');
+    unmount();
+    const second = await fillIn();
+    expect(screen.getByLabelText('Descripción')).toHaveValue('Precios');
+    second.unmount();
+    remote.forgetPerson?.();
+    openScreen();
+    expect(await screen.findByLabelText('Descripción')).toHaveValue('');
+  });
+});
 
 describe('the Idempotency-Key (rule 5.17)', () => {
   it('is another one for another form: changed, or filled in anew after a success', async () => {

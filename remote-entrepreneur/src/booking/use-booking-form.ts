@@ -8,8 +8,9 @@ import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
-import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
+import { NOTHING_CHOSEN, useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import { useBook } from './booking-api.ts';
+import { useBookingDraft } from './booking-draft.ts';
 import { texts } from './texts.ts';
 
 export type Sending =
@@ -19,9 +20,14 @@ export type Sending =
 
 /** What the form remembers, and when it may be sent (rules 5.11 and 5.16). */
 export function useBookingForm(guideId: string, guide: ReceivedGuide) {
-  const choice = useSlotChoice(guideId, guide.available_schedule);
-  const [description, setDescription] = useState('');
-  const [emails, setEmails] = useState('');
+  const { draft, change } = useBookingDraft(guideId);
+  const { chosen, description, emails } = draft;
+  const choice = useSlotChoice({
+    guideId,
+    schedule: guide.available_schedule,
+    chosen,
+    setChosen: (next) => change({ chosen: next }),
+  });
   const [emailsProblem, setEmailsProblem] = useState('');
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const { mutateAsync: book, isChecking } = useBook();
@@ -47,9 +53,8 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
       if (statusOf(error) === 409) choice.chooseAnotherTime();
       return;
     }
+    change({ chosen: NOTHING_CHOSEN, description: '', emails: '' });
     if (!isShown()) return notifySuccess(texts.done);
-    setDescription('');
-    setEmails('');
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
     const event = { id: booked?.id, meetingLink: booked?.meeting_link ?? '', guideName: guide.name ?? '' };
@@ -57,14 +62,14 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
   }
 
   function changeEmails(text: string) {
-    setEmails(text);
+    change({ emails: text });
     setEmailsProblem('');
   }
 
   return {
     choice,
     description,
-    setDescription,
+    setDescription: (text: string) => change({ description: text }),
     emails,
     emailsProblem,
     changeEmails,

@@ -1,11 +1,12 @@
 import { wireInstant } from '@mentorias/domain/lima-time';
 import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { Button, ErrorNotice, Form, Group, LoadingText, SentNotice, SlowNotice, Stack, Text } from '@mentorias/ui';
+import { useState } from 'react';
 import { useGuide } from '../guide/guide-api.ts';
 import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
 import type { Schedule } from '../slot-choice/use-open-days.ts';
-import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
+import { NOTHING_CHOSEN, useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import type { NamedEvent } from './my-events-api.ts';
 import { useMoveEvent } from './my-events-api.ts';
 import { eventText, texts } from './texts.ts';
@@ -35,7 +36,8 @@ function MoveToFreeHour({ event, onClose }: MoveFormProps) {
 
 /** The new date and time; a refused move leaves the event where it is and the form as it was filled. */
 function MoveFields({ event, schedule, onClose }: MoveFormProps & { schedule: Schedule }) {
-  const choice = useSlotChoice(String(event.guide.id ?? ''), schedule);
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
+  const choice = useSlotChoice({ guideId: String(event.guide.id ?? ''), schedule, chosen, setChosen });
   const { mutate, isPending, isChecking, error } = useMoveEvent(event, onClose);
   const { date, slot } = choice;
 

@@ -8,7 +8,13 @@ import { useDaySlots } from './use-day-slots.ts';
 import type { OpenDays, Schedule } from './use-open-days.ts';
 import { useOpenDays } from './use-open-days.ts';
 
-const NOTHING: { date: LimaDate | ''; start: Minutes | undefined } = { date: '', start: undefined };
+/** The date and the start that were chosen, whether or not they are still offered. */
+export interface Chosen {
+  date: LimaDate | '';
+  start: Minutes | undefined;
+}
+
+export const NOTHING_CHOSEN: Chosen = { date: '', start: undefined };
 
 /** The date and the time that the user is choosing with one guide. */
 export interface SlotChoice {
@@ -29,9 +35,15 @@ export interface SlotChoice {
   timeSelect: RefObject<HTMLSelectElement | null>;
 }
 
-export function useSlotChoice(guideId: string, schedule: Schedule): SlotChoice {
+interface SlotChoiceOptions {
+  guideId: string;
+  schedule: Schedule;
+  chosen: Chosen;
+  setChosen: (chosen: Chosen) => void;
+}
+
+export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoiceOptions): SlotChoice {
   const now = useNow();
-  const [chosen, setChosen] = useState(NOTHING);
   const openDays = useOpenDays(guideId, schedule, now);
   const date = openDays.dates.includes(chosen.date) ? chosen.date : '';
   const { state: day, reload, retry } = useDaySlots(guideId, date, now);
@@ -49,7 +61,7 @@ export function useSlotChoice(guideId: string, schedule: Schedule): SlotChoice {
       reload().then(focusTimeSelect);
     },
     startOver: () => {
-      setChosen(NOTHING);
+      setChosen(NOTHING_CHOSEN);
       openDays.recheck();
     },
     timeSelect,

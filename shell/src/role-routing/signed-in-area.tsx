@@ -11,6 +11,7 @@ import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { destinationOf } from './destination.ts';
 import { isLogOut, LogOut } from './log-out.tsx';
+import { returnPathIn, returnStateOf } from './return-path.ts';
 
 const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
   import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
@@ -28,8 +29,10 @@ export function SignedInArea() {
   const destination = destinationOf(pathname, role, remote);
 
   if (isLeaving) return <RemoteLoading />;
-  if (destination === 'home') return <Navigate to="/" replace />;
+  if (destination === 'home') return <Navigate to="/" replace state={role ? null : returnStateOf(location)} />;
   if (!session || !role) return <SignInScreen />;
+  const returnPath = returnPathIn(location);
+  if (returnPath !== undefined) return <Navigate to={returnPath} replace />;
   if (isLogOut(location)) return <LogOut />;
   return (
     <Layout role={role} user={session.user}>

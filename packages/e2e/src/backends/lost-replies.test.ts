@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
-import { ADMIN, MENTOR, openPage, signIn, signInHere } from '../harness/browser.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn, signInHere } from '../harness/browser.ts';
 import { tableOf } from '../harness/table.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -65,14 +65,43 @@ describe('REL-11: two tabs of one user', () => {
     await page.getByText('Vuelva a iniciar sesión').waitFor();
     await page.unrouteAll();
     await signInHere(page, MENTOR);
-    await page
-      .getByRole('button', { name: 'Guardar Horarios' })
-      .or(page.getByRole('link', { name: 'Perfil' }))
-      .first()
-      .waitFor();
-    if (!page.url().endsWith('/profile')) await page.getByRole('link', { name: 'Perfil' }).click();
     await page.getByRole('button', { name: 'Guardar Horarios' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/profile');
     expect(await page.getByRole('switch', { name: /Domingo/ }).isChecked()).toBe(!before);
+    await context.close();
+  });
+
+  test('a session that ends under a filled booking form leads back to it, with all that was filled in', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ENTREPRENEUR);
+    await page
+      .getByRole('link', { name: /Ver horarios/ })
+      .first()
+      .click();
+    await page.getByLabel('Descripción').fill('Precios para mi panadería');
+    await page.getByLabel('Correos adicionales').fill('socia@empresa.pe');
+    await page.getByLabel('Fecha').selectOption({ index: 1 });
+    await page.getByLabel('Horario').selectOption({ index: 1 });
+    const [path, day, hour] = [
+      page.url(),
+      await page.getByLabel('Fecha').inputValue(),
+      await page.getByLabel('Horario').inputValue(),
+    ];
+    await page.route('**/api/v1/entrepreneur/calendar_events', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 401, json: { error: 'x' } }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Realizar Solicitud' }).click();
+    await page.getByText('Vuelva a iniciar sesión').waitFor();
+    await page.unrouteAll();
+    await signInHere(page, ENTREPRENEUR);
+    await page.getByRole('button', { name: 'Realizar Solicitud', disabled: false }).waitFor();
+    expect(page.url()).toBe(path);
+    expect(await page.getByLabel('Descripción').inputValue()).toBe('Precios para mi panadería');
+    expect(await page.getByLabel('Correos adicionales').inputValue()).toBe('socia@empresa.pe');
+    expect(await page.getByLabel('Fecha').inputValue()).toBe(day);
+    expect(await page.getByLabel('Horario').inputValue()).toBe(hour);
+    await page.getByRole('button', { name: 'Realizar Solicitud' }).click();
+    await page.getByText('¡Mentoría agendada exitosamente!').waitFor();
     await context.close();
   });
 });

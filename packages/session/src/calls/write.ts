@@ -2,19 +2,17 @@ import { newUuid } from '@mentorias/domain/uuid';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Arrival, Places } from './doubt.ts';
+import { doubtWords } from './doubt.ts';
 import { statusOf } from './errors.ts';
 
-interface Write<Reply, Variables> {
+interface Write<Reply, Variables> extends Places {
   /** The kind of write, 'booking'; unique on the page. */
   name: string;
   /** Sends it once. The key (`Idempotency-Key`) is the same for the same variables until they succeed or are refused. */
   send: (variables: Variables, key: string) => Promise<Reply>;
   /** Whether the backend shows what was sent. Throws where that cannot be read; left out where no call shows it. */
   hasArrived?: (variables: Variables) => Promise<boolean>;
-  /** Where the user can see it, 'en Mis mentorías'. */
-  shownAt: string;
-  /** Where else the user can ask, 'con tu mentor': not every backend shows it. */
-  elsewhere?: string;
 }
 
 type WriteOptions<Reply, Variables> = Write<Reply, Variables> &
@@ -27,8 +25,6 @@ interface Attempt {
   /** Whether there was no response: it may have arrived. */
   isDoubtful: boolean;
 }
-
-type Arrival = 'arrived' | 'absent' | 'unknown';
 
 interface Question {
   title: string;
@@ -69,8 +65,7 @@ export function askToRepeatBy(question: typeof ask): void {
  * it the user is asked: nothing is sent twice unawares.
  */
 export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, Variables>) {
-  const { name, send, hasArrived, shownAt, elsewhere, ...rest } = options;
-  const places = [shownAt, elsewhere].filter(Boolean).join(' o ');
+  const { name, send, hasArrived, shownAt, elsewhere, unchanged, ...rest } = options;
   const [isChecking, setChecking] = useState(false);
 
   async function lookUp(variables: Variables): Promise<Arrival> {
@@ -78,20 +73,15 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
     setChecking(true);
     try {
       return (await hasArrived(variables)) ? 'arrived' : 'absent';
-    } catch {
-      return 'unknown';
+    } catch (error) {
+      return statusOf(error) === 404 ? 'hidden' : 'unknown';
     } finally {
       setChecking(false);
     }
   }
 
   function withDoubt(error: Error, arrival: Arrival): Error {
-    doubts.set(
-      error,
-      arrival === 'absent'
-        ? `La respuesta no llegó, y lo que enviaste no aparece ${shownAt}. Puedes enviarlo otra vez.`
-        : `La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo ${places} antes de enviarlo otra vez.`,
-    );
+    doubts.set(error, doubtWords(arrival, { shownAt, elsewhere, unchanged }, navigator.onLine === false));
     return error;
   }
 
@@ -104,7 +94,7 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
       if (isRepeated && last.isDoubtful) {
         const arrival = await lookUp(variables);
         if (arrival === 'arrived') return clearAttempt(name);
-        if (arrival === 'unknown' && !(await ask(QUESTION))) throw withDoubt(new Error('Not sent again'), arrival);
+        if (arrival !== 'absent' && !(await ask(QUESTION))) throw withDoubt(new Error('Not sent again'), arrival);
       }
       const attempt = { content, key: isRepeated ? last.key : newUuid(), isDoubtful: false };
       attempts.set(name, attempt);

@@ -184,7 +184,7 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
     await submit();
     expect(await dialog.findByRole('alert')).toHaveTextContent('Error al crear el evento');
     expect(dialog.getByRole('alert')).toHaveTextContent(
-      'puede que lo que enviaste sí se haya guardado. Compruébalo en la tabla de mentorías o con el mentor',
+      'puede que lo que enviaste sí se haya guardado. Compruébalo con el mentor antes de enviarlo otra vez',
     );
     expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('9:30 a. m.');
     network.answer(CREATE, reply(201));

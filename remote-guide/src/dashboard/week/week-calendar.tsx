@@ -1,13 +1,14 @@
-import { rangeOf } from '@mentorias/contract/event-times';
+import { dayOf, rangeOf } from '@mentorias/contract/event-times';
 import type { TimeRange } from '@mentorias/domain/availability';
 import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/calendar-hours';
 import { limaDate, limaMinutes, showDate, showShortDate, showTime } from '@mentorias/domain/lima-time';
-import { VisuallyHidden } from '@mentorias/ui';
-import { WeekView } from '@mentorias/ui/calendar';
+import { EventLines, WeekView } from '@mentorias/ui/calendar';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
 import classes from '../dashboard.module.css';
 import type { ShownDay } from './use-shown-week.ts';
 import { useShownWeek } from './use-shown-week.ts';
+
+type ShownEvent = ShownDay['events'][number];
 
 /** A week by hours: the events, with availability in the background. */
 export function WeekCalendar() {
@@ -26,13 +27,18 @@ export function WeekCalendar() {
       slotHeight="3.25rem"
       slotLabelFormat={hourLabel}
       weekdayFormat={(date) => showShortDate(date.slice(0, 10)).slice(0, 3)}
-      renderEventBody={({ start, title }) => (
-        <>
-          <VisuallyHidden>{showDate(String(start).slice(0, 10))}, </VisuallyHidden>
-          {title}
-        </>
-      )}
-      onEventClick={({ payload }) => open({ kind: 'details', event: payload as ShownDay['events'][number] })}
+      renderEventBody={({ payload }) => payload && <EventBody event={payload as ShownEvent} />}
+      onEventClick={({ payload }) => open({ kind: 'details', event: payload as ShownEvent })}
+    />
+  );
+}
+
+function EventBody({ event }: { event: ShownEvent }) {
+  return (
+    <EventLines
+      hidden={`${showDate(dayOf(event))}, `}
+      first={showTime(rangeOf(event).start)}
+      second={event.user.name}
     />
   );
 }

@@ -1,0 +1,23 @@
+/** What looking up a write without a response has shown; `hidden` where the backend has no call that shows it. */
+export type Arrival = 'arrived' | 'absent' | 'unknown' | 'hidden';
+
+/** Where a user can see whether a write has arrived. */
+export interface Places {
+  /** Where the product shows it, 'en Mis mentorías'. */
+  shownAt: string;
+  /** Where else the user can ask, 'con tu mentor': not every backend shows it. */
+  elsewhere?: string | undefined;
+  /** What the product shows where it has not arrived; by default that it does not appear at `shownAt`. */
+  unchanged?: string | undefined;
+}
+
+/** What to say of a write that may have arrived (rule 11.3): that, and where to look before it is sent again. */
+export function doubtWords(arrival: Arrival, { shownAt, elsewhere, unchanged }: Places, isOffline: boolean): string {
+  if (arrival === 'absent')
+    return `La respuesta no llegó, y ${unchanged ?? `lo que enviaste no aparece ${shownAt}`}. Puedes enviarlo otra vez.`;
+  const places = [arrival === 'hidden' ? undefined : shownAt, elsewhere].filter(Boolean).join(' o ');
+  const lead = isOffline
+    ? 'No hay conexión: no sabemos si lo que enviaste se guardó. Cuando vuelva, compruébalo'
+    : 'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo';
+  return [lead, places, 'antes de enviarlo otra vez.'].filter(Boolean).join(' ');
+}

@@ -1,0 +1,33 @@
+import { atom, getDefaultStore, useAtom } from 'jotai';
+import type { Chosen } from '../slot-choice/use-slot-choice.ts';
+import { NOTHING_CHOSEN } from '../slot-choice/use-slot-choice.ts';
+
+/** What the user has filled in and not sent. */
+interface BookingDraft {
+  chosen: Chosen;
+  description: string;
+  emails: string;
+}
+
+const EMPTY: BookingDraft = { chosen: NOTHING_CHOSEN, description: '', emails: '' };
+
+/** The draft of the guide whose form was filled in last. It outlives the screen, so that no work is lost when the session ends. */
+const lastDraftAtom = atom<{ guideId: string; draft: BookingDraft } | null>(null);
+
+/** The draft of the form with one guide. */
+export function useBookingDraft(guideId: string) {
+  const [last, setLast] = useAtom(lastDraftAtom);
+  return {
+    draft: last?.guideId === guideId ? last.draft : EMPTY,
+    change: (change: Partial<BookingDraft>) =>
+      setLast((current) => ({
+        guideId,
+        draft: { ...(current?.guideId === guideId ? current.draft : EMPTY), ...change },
+      })),
+  };
+}
+
+/** For another user who signs in in this tab. */
+export function discardBookingDraft(): void {
+  getDefaultStore().set(lastDraftAtom, null);
+}
