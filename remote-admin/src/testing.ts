@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@mentorias/contract/admin-events';
+import type { AdminEvent } from '@mentorias/contract/events/admin-events';
 import type { fakeNetwork } from '@mentorias/session/testing';
 
 /** The answers of a faked server. */

@@ -1,4 +1,4 @@
-import { roleOf } from '@mentorias/domain/roles';
+import { roleOf } from '@mentorias/domain/people/roles';
 import { releaseFor } from '@mentorias/federation/canary';
 import { runsContract } from '@mentorias/federation/contract';
 import type { PageConfig } from '@mentorias/federation/page-config';

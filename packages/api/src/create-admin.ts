@@ -1,4 +1,4 @@
-import { isEmail, normalEmail } from '@mentorias/domain/emails';
+import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
 import { OPERATOR } from './audit/actor.ts';
 import { recordAudit, signInAuditRecord } from './audit/record-audit.ts';
 import type { Services } from './services.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@mentorias/domain/roles';
+import type { Role } from '@mentorias/domain/people/roles';
 
 /** Who may make a call. */
 export type Access = 'public' | 'signed-in' | Role;

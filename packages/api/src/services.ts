@@ -1,4 +1,4 @@
-import type { Role } from '@mentorias/domain/roles';
+import type { Role } from '@mentorias/domain/people/roles';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Google } from './google/google.ts';

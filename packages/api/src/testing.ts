@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { WireSchedule } from '@mentorias/contract/availability';
-import { weekOfWireSchedule } from '@mentorias/contract/wire-times';
-import type { Weekday } from '@mentorias/domain/weekdays';
+import type { WireSchedule } from '@mentorias/contract/availability/availability';
+import { weekOfWireSchedule } from '@mentorias/contract/availability/wire-times';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
 import type { InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';

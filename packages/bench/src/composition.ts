@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { LoginReply } from '@mentorias/contract/auth';
+import { LoginReply } from '@mentorias/contract/sign-in/auth';
 import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser, PASSWORD } from '@mentorias/e2e/src/harness/browser.ts';
 import type { Product } from '@mentorias/e2e/src/harness/product.ts';
 import { startProduct } from '@mentorias/e2e/src/harness/product.ts';

@@ -1,5 +1,5 @@
-import { limaDayNamedBy } from '@mentorias/domain/lima-time';
-import { SEARCH_MAX } from '@mentorias/domain/text-limits';
+import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
+import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
 
 /** Rows of a page (rule 9.2). */

@@ -1,5 +1,5 @@
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { limaDate, limaDayNamedBy } from '@mentorias/domain/lima-time';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { limaDate, limaDayNamedBy } from '@mentorias/domain/time/lima-time';
 import type { AnyId } from './ids.ts';
 
 /** An object of a reply, before its fields are read. */

@@ -1,7 +1,7 @@
 import type { ReceivedAuditEntry } from '@mentorias/contract/received/program';
-import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit';
-import { auditSentences } from '@mentorias/domain/audit-details';
-import { limaMinutes, showDayMonthYear, showTime, UNKNOWN } from '@mentorias/domain/lima-time';
+import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
+import { auditSentences } from '@mentorias/domain/audit/audit-details';
+import { limaMinutes, showDayMonthYear, showTime, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mentorias/contract/audit';
+import type { AuditEntry } from '@mentorias/contract/program/audit';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';

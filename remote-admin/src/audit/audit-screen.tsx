@@ -1,6 +1,6 @@
 import { readAudit } from '@mentorias/contract/received/program';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel, auditSubjectLabel } from '@mentorias/domain/audit';
-import { limaDate } from '@mentorias/domain/lima-time';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import { http, reasonOf, statusOf } from '@mentorias/session';
 import { Alert, PageTitle, Stack } from '@mentorias/ui';
 import type { Download, Filter } from '@mentorias/ui/table';

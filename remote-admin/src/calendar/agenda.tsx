@@ -1,5 +1,5 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { addDays, showDate, showTime } from '@mentorias/domain/lima-time';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { addDays, showDate, showTime } from '@mentorias/domain/time/lima-time';
 import { Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mentorias/ui';
 import type { AdminEvent } from '../events/events-api.ts';
 import { useOpenEventDialog } from '../events/opened-dialog.ts';

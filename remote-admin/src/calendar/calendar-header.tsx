@@ -1,5 +1,5 @@
-import { showWeek } from '@mentorias/domain/lima-time';
-import { monthOf, showMonth } from '@mentorias/domain/months';
+import { showWeek } from '@mentorias/domain/time/lima-time';
+import { monthOf, showMonth } from '@mentorias/domain/time/months';
 import { ActionIcon, Button, Group, Icon, SegmentedControl, Text, Title } from '@mentorias/ui';
 import { texts } from './texts.ts';
 import type { Span, SpanKind } from './use-shown-span.ts';

@@ -1,6 +1,6 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/calendar-hours';
-import { limaDate, limaMinutes, showTime } from '@mentorias/domain/lima-time';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/time/calendar-hours';
+import { limaDate, limaMinutes, showTime } from '@mentorias/domain/time/lima-time';
 import { useNow, VisuallyHidden } from '@mentorias/ui';
 import { EventLines, MonthView, WeekView } from '@mentorias/ui/calendar';
 import type { AdminEvent } from '../events/events-api.ts';

@@ -1,6 +1,6 @@
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/lima-time';
-import { addMonths, firstDayOf, monthOf } from '@mentorias/domain/months';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/time/lima-time';
+import { addMonths, firstDayOf, monthOf } from '@mentorias/domain/time/months';
 import { useSearchParams } from '@mentorias/federation/router';
 import { useNow } from '@mentorias/ui';
 

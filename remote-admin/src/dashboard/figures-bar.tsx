@@ -1,5 +1,5 @@
 import { readFigures } from '@mentorias/contract/received/program';
-import { UNKNOWN } from '@mentorias/domain/lima-time';
+import { UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { http } from '@mentorias/session';
 import { Alert, Anchor, Icon, Paper, Skeleton, Stack } from '@mentorias/ui';

@@ -1,5 +1,5 @@
-import { timesOf } from '@mentorias/contract/event-times';
-import { mayChange } from '@mentorias/domain/calendar-events';
+import { timesOf } from '@mentorias/contract/events/event-times';
+import { mayChange } from '@mentorias/domain/events/calendar-events';
 import { Button, useNow } from '@mentorias/ui';
 import { RowActions } from '@mentorias/ui/table';
 import { nameOfEvent } from './event-words.ts';

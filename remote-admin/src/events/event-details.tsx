@@ -1,7 +1,7 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { showDate, showHours } from '@mentorias/domain/lima-time';
-import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
-import { userTypeLabel } from '@mentorias/domain/roles';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
+import { userTypeLabel } from '@mentorias/domain/people/roles';
+import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { Anchor, Button, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { EventActions } from './event-actions.tsx';

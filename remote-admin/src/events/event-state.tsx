@@ -1,5 +1,5 @@
-import { timesOf } from '@mentorias/contract/event-times';
-import { describeOutcome, eventOutcome } from '@mentorias/domain/attendance';
+import { timesOf } from '@mentorias/contract/events/event-times';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { Badge, Group, useNow } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { isOrphaned } from './event-words.ts';

@@ -1,6 +1,6 @@
-import { timesOf } from '@mentorias/contract/event-times';
-import { mayChange } from '@mentorias/domain/calendar-events';
-import { showInstant } from '@mentorias/domain/lima-time';
+import { timesOf } from '@mentorias/contract/events/event-times';
+import { mayChange } from '@mentorias/domain/events/calendar-events';
+import { showInstant } from '@mentorias/domain/time/lima-time';
 import type { AdminEvent } from './events-api.ts';
 
 /** Names an event, for a button's label: 'la mentoría de Ana Ruiz con Rosa Quispe, 23/11/2026, 9:00 a. m.' */

@@ -1,10 +1,10 @@
-import type { AdminBooking } from '@mentorias/contract/calendar-events';
+import type { AdminBooking } from '@mentorias/contract/events/calendar-events';
 import type { AnyId, WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import { countIn, fieldsOf } from '@mentorias/contract/received';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { isPlaced, readEvents } from '@mentorias/contract/received/events';
-import { limaDate } from '@mentorias/domain/lima-time';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import { http, isListed, queryClient } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import type { ReceivedMail } from '@mentorias/contract/received/mail';
-import { showInstant } from '@mentorias/domain/lima-time';
+import { showInstant } from '@mentorias/domain/time/lima-time';
 import { Badge, Stack, Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';

@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@mentorias/contract/mail';
+import type { UndeliveredMail } from '@mentorias/contract/program/mail';
 import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import type { ReceivedMail } from '@mentorias/contract/received/mail';
 import { readMails } from '@mentorias/contract/received/mail';
-import { UNKNOWN } from '@mentorias/domain/lima-time';
+import { UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';

@@ -1,4 +1,4 @@
-import type { MailFailure, MailKind } from '@mentorias/contract/mail';
+import type { MailFailure, MailKind } from '@mentorias/contract/program/mail';
 
 export const texts = {
   title: 'Correos sin enviar',

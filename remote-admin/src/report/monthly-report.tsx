@@ -1,6 +1,6 @@
 import { readReport } from '@mentorias/contract/received/program';
-import { limaDate } from '@mentorias/domain/lima-time';
-import { addMonths, monthOf } from '@mentorias/domain/months';
+import { limaDate } from '@mentorias/domain/time/lima-time';
+import { addMonths, monthOf } from '@mentorias/domain/time/months';
 import { http, reasonOf, restartRead } from '@mentorias/session';
 import { ErrorNotice, Group, LoadingText, NativeSelect, Stack, Text, useNow } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';

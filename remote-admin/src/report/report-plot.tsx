@@ -1,5 +1,5 @@
 import type { ReceivedMonth } from '@mentorias/contract/received/program';
-import { showShortMonth } from '@mentorias/domain/months';
+import { showShortMonth } from '@mentorias/domain/time/months';
 import { Text } from '@mentorias/ui';
 import type { CSSProperties } from 'react';
 import styles from './report.module.css';

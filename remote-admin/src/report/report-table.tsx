@@ -1,6 +1,6 @@
 import type { ReceivedMonth } from '@mentorias/contract/received/program';
-import { UNKNOWN } from '@mentorias/domain/lima-time';
-import { showMonth } from '@mentorias/domain/months';
+import { UNKNOWN } from '@mentorias/domain/time/lima-time';
+import { showMonth } from '@mentorias/domain/time/months';
 import { VisuallyHidden } from '@mentorias/ui';
 import { Table } from '@mentorias/ui/table';
 import styles from './report.module.css';

@@ -1,4 +1,4 @@
-import type { ReportMonth } from '@mentorias/contract/report';
+import type { ReportMonth } from '@mentorias/contract/program/report';
 
 export const texts = {
   title: 'Reporte mensual',

@@ -1,7 +1,7 @@
+import type { USER_COLUMNS } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
-import type { USER_COLUMNS } from '@mentorias/contract/users';
-import { showDayMonthYear } from '@mentorias/domain/lima-time';
-import { userTypeLabel } from '@mentorias/domain/roles';
+import { userTypeLabel } from '@mentorias/domain/people/roles';
+import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { Badge, Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';

@@ -1,8 +1,8 @@
 import type { AnyId } from '@mentorias/contract/ids';
+import type { EntrepreneurInput, MentorInput, User } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { readStatus, readUsers } from '@mentorias/contract/received/users';
-import type { EntrepreneurInput, MentorInput, User } from '@mentorias/contract/users';
-import { SEARCH_MAX } from '@mentorias/domain/text-limits';
+import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { http, isListed } from '@mentorias/session';
 
 export const USERS = 'admin/users';

@@ -1,4 +1,4 @@
-import type { Booking } from '@mentorias/contract/calendar-events';
+import type { Booking } from '@mentorias/contract/events/calendar-events';
 import type { WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import { readBooked } from '@mentorias/contract/received/events';

@@ -1,4 +1,4 @@
-import { limaDate, limaMinutes, showDay, showTime } from '@mentorias/domain/lima-time';
+import { limaDate, limaMinutes, showDay, showTime } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { Alert, Anchor, Group, Icon, SentNotice, SlowNotice, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';

@@ -1,9 +1,9 @@
 import { idInAddress } from '@mentorias/contract/ids';
 import type { BookedEvent } from '@mentorias/contract/received/events';
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
-import { emailsIn } from '@mentorias/domain/attendees';
-import { isEmail, normalEmail } from '@mentorias/domain/emails';
-import { instantOf, wireInstant } from '@mentorias/domain/lima-time';
+import { emailsIn } from '@mentorias/domain/events/attendees';
+import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
+import { instantOf, wireInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { limaDate } from '@mentorias/domain/lima-time';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import { Anchor, Group, Icon } from '@mentorias/ui';
 import type { CalendarFileEvent } from './calendar-file.ts';
 import { calendarFile } from './calendar-file.ts';

@@ -1,5 +1,5 @@
 import type { AnyId } from '@mentorias/contract/ids';
-import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 
 /** An event as a calendar knows it. */
 export interface CalendarFileEvent {

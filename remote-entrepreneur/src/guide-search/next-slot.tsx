@@ -1,4 +1,4 @@
-import { limaDate, limaMinutes, showShortDate, showTime } from '@mentorias/domain/lima-time';
+import { limaDate, limaMinutes, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
 import { Unbroken } from '../clock/unbroken.tsx';
 import { texts } from './texts.ts';

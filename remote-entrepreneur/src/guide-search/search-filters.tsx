@@ -1,6 +1,6 @@
-import { AREAS, areaLabel } from '@mentorias/domain/areas';
-import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/roles';
-import { SEARCH_MAX } from '@mentorias/domain/text-limits';
+import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
+import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/people/roles';
+import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { Button, Chip, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mentorias/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { areaLabel } from '@mentorias/domain/areas';
-import { guideTypeLabel } from '@mentorias/domain/roles';
+import { areaLabel } from '@mentorias/domain/people/areas';
+import { guideTypeLabel } from '@mentorias/domain/people/roles';
 import { Badge, Group, Icon, Text } from '@mentorias/ui';
 
 /** 'Especializado' or 'Asignado'. */

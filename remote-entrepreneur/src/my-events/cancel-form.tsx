@@ -1,4 +1,4 @@
-import { REASON_MAX } from '@mentorias/domain/text-limits';
+import { REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Group, SentNotice, SlowNotice, Stack, Text, Textarea } from '@mentorias/ui';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
-import { dayOf, rangeOf, timesOf } from '@mentorias/contract/event-times';
+import { dayOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { describeOutcome, eventOutcome } from '@mentorias/domain/attendance';
-import { mayChange } from '@mentorias/domain/calendar-events';
-import { showDay, showHours } from '@mentorias/domain/lima-time';
-import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
+import { mayChange } from '@mentorias/domain/events/calendar-events';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
+import { showDay, showHours } from '@mentorias/domain/time/lima-time';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';

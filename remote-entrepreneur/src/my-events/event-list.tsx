@@ -1,5 +1,5 @@
 import type { readEvents } from '@mentorias/contract/received/events';
-import type { EventScope } from '@mentorias/domain/calendar-events';
+import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { Link } from '@mentorias/federation/router';
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
 import { Button, EmptyState, ErrorNotice, LoadingText, Skeleton, SlowNotice, Stack, useNow } from '@mentorias/ui';

@@ -1,4 +1,4 @@
-import { wireInstant } from '@mentorias/domain/lima-time';
+import { wireInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { Button, ErrorNotice, Form, Group, LoadingText, SentNotice, SlowNotice, Stack, Text } from '@mentorias/ui';
 import { useState } from 'react';

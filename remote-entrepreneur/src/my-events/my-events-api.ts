@@ -2,7 +2,7 @@ import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvents } from '@mentorias/contract/received/events';
-import type { EventScope } from '@mentorias/domain/calendar-events';
+import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { showDay, showTime } from '@mentorias/domain/lima-time';
-import type { UserType } from '@mentorias/domain/roles';
+import type { UserType } from '@mentorias/domain/people/roles';
+import { showDay, showTime } from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   title: 'Mis mentorías',

@@ -1,6 +1,6 @@
 import { readAvailableHours } from '@mentorias/contract/received/guides';
-import type { TimeRange } from '@mentorias/domain/availability';
-import type { LimaDate } from '@mentorias/domain/lima-time';
+import type { TimeRange } from '@mentorias/domain/availability/availability';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { http } from '@mentorias/session';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { showDay } from '@mentorias/domain/lima-time';
+import { showDay } from '@mentorias/domain/time/lima-time';
 import { Button, Group, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
 import { texts } from './texts.ts';
 import type { OpenDays } from './use-open-days.ts';

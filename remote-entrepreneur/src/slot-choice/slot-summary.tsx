@@ -1,4 +1,4 @@
-import { instantOf, showDay, showTime } from '@mentorias/domain/lima-time';
+import { instantOf, showDay, showTime } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
 import { browserZone, timeElsewhere } from '../clock/browser-time.ts';
 import { Unbroken } from '../clock/unbroken.tsx';

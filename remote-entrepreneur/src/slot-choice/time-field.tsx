@@ -1,4 +1,4 @@
-import { showTime } from '@mentorias/domain/lima-time';
+import { showTime } from '@mentorias/domain/time/lima-time';
 import { ErrorNotice, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
 import { texts } from './texts.ts';
 import type { DaySlots } from './use-day-slots.ts';

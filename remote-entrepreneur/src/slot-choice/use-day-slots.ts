@@ -1,6 +1,6 @@
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import type { Slot } from '@mentorias/domain/slots';
-import { bookableSlots, slotsOffered } from '@mentorias/domain/slots';
+import type { Slot } from '@mentorias/domain/availability/slots';
+import { bookableSlots, slotsOffered } from '@mentorias/domain/availability/slots';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { messageOf, queryClient, restartRead } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 import { chosenDayQuery } from './available-hours-api.ts';

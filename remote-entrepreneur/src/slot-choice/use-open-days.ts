@@ -1,7 +1,7 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { weekdayOf } from '@mentorias/domain/lima-time';
-import { bookableSlots, bookingWindow, slotsOffered } from '@mentorias/domain/slots';
+import { bookableSlots, bookingWindow, slotsOffered } from '@mentorias/domain/availability/slots';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { weekdayOf } from '@mentorias/domain/time/lima-time';
 import { queryClient, restartRead } from '@mentorias/session';
 import { useQueries } from '@tanstack/react-query';
 import { guideQuery } from '../guide/guide-api.ts';

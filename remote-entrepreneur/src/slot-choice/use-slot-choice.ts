@@ -1,5 +1,5 @@
-import type { LimaDate, Minutes } from '@mentorias/domain/lima-time';
-import type { Slot } from '@mentorias/domain/slots';
+import type { Slot } from '@mentorias/domain/availability/slots';
+import type { LimaDate, Minutes } from '@mentorias/domain/time/lima-time';
 import { useNow } from '@mentorias/ui';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,8 +1,8 @@
+import { toWireSchedule } from '@mentorias/contract/availability/wire-times';
 import type { ReceivedProfile } from '@mentorias/contract/received/guides';
 import { readProfile } from '@mentorias/contract/received/guides';
-import { toWireSchedule } from '@mentorias/contract/wire-times';
-import type { Week } from '@mentorias/domain/availability';
-import { isSameWeek } from '@mentorias/domain/availability-editor';
+import type { Week } from '@mentorias/domain/availability/availability';
+import { isSameWeek } from '@mentorias/domain/availability/availability-editor';
 import { http, queryClient, useWrite } from '@mentorias/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
-import type { Week } from '@mentorias/domain/availability';
-import { weekTotal } from '@mentorias/domain/availability-editor';
-import type { Weekday } from '@mentorias/domain/weekdays';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import type { Week } from '@mentorias/domain/availability/availability';
+import { weekTotal } from '@mentorias/domain/availability/availability-editor';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { Alert, Icon, PageTitle, Stack, VisuallyHidden } from '@mentorias/ui';
 import { useState } from 'react';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';

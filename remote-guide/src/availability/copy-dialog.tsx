@@ -1,6 +1,6 @@
-import type { Week } from '@mentorias/domain/availability';
-import type { Weekday } from '@mentorias/domain/weekdays';
-import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/weekdays';
+import type { Week } from '@mentorias/domain/availability/availability';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
+import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mentorias/ui';
 import { useState } from 'react';
 import { countText, texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Week } from '@mentorias/domain/availability';
+import type { Week } from '@mentorias/domain/availability/availability';
 import { atom, getDefaultStore, useAtom } from 'jotai';
 
 /** What a mentor has changed and not saved. It outlives the screen, so that no work is lost when the session ends. */

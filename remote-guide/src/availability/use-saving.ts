@@ -1,4 +1,4 @@
-import type { Week } from '@mentorias/domain/availability';
+import type { Week } from '@mentorias/domain/availability/availability';
 import { doubtOf, errorsOf, messageOf } from '@mentorias/session';
 import { useEffect } from 'react';
 import { useSaveWeek } from './availability-api.ts';

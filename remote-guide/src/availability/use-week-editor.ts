@@ -1,8 +1,8 @@
-import type { Week } from '@mentorias/domain/availability';
-import type { Day } from '@mentorias/domain/availability-editor';
-import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability-editor';
-import type { Weekday } from '@mentorias/domain/weekdays';
-import { weekdayLabel } from '@mentorias/domain/weekdays';
+import type { Week } from '@mentorias/domain/availability/availability';
+import type { Day } from '@mentorias/domain/availability/availability-editor';
+import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability/availability-editor';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
+import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { useEffect, useState } from 'react';
 import type { RangeActions } from './day/range-actions.ts';
 import { rangeActions } from './day/range-actions.ts';

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { restartRead } from '@mentorias/session';
 import { Alert, Button, Icon, LoadingText, Skeleton, Stack, Text } from '@mentorias/ui';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { GuideEvent } from '@mentorias/contract/events/guide-events';
 import { queryClient } from '@mentorias/session';
 import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';

@@ -1,7 +1,7 @@
-import { timesOf } from '@mentorias/contract/event-times';
+import { timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { eventScope } from '@mentorias/domain/calendar-events';
-import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { eventScope } from '@mentorias/domain/events/calendar-events';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { Anchor, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import classes from './dashboard.module.css';

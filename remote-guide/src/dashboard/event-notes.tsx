@@ -1,6 +1,6 @@
-import { dayOf } from '@mentorias/contract/event-times';
+import { dayOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { showDayMonthYear } from '@mentorias/domain/lima-time';
+import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
 import classes from './dashboard.module.css';
 import { texts } from './texts.ts';

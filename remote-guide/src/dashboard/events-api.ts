@@ -1,10 +1,10 @@
-import type { EventRecord } from '@mentorias/contract/guide-events';
+import type { EventRecord } from '@mentorias/contract/events/guide-events';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { isPlaced, readEvents } from '@mentorias/contract/received/events';
-import type { EventScope } from '@mentorias/domain/calendar-events';
-import type { LimaDate } from '@mentorias/domain/lima-time';
+import type { EventScope } from '@mentorias/domain/events/calendar-events';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { currentProfile } from '../availability/availability-api.ts';

@@ -1,4 +1,4 @@
-import { weekTotal } from '@mentorias/domain/availability-editor';
+import { weekTotal } from '@mentorias/domain/availability/availability-editor';
 import { Link } from '@mentorias/federation/router';
 import { Alert, Button, Icon, Stack, Text } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { GuideEvent } from '@mentorias/contract/events/guide-events';
 
 /** Monday in Lima, a quarter past eight in the morning. */
 export const NOW = new Date('2026-11-23T08:15:00-05:00');

@@ -1,4 +1,4 @@
-import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { useLocation } from '@mentorias/federation/router';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Card, Form, notifySuccess, SentNotice, Stack, Text, Title } from '@mentorias/ui';

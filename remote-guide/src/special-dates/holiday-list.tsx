@@ -1,7 +1,7 @@
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
-import type { Holiday } from '@mentorias/domain/holidays';
-import { holidaysBetween } from '@mentorias/domain/holidays';
-import { addDays, limaDate, showDate } from '@mentorias/domain/lima-time';
+import type { Holiday } from '@mentorias/domain/time/holidays';
+import { holidaysBetween } from '@mentorias/domain/time/holidays';
+import { addDays, limaDate, showDate } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, notifyError, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
 import classes from './special-dates.module.css';

@@ -1,10 +1,10 @@
-import { toWireRange } from '@mentorias/contract/wire-times';
-import type { Day } from '@mentorias/domain/availability-editor';
-import { toggleDay } from '@mentorias/domain/availability-editor';
-import { exceptionProblems } from '@mentorias/domain/availability-exceptions';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { addDays, limaDate } from '@mentorias/domain/lima-time';
-import { LINE_MAX } from '@mentorias/domain/text-limits';
+import { toWireRange } from '@mentorias/contract/availability/wire-times';
+import type { Day } from '@mentorias/domain/availability/availability-editor';
+import { toggleDay } from '@mentorias/domain/availability/availability-editor';
+import { exceptionProblems } from '@mentorias/domain/availability/availability-exceptions';
+import { LINE_MAX } from '@mentorias/domain/text/text-limits';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import {
   Alert,

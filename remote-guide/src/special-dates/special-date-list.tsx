@@ -1,5 +1,5 @@
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
-import { showHours } from '@mentorias/domain/lima-time';
+import { showHours } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { ActionIcon, Icon, notifyError, notifySuccess, Text } from '@mentorias/ui';
 import classes from './special-dates.module.css';

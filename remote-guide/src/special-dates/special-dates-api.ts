@@ -1,4 +1,4 @@
-import type { ExceptionInput } from '@mentorias/contract/availability-exceptions';
+import type { ExceptionInput } from '@mentorias/contract/availability/availability-exceptions';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';

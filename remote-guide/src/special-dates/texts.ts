@@ -1,5 +1,5 @@
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { showDay, showDayMonthYear } from '@mentorias/domain/lima-time';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { showDay, showDayMonthYear } from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   title: 'Fechas especiales',

@@ -1,7 +1,7 @@
-import type { PasswordChange } from '@mentorias/contract/auth';
 import { objectIn } from '@mentorias/contract/received';
 import { readReminders } from '@mentorias/contract/received/account';
 import { readSessionUser } from '@mentorias/contract/received/sign-in';
+import type { PasswordChange } from '@mentorias/contract/sign-in/auth';
 import { http } from '@mentorias/session';
 
 export function changeName(name: string) {

@@ -1,5 +1,5 @@
-import { userTypeLabel } from '@mentorias/domain/roles';
-import { LINE_MAX } from '@mentorias/domain/text-limits';
+import { userTypeLabel } from '@mentorias/domain/people/roles';
+import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import type { SessionUser } from '@mentorias/session';
 import { doubtOf, messageOf, updateUser, useWrite } from '@mentorias/session';
 import { Button, Form, notifySuccess, Paper, SentNotice, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';

@@ -1,4 +1,4 @@
-import { PASSWORD_HINT } from '@mentorias/domain/passwords';
+import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { doubtOf, messageOf, useWrite } from '@mentorias/session';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { roleOf } from '@mentorias/domain/roles';
+import { roleOf } from '@mentorias/domain/people/roles';
 import { nameOf } from '@mentorias/federation/loader/remote-state';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { currentSession } from '@mentorias/session';

@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@mentorias/contract/remote-failures';
+import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import { DownloadFault } from '@mentorias/federation/loader/loader';
 import type { Failure } from '@mentorias/federation/loader/remote-state';
 import { currentSession } from '@mentorias/session';

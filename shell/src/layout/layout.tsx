@@ -1,4 +1,4 @@
-import type { Role } from '@mentorias/domain/roles';
+import type { Role } from '@mentorias/domain/people/roles';
 import type { SessionUser } from '@mentorias/session';
 import { sessionStore } from '@mentorias/session';
 import { ActionIcon, Drawer, Icon, useDisclosure, useMediaQuery } from '@mentorias/ui';

@@ -1,4 +1,4 @@
-import type { Role } from '@mentorias/domain/roles';
+import type { Role } from '@mentorias/domain/people/roles';
 import type { NavigationItem } from '@mentorias/federation/registry';
 import { pageConfig } from '../page-config.ts';
 

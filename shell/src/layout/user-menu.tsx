@@ -1,4 +1,4 @@
-import type { Role } from '@mentorias/domain/roles';
+import type { Role } from '@mentorias/domain/people/roles';
 import type { SessionUser } from '@mentorias/session';
 import { Avatar, Icon, isIconName, Menu, UnstyledButton } from '@mentorias/ui';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
-import { showInstant } from '@mentorias/domain/lima-time';
+import { showInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Badge, Button, Group, notifyError, notifySuccess, Text } from '@mentorias/ui';
 import { LoadedSection } from '../account/loaded-section.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '@mentorias/domain/roles';
+import type { Role } from '@mentorias/domain/people/roles';
 
 export const ACCOUNT_PATH = '/cuenta';
 

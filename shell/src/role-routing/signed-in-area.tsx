@@ -1,4 +1,4 @@
-import { roleOf } from '@mentorias/domain/roles';
+import { roleOf } from '@mentorias/domain/people/roles';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { useLeaving, useSecondFactorRequired, useSession } from '@mentorias/session';
 import { Navigate, useLocation } from 'react-router-dom';

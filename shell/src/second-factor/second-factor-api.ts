@@ -1,7 +1,7 @@
 import { readRecoveryCodes, readSecondFactor, readSecondFactorSetup } from '@mentorias/contract/received/account';
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { readSignIn } from '@mentorias/contract/received/sign-in';
-import type { SecondFactorLogin, SecondFactorSetupRequest } from '@mentorias/contract/second-factor';
+import type { SecondFactorLogin, SecondFactorSetupRequest } from '@mentorias/contract/sign-in/second-factor';
 import { http, queryClient } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 import { OWN_SESSIONS_KEY } from '../own-sessions/own-sessions-api.ts';

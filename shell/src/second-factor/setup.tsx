@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@mentorias/contract/second-factor';
+import type { SecondFactorSetup } from '@mentorias/contract/sign-in/second-factor';
 import { notifySuccess, Stack, Text } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';

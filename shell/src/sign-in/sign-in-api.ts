@@ -1,6 +1,6 @@
-import type { LoginRequest, PasswordReset } from '@mentorias/contract/auth';
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { readNonce, readSignIn } from '@mentorias/contract/received/sign-in';
+import type { LoginRequest, PasswordReset } from '@mentorias/contract/sign-in/auth';
 import { http } from '@mentorias/session';
 
 export async function logIn(request: LoginRequest): Promise<ReceivedSignIn> {

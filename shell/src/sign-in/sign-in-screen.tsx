@@ -1,5 +1,5 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
-import { roleOf } from '@mentorias/domain/roles';
+import { roleOf } from '@mentorias/domain/people/roles';
 import { signIn, useSignOutReason } from '@mentorias/session';
 import { Alert, Anchor, ErrorNotice, Group, Icon, PageTitle } from '@mentorias/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AuditActorType } from '@mentorias/domain/audit';
-import type { UserType } from '@mentorias/domain/roles';
+import type { AuditActorType } from '@mentorias/domain/audit/audit';
+import type { UserType } from '@mentorias/domain/people/roles';
 import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
 

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@mentorias/contract/audit';
-import type { AuditAction } from '@mentorias/domain/audit';
-import type { AuditDetails } from '@mentorias/domain/audit-details';
+import type { AuditEntry } from '@mentorias/contract/program/audit';
+import type { AuditAction } from '@mentorias/domain/audit/audit';
+import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../testing.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AuditDownloadQuery, AuditPage, AuditQuery } from '@mentorias/contract/audit';
+import { AuditDownloadQuery, AuditPage, AuditQuery } from '@mentorias/contract/program/audit';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from './actor.ts';

@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditValue } from '@mentorias/domain/audit-details';
+import type { AuditDetails, AuditValue } from '@mentorias/domain/audit/audit-details';
 
 type Fields = Readonly<Record<string, AuditValue>>;
 

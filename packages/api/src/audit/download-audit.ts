@@ -1,7 +1,7 @@
-import type { AuditDownloadQuery, AuditEntry } from '@mentorias/contract/audit';
-import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit';
-import { auditSentences } from '@mentorias/domain/audit-details';
-import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/lima-time';
+import type { AuditDownloadQuery, AuditEntry } from '@mentorias/contract/program/audit';
+import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
+import { auditSentences } from '@mentorias/domain/audit/audit-details';
+import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/download/csv.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mentorias/contract/audit';
+import type { AuditEntry } from '@mentorias/contract/program/audit';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import type { AuditAction } from '@mentorias/domain/audit';
-import type { AuditDetail } from '@mentorias/domain/audit-details';
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { AuditAction } from '@mentorias/domain/audit/audit';
+import type { AuditDetail } from '@mentorias/domain/audit/audit-details';
 import type { AuditRecord } from './record-audit.ts';
 
 /** The audit record of a change of an event: with both people and its time. */

@@ -1,4 +1,4 @@
-import type { AuditDetails } from '@mentorias/domain/audit-details';
+import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
 
 /** The filters of a download, without its sorting. */
 export function filtersIn(query: Readonly<Record<string, string | number | undefined>>): AuditDetails {

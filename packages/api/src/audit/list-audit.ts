@@ -1,6 +1,6 @@
-import type { AuditDownloadQuery, AuditEntry, AuditPage, AuditQuery } from '@mentorias/contract/audit';
-import { auditSubjectOf } from '@mentorias/domain/audit';
-import { addDays, instantOf } from '@mentorias/domain/lima-time';
+import type { AuditDownloadQuery, AuditEntry, AuditPage, AuditQuery } from '@mentorias/contract/program/audit';
+import { auditSubjectOf } from '@mentorias/domain/audit/audit';
+import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';

@@ -1,6 +1,6 @@
-import type { AuditAction } from '@mentorias/domain/audit';
-import { auditSubjectOf } from '@mentorias/domain/audit';
-import type { AuditDetails } from '@mentorias/domain/audit-details';
+import type { AuditAction } from '@mentorias/domain/audit/audit';
+import { auditSubjectOf } from '@mentorias/domain/audit/audit';
+import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Actor } from './actor.ts';

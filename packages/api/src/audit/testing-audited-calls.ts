@@ -1,4 +1,4 @@
-import type { AuditAction } from '@mentorias/domain/audit';
+import type { AuditAction } from '@mentorias/domain/audit/audit';
 import { SignJWT } from 'jose';
 import { codeFor, setUp } from '../second-factor/testing.ts';
 import { makeLink } from '../sign-in/passwords/one-time-links.ts';

@@ -1,9 +1,9 @@
-import type { TimeRange, Week } from '@mentorias/domain/availability';
-import { rangesOn } from '@mentorias/domain/availability-exceptions';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { bookingWindow } from '@mentorias/domain/slots';
-import type { Weekday } from '@mentorias/domain/weekdays';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
+import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
+import { bookingWindow } from '@mentorias/domain/availability/slots';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

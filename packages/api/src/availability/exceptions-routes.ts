@@ -1,13 +1,13 @@
-import type { ExceptionInput } from '@mentorias/contract/availability-exceptions';
+import type { ExceptionInput } from '@mentorias/contract/availability/availability-exceptions';
 import {
   AvailabilityException,
   AvailabilityExceptions,
   ExceptionInput as Input,
-} from '@mentorias/contract/availability-exceptions';
+} from '@mentorias/contract/availability/availability-exceptions';
+import { rangeOfWireRange, toWireRange } from '@mentorias/contract/availability/wire-times';
 import { IdParams } from '@mentorias/contract/lists';
-import { rangeOfWireRange, toWireRange } from '@mentorias/contract/wire-times';
-import { exceptionProblems } from '@mentorias/domain/availability-exceptions';
-import { limaDate } from '@mentorias/domain/lima-time';
+import { exceptionProblems } from '@mentorias/domain/availability/availability-exceptions';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { SignedInActor } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,6 +1,6 @@
-import type { TimeRange } from '@mentorias/domain/availability';
-import type { AvailabilityException } from '@mentorias/domain/availability-exceptions';
-import type { LimaDate } from '@mentorias/domain/lima-time';
+import type { TimeRange } from '@mentorias/domain/availability/availability';
+import type { AvailabilityException } from '@mentorias/domain/availability/availability-exceptions';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

@@ -1,8 +1,8 @@
-import { AvailabilityChange } from '@mentorias/contract/availability';
-import { GuideProfile } from '@mentorias/contract/meeting-links';
-import { rangesOfWireSchedule } from '@mentorias/contract/wire-times';
-import type { Week } from '@mentorias/domain/availability';
-import { weekProblems } from '@mentorias/domain/availability';
+import { AvailabilityChange } from '@mentorias/contract/availability/availability';
+import { rangesOfWireSchedule } from '@mentorias/contract/availability/wire-times';
+import { GuideProfile } from '@mentorias/contract/events/meeting-links';
+import type { Week } from '@mentorias/domain/availability/availability';
+import { weekProblems } from '@mentorias/domain/availability/availability';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findProfile } from '../guides/guides-store.ts';

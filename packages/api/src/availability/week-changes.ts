@@ -1,8 +1,8 @@
-import type { AuditDetails } from '@mentorias/domain/audit-details';
-import type { TimeRange, Week } from '@mentorias/domain/availability';
-import { toTime24 } from '@mentorias/domain/lima-time';
-import type { Weekday } from '@mentorias/domain/weekdays';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
+import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
+import { toTime24 } from '@mentorias/domain/time/lima-time';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { changesOf } from '../audit/changes.ts';
 
 /** The days on which two weeks differ, '09:00–10:30' a range. */

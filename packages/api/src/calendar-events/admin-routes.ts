@@ -5,7 +5,7 @@ import {
   EventSpan,
   EventSpanQuery,
   Figures,
-} from '@mentorias/contract/admin-events';
+} from '@mentorias/contract/events/admin-events';
 import {
   AdminBooking,
   AdminEventsQuery,
@@ -15,7 +15,7 @@ import {
   FilterPeople,
   FilterQuery,
   IdempotencyHeaders,
-} from '@mentorias/contract/calendar-events';
+} from '@mentorias/contract/events/calendar-events';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf } from '../audit/actor.ts';
 import { filtersIn } from '../audit/filters-in.ts';

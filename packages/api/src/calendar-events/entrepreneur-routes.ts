@@ -4,7 +4,7 @@ import {
   EventsPage,
   IdempotencyHeaders,
   OwnEventsQuery,
-} from '@mentorias/contract/calendar-events';
+} from '@mentorias/contract/events/calendar-events';
 import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';

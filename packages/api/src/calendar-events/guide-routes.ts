@@ -1,7 +1,7 @@
-import { GuideEventsQuery } from '@mentorias/contract/calendar-events';
-import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/guide-events';
+import { GuideEventsQuery } from '@mentorias/contract/events/calendar-events';
+import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/events/guide-events';
+import { OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
 import { IdParams } from '@mentorias/contract/lists';
-import { OwnMeetingLink } from '@mentorias/contract/meeting-links';
 import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
-import type { MailFailure } from '@mentorias/contract/mail';
-import type { Attendance } from '@mentorias/domain/attendance';
-import type { AuditActorType } from '@mentorias/domain/audit';
-import type { Weekday } from '@mentorias/domain/weekdays';
+import type { MailFailure } from '@mentorias/contract/program/mail';
+import type { AuditActorType } from '@mentorias/domain/audit/audit';
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
 /** A column that is set on insert and never updated. */

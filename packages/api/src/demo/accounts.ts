@@ -1,4 +1,4 @@
-import { plainText } from '@mentorias/domain/plain-text';
+import { plainText } from '@mentorias/domain/text/plain-text';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 

@@ -1,8 +1,8 @@
-import type { EventRecord } from '@mentorias/contract/guide-events';
-import type { Week } from '@mentorias/domain/availability';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { addDays, instantOf, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
-import { slotsIn, WINDOW_DAYS } from '@mentorias/domain/slots';
+import type { EventRecord } from '@mentorias/contract/events/guide-events';
+import type { Week } from '@mentorias/domain/availability/availability';
+import { slotsIn, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, instantOf, limaDate, weekdayOf } from '@mentorias/domain/time/lima-time';
 import { topicsOf } from './topics.ts';
 
 const PAST_DAYS = 35;

@@ -1,7 +1,7 @@
-import type { TimeRange, Week } from '@mentorias/domain/availability';
-import { parseTime24 } from '@mentorias/domain/lima-time';
-import type { Weekday } from '@mentorias/domain/weekdays';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
+import { parseTime24 } from '@mentorias/domain/time/lima-time';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { demoEmail, mailboxOf } from './accounts.ts';
 
 /** name, code, type, areas, specializations, place, and the week as text. */

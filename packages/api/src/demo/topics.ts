@@ -1,4 +1,4 @@
-import type { Area } from '@mentorias/domain/areas';
+import type { Area } from '@mentorias/domain/people/areas';
 
 /** Example topics for each area. */
 const TOPICS: Record<Area, string[]> = {

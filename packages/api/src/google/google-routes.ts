@@ -1,4 +1,4 @@
-import { GoogleLoginRequest, GoogleNonceReply, SignInReply } from '@mentorias/contract/auth';
+import { GoogleLoginRequest, GoogleNonceReply, SignInReply } from '@mentorias/contract/sign-in/auth';
 import type { Api } from '../http/api.ts';
 import { tooMany, unauthorized, unavailable } from '../http/errors.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { Line } from '@mentorias/contract/lists';
-import { normalEmail } from '@mentorias/domain/emails';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Google } from './google.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@mentorias/contract/auth';
+import type { SessionUser } from '@mentorias/contract/sign-in/auth';
 import type { Kysely, Transaction } from 'kysely';
 import type { ActingRequest } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';

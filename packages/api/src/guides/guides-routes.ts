@@ -1,14 +1,14 @@
+import { toWireHours } from '@mentorias/contract/availability/wire-times';
+import { IdParams } from '@mentorias/contract/lists';
 import {
   AvailableHours,
   AvailableHoursQuery,
   Guide,
   GuideSearchQuery,
   GuideSearchReply,
-} from '@mentorias/contract/guides';
-import { IdParams } from '@mentorias/contract/lists';
-import { toWireHours } from '@mentorias/contract/wire-times';
-import { limaDayNamedBy } from '@mentorias/domain/lima-time';
-import { freeStretches } from '@mentorias/domain/slots';
+} from '@mentorias/contract/people/guides';
+import { freeStretches } from '@mentorias/domain/availability/slots';
+import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
 import { offeredSlots } from '../calendar-events/booking/offered-hours.ts';
 import type { Api } from '../http/api.ts';
 import { malformed, notFound } from '../http/errors.ts';

@@ -1,7 +1,7 @@
-import type { Guide } from '@mentorias/contract/guides';
-import type { GuideProfile } from '@mentorias/contract/meeting-links';
-import { toWireSchedule } from '@mentorias/contract/wire-times';
-import { weekAhead } from '@mentorias/domain/availability-exceptions';
+import { toWireSchedule } from '@mentorias/contract/availability/wire-times';
+import type { GuideProfile } from '@mentorias/contract/events/meeting-links';
+import type { Guide } from '@mentorias/contract/people/guides';
+import { weekAhead } from '@mentorias/domain/availability/availability-exceptions';
 import type { Kysely } from 'kysely';
 import { openings, weekFrom, weekOf } from '../availability/availability-store.ts';
 import type { Schema } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSpanish } from '@mentorias/domain/spanish';
+import { isSpanish } from '@mentorias/domain/text/spanish';
 import { expect, test } from 'vitest';
 
 const PACKAGES = join(import.meta.dirname, '../../..');

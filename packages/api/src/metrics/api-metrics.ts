@@ -1,4 +1,4 @@
-import { RemoteFailure } from '@mentorias/contract/remote-failures';
+import { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import type { Registry } from 'prom-client';
 import { Counter } from 'prom-client';
 import { eventCallOf, refusalOf, signInMethodOf, signInOutcomeOf } from './reply-outcomes.ts';

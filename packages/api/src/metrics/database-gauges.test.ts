@@ -1,6 +1,6 @@
-import { addDays, instantOf, limaDate } from '@mentorias/domain/lima-time';
-import { bookingWindow } from '@mentorias/domain/slots';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { bookingWindow } from '@mentorias/domain/availability/slots';
+import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';

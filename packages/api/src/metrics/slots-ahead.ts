@@ -1,5 +1,5 @@
-import { instantOf, limaDate, limaHour, weekdayOf } from '@mentorias/domain/lima-time';
-import { bookingWindow, LEAD_HOURS, SLOT_MINUTES, WINDOW_DAYS } from '@mentorias/domain/slots';
+import { bookingWindow, LEAD_HOURS, SLOT_MINUTES, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
+import { instantOf, limaDate, limaHour, weekdayOf } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';

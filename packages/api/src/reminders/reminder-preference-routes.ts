@@ -1,4 +1,4 @@
-import { ReminderPreference } from '@mentorias/contract/mail';
+import { ReminderPreference } from '@mentorias/contract/program/mail';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/sessions/authenticate.ts';

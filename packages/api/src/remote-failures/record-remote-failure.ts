@@ -1,5 +1,5 @@
-import type { RemoteFailure } from '@mentorias/contract/remote-failures';
-import { roleOf } from '@mentorias/domain/roles';
+import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
+import { roleOf } from '@mentorias/domain/people/roles';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';

@@ -1,4 +1,4 @@
-import { RemoteFailure } from '@mentorias/contract/remote-failures';
+import { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import type { Api } from '../http/api.ts';
 import { tooMany } from '../http/errors.ts';
 import type { Services } from '../services.ts';

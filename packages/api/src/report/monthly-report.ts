@@ -1,6 +1,6 @@
-import type { Report, ReportQuery } from '@mentorias/contract/report';
-import { instantOf } from '@mentorias/domain/lima-time';
-import { addMonths, firstDayOf, monthsBetween } from '@mentorias/domain/months';
+import type { Report, ReportQuery } from '@mentorias/contract/program/report';
+import { instantOf } from '@mentorias/domain/time/lima-time';
+import { addMonths, firstDayOf, monthsBetween } from '@mentorias/domain/time/months';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { eventsOfEntrepreneurs, eventsOfGuides, knownPeople } from './months-of-people.ts';

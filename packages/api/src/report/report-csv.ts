@@ -1,4 +1,4 @@
-import type { ReportMonth, ReportQuery } from '@mentorias/contract/report';
+import type { ReportMonth, ReportQuery } from '@mentorias/contract/program/report';
 import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/download/csv.ts';
 
 const COLUMNS: Record<string, keyof ReportMonth> = {

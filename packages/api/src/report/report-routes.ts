@@ -1,4 +1,4 @@
-import { Report, ReportQuery } from '@mentorias/contract/report';
+import { Report, ReportQuery } from '@mentorias/contract/program/report';
 import { actorOf } from '../audit/actor.ts';
 import { filtersIn } from '../audit/filters-in.ts';
 import { recordAudit } from '../audit/record-audit.ts';

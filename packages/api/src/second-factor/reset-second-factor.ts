@@ -1,4 +1,4 @@
-import { normalEmail } from '@mentorias/domain/emails';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import { sql } from 'kysely';
 import { OPERATOR } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@mentorias/domain/roles';
+import type { UserType } from '@mentorias/domain/people/roles';
 import type { ApiConfig } from '../config.ts';
 
 /** The header that tells a browser why a call was refused, so that it can lead to the set-up. */

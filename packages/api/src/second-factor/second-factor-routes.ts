@@ -1,4 +1,4 @@
-import { LoginReply } from '@mentorias/contract/auth';
+import { LoginReply } from '@mentorias/contract/sign-in/auth';
 import {
   RecoveryCodes,
   SecondFactorCode,
@@ -7,7 +7,7 @@ import {
   SecondFactorSetup,
   SecondFactorSetupRequest,
   SecondFactorState,
-} from '@mentorias/contract/second-factor';
+} from '@mentorias/contract/sign-in/second-factor';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { actorOf } from '../audit/actor.ts';

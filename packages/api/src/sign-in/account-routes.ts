@@ -1,4 +1,4 @@
-import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract/auth';
+import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract/sign-in/auth';
 import { actorOf } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';

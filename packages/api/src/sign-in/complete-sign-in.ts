@@ -1,5 +1,5 @@
-import type { LoginReply, SessionUser } from '@mentorias/contract/auth';
-import type { SecondFactorChallenge } from '@mentorias/contract/second-factor';
+import type { LoginReply, SessionUser } from '@mentorias/contract/sign-in/auth';
+import type { SecondFactorChallenge } from '@mentorias/contract/sign-in/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';

@@ -1,5 +1,5 @@
-import { LoginRequest, SessionReply, SignInReply } from '@mentorias/contract/auth';
-import { normalEmail } from '@mentorias/domain/emails';
+import { LoginRequest, SessionReply, SignInReply } from '@mentorias/contract/sign-in/auth';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';

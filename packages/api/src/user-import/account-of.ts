@@ -1,7 +1,7 @@
-import { UserInput } from '@mentorias/contract/users';
-import { AREAS, areaLabel } from '@mentorias/domain/areas';
-import { plainText } from '@mentorias/domain/plain-text';
-import { GUIDE_TYPES, guideTypeLabel, userTypeLabel } from '@mentorias/domain/roles';
+import { UserInput } from '@mentorias/contract/people/users';
+import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
+import { GUIDE_TYPES, guideTypeLabel, userTypeLabel } from '@mentorias/domain/people/roles';
+import { plainText } from '@mentorias/domain/text/plain-text';
 import { entrepreneurProblems, mentorProblems } from '../users/user-rules.ts';
 import type { ColumnName, FileLine } from './read-lines.ts';
 

@@ -1,4 +1,4 @@
-import { ImportReport, UserImport } from '@mentorias/contract/user-import';
+import { ImportReport, UserImport } from '@mentorias/contract/people/user-import';
 import { actorOf } from '../audit/actor.ts';
 import { FILE_ANSWER_LIMIT_MS } from '../http/answer-limit.ts';
 import type { Api } from '../http/api.ts';

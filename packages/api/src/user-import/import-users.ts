@@ -1,6 +1,6 @@
-import type { ImportLine, ImportReport } from '@mentorias/contract/user-import';
-import type { UserInput } from '@mentorias/contract/users';
-import { normalEmail } from '@mentorias/domain/emails';
+import type { ImportLine, ImportReport } from '@mentorias/contract/people/user-import';
+import type { UserInput } from '@mentorias/contract/people/users';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import type { AuditRecord } from '../audit/record-audit.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_MAX_LINES } from '@mentorias/contract/user-import';
-import { plainText } from '@mentorias/domain/plain-text';
+import { IMPORT_MAX_LINES } from '@mentorias/contract/people/user-import';
+import { plainText } from '@mentorias/domain/text/plain-text';
 import { unprocessable } from '../http/errors.ts';
 import type { CsvRow } from './parse-csv.ts';
 import { parseCsv } from './parse-csv.ts';

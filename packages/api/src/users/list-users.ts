@@ -1,4 +1,4 @@
-import type { UserListQuery, UsersPage } from '@mentorias/contract/users';
+import type { UserListQuery, UsersPage } from '@mentorias/contract/people/users';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';

@@ -1,5 +1,5 @@
-import type { EntrepreneurInput, MentorInput, User, UserInput } from '@mentorias/contract/users';
-import { normalEmail } from '@mentorias/domain/emails';
+import type { EntrepreneurInput, MentorInput, User, UserInput } from '@mentorias/contract/people/users';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@mentorias/contract/users';
+import type { User } from '@mentorias/contract/people/users';
 import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@mentorias/contract/users';
-import type { AuditValue } from '@mentorias/domain/audit-details';
+import type { User } from '@mentorias/contract/people/users';
+import type { AuditValue } from '@mentorias/domain/audit/audit-details';
 import { changesOf } from '../audit/changes.ts';
 import type { AuditRecord } from '../audit/record-audit.ts';
 import { signInAuditRecord } from '../audit/record-audit.ts';

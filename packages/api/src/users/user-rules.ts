@@ -1,5 +1,5 @@
-import type { EntrepreneurInput, MentorInput } from '@mentorias/contract/users';
-import { isEmail, normalEmail } from '@mentorias/domain/emails';
+import type { EntrepreneurInput, MentorInput } from '@mentorias/contract/people/users';
+import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
 
 /** A mentor's code as it is stored; null unless it is one to six letters A to Z (rule 8.5). */
 export function normalCode(text: string): string | null {

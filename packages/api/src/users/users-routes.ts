@@ -1,5 +1,5 @@
 import { IdParams } from '@mentorias/contract/lists';
-import { User, UserInput, UserListQuery, UsersPage } from '@mentorias/contract/users';
+import { User, UserInput, UserListQuery, UsersPage } from '@mentorias/contract/people/users';
 import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';

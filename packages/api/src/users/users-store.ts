@@ -1,4 +1,4 @@
-import type { User } from '@mentorias/contract/users';
+import type { User } from '@mentorias/contract/people/users';
 import type { Kysely } from 'kysely';
 import { isCollision } from '../database/database-error.ts';
 import type { Schema, UserRow } from '../database/schema.ts';

@@ -1,8 +1,8 @@
-import type { AdminEventsQuery, EventsPage } from '@mentorias/contract/calendar-events';
-import { EVENT_COLUMNS } from '@mentorias/contract/calendar-events';
+import type { AdminEventsQuery, EventsPage } from '@mentorias/contract/events/calendar-events';
+import { EVENT_COLUMNS } from '@mentorias/contract/events/calendar-events';
 import type { Meta } from '@mentorias/contract/lists';
-import type { UserListQuery, UsersPage } from '@mentorias/contract/users';
-import { USER_COLUMNS } from '@mentorias/contract/users';
+import type { UserListQuery, UsersPage } from '@mentorias/contract/people/users';
+import { USER_COLUMNS } from '@mentorias/contract/people/users';
 import type { Admin } from './admin.ts';
 
 /** One way to ask for an administrators' list. */

@@ -1,4 +1,4 @@
-import type { LoginReply } from '@mentorias/contract/auth';
+import type { LoginReply } from '@mentorias/contract/sign-in/auth';
 import type { Browser, Page } from 'playwright-core';
 
 /** The network and CPU throttling of Lighthouse's mobile profile, or none. */

@@ -1,5 +1,5 @@
 import { countIn, fieldsOf, flagIn, instantIn, listIn, NotUnderstood, objectIn, textIn } from '../received.ts';
-import type { SecondFactorState } from '../second-factor.ts';
+import type { SecondFactorState } from '../sign-in/second-factor.ts';
 
 /** One of the user's own sessions; `last_used_at` is '' where it cannot be read. */
 export interface ReceivedOwnSession {

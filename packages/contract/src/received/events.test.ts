@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timesOf } from '../event-times.ts';
+import { timesOf } from '../events/event-times.ts';
 import { isPlaced, readBooked, readEvents } from './events.ts';
 
 test('an event has every field, whatever the backend', () => {

@@ -1,11 +1,11 @@
-import type { Attendance } from '@mentorias/domain/attendance';
-import { ATTENDANCES } from '@mentorias/domain/attendance';
-import type { EventStatus } from '@mentorias/domain/calendar-events';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { UNKNOWN } from '@mentorias/domain/lima-time';
-import type { UserType } from '@mentorias/domain/roles';
-import { USER_TYPES } from '@mentorias/domain/roles';
-import { SLOT_MINUTES } from '@mentorias/domain/slots';
+import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import { ATTENDANCES } from '@mentorias/domain/events/attendance';
+import type { EventStatus } from '@mentorias/domain/events/calendar-events';
+import type { UserType } from '@mentorias/domain/people/roles';
+import { USER_TYPES } from '@mentorias/domain/people/roles';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { AnyId } from '../ids.ts';
 import type { Fields } from '../received.ts';
 import {

@@ -1,10 +1,10 @@
-import type { TimeRange, Week } from '@mentorias/domain/availability';
-import type { Weekday } from '@mentorias/domain/weekdays';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
+import { rangeOfWireHours, rangeOfWireRange } from '../availability/wire-times.ts';
 import type { AnyId } from '../ids.ts';
 import type { Fields } from '../received.ts';
 import { fieldsOf, idIn, instantIn, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
-import { rangeOfWireHours, rangeOfWireRange } from '../wire-times.ts';
 
 /** A guide, with the fields that the backend sent. */
 export interface ReceivedGuide {

@@ -1,5 +1,5 @@
 import type { AnyId } from '../ids.ts';
-import type { MailFailure, MailKind, MailStatus } from '../mail.ts';
+import type { MailFailure, MailKind, MailStatus } from '../program/mail.ts';
 import { countIn, fieldsOf, idIn, instantIn, listIn, metaIn, textIn } from '../received.ts';
 
 /** An undelivered mail, with the fields that the backend sent; instants are '' for none. */

@@ -1,8 +1,8 @@
-import type { AuditDetails } from '@mentorias/domain/audit-details';
-import { isMonth } from '@mentorias/domain/months';
+import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
+import { isMonth } from '@mentorias/domain/time/months';
 import type { AnyId } from '../ids.ts';
+import type { ReportMonth } from '../program/report.ts';
 import { countIn, fieldsOf, idIn, instantIn, listIn, metaIn, NotUnderstood, objectIn, textIn } from '../received.ts';
-import type { ReportMonth } from '../report.ts';
 
 const FIGURES = [
   'sessions_this_week',

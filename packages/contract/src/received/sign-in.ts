@@ -1,4 +1,4 @@
-import type { UserType } from '@mentorias/domain/roles';
+import type { UserType } from '@mentorias/domain/people/roles';
 import type { AnyId } from '../ids.ts';
 import { fieldsOf, idIn, NotUnderstood, objectIn, textIn } from '../received.ts';
 

@@ -1,7 +1,7 @@
-import type { AvailabilityException } from '@mentorias/domain/availability-exceptions';
+import type { AvailabilityException } from '@mentorias/domain/availability/availability-exceptions';
+import { rangeOfWireRange } from '../availability/wire-times.ts';
 import type { AnyId } from '../ids.ts';
 import { dayIn, fieldsOf, idIn, listIn, textIn } from '../received.ts';
-import { rangeOfWireRange } from '../wire-times.ts';
 
 /** Days on which the mentor's week does not apply. */
 export interface SpecialDate extends AvailabilityException {

@@ -1,6 +1,6 @@
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import type { GuideType, UserType } from '@mentorias/domain/roles';
-import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/roles';
+import type { GuideType, UserType } from '@mentorias/domain/people/roles';
+import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { AnyId } from '../ids.ts';
 import { dayIn, fieldsOf, flagIn, idIn, listIn, metaIn, objectIn, oneOf, textIn, textsIn } from '../received.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/lima-time';
+import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ANA, ELENA, EVERY_DAY, JEFA, startCoreBackend } from '../harness/backends/core-backend.ts';

@@ -1,8 +1,8 @@
 import { mailboxOf } from '@mentorias/api/demo/accounts';
-import type { FilterPeople } from '@mentorias/contract/calendar-events';
-import type { EntrepreneurInput } from '@mentorias/contract/users';
-import type { LimaDate, Minutes } from '@mentorias/domain/lima-time';
-import { instantOf } from '@mentorias/domain/lima-time';
+import type { FilterPeople } from '@mentorias/contract/events/calendar-events';
+import type { EntrepreneurInput } from '@mentorias/contract/people/users';
+import type { LimaDate, Minutes } from '@mentorias/domain/time/lima-time';
+import { instantOf } from '@mentorias/domain/time/lima-time';
 import { ADMIN, PASSWORD } from './browser.ts';
 
 /** Signs in without a browser and returns the token. */

@@ -1,4 +1,4 @@
-import { addDays, limaDate } from '@mentorias/domain/lima-time';
+import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';

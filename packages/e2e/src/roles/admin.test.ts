@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/lima-time';
+import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, tokenOf } from '../harness/accounts.ts';

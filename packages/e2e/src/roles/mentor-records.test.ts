@@ -1,4 +1,4 @@
-import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/lima-time';
+import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';

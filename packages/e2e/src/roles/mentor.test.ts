@@ -1,5 +1,5 @@
-import { addDays, limaDate, weekdayOf } from '@mentorias/domain/lima-time';
-import { weekdayLabel } from '@mentorias/domain/weekdays';
+import { addDays, limaDate, weekdayOf } from '@mentorias/domain/time/lima-time';
+import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';

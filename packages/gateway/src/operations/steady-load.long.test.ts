@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, limaDate } from '@mentorias/domain/lima-time';
+import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import { expect, test } from 'vitest';
 import { startGatewayProcess } from '../testing/testing-process.ts';
 

@@ -4,8 +4,8 @@ import { openDatabase } from '@mentorias/api/database/open-database';
 import type { TestPostgres } from '@mentorias/api/database/testing-postgres';
 import type { TestUser } from '@mentorias/api/testing';
 import { startTestApi } from '@mentorias/api/testing';
-import { addDays, limaDate, wireInstant } from '@mentorias/domain/lima-time';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import pg from 'pg';
 import { startGatewayProcess } from '../testing/testing-process.ts';
 

@@ -1,4 +1,4 @@
-import { isSpanish } from '@mentorias/domain/spanish';
+import { isSpanish } from '@mentorias/domain/text/spanish';
 import { HTTPError } from 'ky';
 
 export const SIGN_IN_AGAIN = 'Vuelva a iniciar sesión';

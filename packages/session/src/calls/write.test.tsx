@@ -1,4 +1,4 @@
-import { newUuid } from '@mentorias/domain/uuid';
+import { newUuid } from '@mentorias/domain/text/uuid';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { newUuid } from '@mentorias/domain/uuid';
+import { newUuid } from '@mentorias/domain/text/uuid';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

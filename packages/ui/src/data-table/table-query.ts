@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@mentorias/domain/text-limits';
+import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import type { Filter } from './filter.ts';
 import { acceptsValue } from './filter.ts';
 

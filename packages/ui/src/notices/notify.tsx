@@ -1,6 +1,6 @@
 import type { NotificationData } from '@mantine/notifications';
 import { notifications } from '@mantine/notifications';
-import { newUuid } from '@mentorias/domain/uuid';
+import { newUuid } from '@mentorias/domain/text/uuid';
 import { Icon } from '../theme/icon.tsx';
 
 interface NotifyOptions {

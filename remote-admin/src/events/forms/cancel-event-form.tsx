@@ -1,4 +1,4 @@
-import { showLongInstant } from '@mentorias/domain/lima-time';
+import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import { notifySuccess, Text } from '@mentorias/ui';
 import { cancelAllOf, cancelEvent, isListedEvent } from '../events-api.ts';
 import { cancelAllTexts, cancelTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { rangeOf } from '@mentorias/contract/event-times';
-import { showHours } from '@mentorias/domain/lima-time';
+import { rangeOf } from '@mentorias/contract/events/event-times';
+import { showHours } from '@mentorias/domain/time/lima-time';
 import { Alert, Icon, Text } from '@mentorias/ui';
 import type { AdminEvent } from '../events-api.ts';
 

@@ -1,4 +1,4 @@
-import { mayPlace } from '@mentorias/domain/calendar-events';
+import { mayPlace } from '@mentorias/domain/events/calendar-events';
 import { doubtOf, useWrite } from '@mentorias/session';
 import { ErrorNotice, Form, notifySuccess, SentNotice, Stack, useNow } from '@mentorias/ui';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { EVENT_STARTS, mayPlace } from '@mentorias/domain/calendar-events';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { EVENT_STARTS, mayPlace } from '@mentorias/domain/events/calendar-events';
 import { doubtOf, useWrite } from '@mentorias/session';
 import { Form, notifySuccess, SentNotice, Stack, Text, useNow } from '@mentorias/ui';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ReceivedPerson } from '@mentorias/contract/received/users';
-import { plainText } from '@mentorias/domain/plain-text';
+import { plainText } from '@mentorias/domain/text/plain-text';
 import { useDebouncedValue } from '@mentorias/ui';
 import { Select } from '@mentorias/ui/forms';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { EVENT_STARTS, placeableStarts } from '@mentorias/domain/calendar-events';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { instantOf, limaDate, showTime } from '@mentorias/domain/lima-time';
+import { EVENT_STARTS, placeableStarts } from '@mentorias/domain/events/calendar-events';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { instantOf, limaDate, showTime } from '@mentorias/domain/time/lima-time';
 import { NativeSelect, SimpleGrid } from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
 import { createTexts } from '../texts.ts';

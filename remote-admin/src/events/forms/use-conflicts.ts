@@ -1,7 +1,7 @@
-import { timesOf } from '@mentorias/contract/event-times';
+import { timesOf } from '@mentorias/contract/events/event-times';
 import type { AnyId } from '@mentorias/contract/ids';
-import { addDays, limaDate } from '@mentorias/domain/lima-time';
-import { SLOT_MINUTES } from '@mentorias/domain/slots';
+import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
+import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import type { AdminEvent } from '../events-api.ts';
 import { useEventSpan } from '../events-api.ts';
 

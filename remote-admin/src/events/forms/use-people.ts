@@ -2,7 +2,7 @@ import type { AnyId } from '@mentorias/contract/ids';
 import { idInAddress } from '@mentorias/contract/ids';
 import type { ReceivedPerson } from '@mentorias/contract/received/users';
 import { readPeople } from '@mentorias/contract/received/users';
-import { SEARCH_MAX } from '@mentorias/domain/text-limits';
+import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { http, queryClient } from '@mentorias/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '../events-api.ts';

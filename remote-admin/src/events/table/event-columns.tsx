@@ -1,6 +1,6 @@
-import type { EVENT_COLUMNS } from '@mentorias/contract/calendar-events';
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
+import type { EVENT_COLUMNS } from '@mentorias/contract/events/calendar-events';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import { EventActions } from '../event-actions.tsx';

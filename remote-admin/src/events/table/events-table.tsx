@@ -1,5 +1,5 @@
 import { readEvents } from '@mentorias/contract/received/events';
-import { limaDate } from '@mentorias/domain/lima-time';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import { http, reasonOf, statusOf } from '@mentorias/session';
 import type { Download } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';

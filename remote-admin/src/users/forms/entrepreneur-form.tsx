@@ -1,4 +1,4 @@
-import { PASSWORD_HINT } from '@mentorias/domain/passwords';
+import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { ErrorNotice, Form, PasswordInput, SentNotice, SimpleGrid, Stack, Textarea, TextInput } from '@mentorias/ui';
 import { useForm } from '@mentorias/ui/forms';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { EntrepreneurInput } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
-import type { EntrepreneurInput } from '@mentorias/contract/users';
 
 /** The values of the entrepreneur's form. */
 export interface EntrepreneurValues {

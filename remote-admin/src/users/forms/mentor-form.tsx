@@ -1,5 +1,5 @@
-import { AREAS, areaLabel } from '@mentorias/domain/areas';
-import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/roles';
+import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
+import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/people/roles';
 import { ErrorNotice, Form, NativeSelect, SentNotice, SimpleGrid, Stack, TextInput } from '@mentorias/ui';
 import { MultiSelect, useForm } from '@mentorias/ui/forms';
 import type { KeyboardEvent } from 'react';

@@ -1,6 +1,6 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
-import type { Area } from '@mentorias/domain/areas';
-import type { GuideType } from '@mentorias/domain/roles';
+import type { Area } from '@mentorias/domain/people/areas';
+import type { GuideType } from '@mentorias/domain/people/roles';
 import type { MentorBody } from '../users-api.ts';
 
 /** The most letters of a mentor's code (rule 8.5). */

@@ -1,6 +1,6 @@
 import { isSameId } from '@mentorias/contract/ids';
+import type { EntrepreneurInput } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
-import type { EntrepreneurInput } from '@mentorias/contract/users';
 import { doubtOf, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { failureText, notifyFailure } from '../../notify-failure.ts';

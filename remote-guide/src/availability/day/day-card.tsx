@@ -1,7 +1,7 @@
-import type { Day } from '@mentorias/domain/availability-editor';
-import { dayTotal } from '@mentorias/domain/availability-editor';
-import type { Weekday } from '@mentorias/domain/weekdays';
-import { weekdayLabel } from '@mentorias/domain/weekdays';
+import type { Day } from '@mentorias/domain/availability/availability-editor';
+import { dayTotal } from '@mentorias/domain/availability/availability-editor';
+import type { Weekday } from '@mentorias/domain/time/weekdays';
+import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Button, Card, Group, Icon, Switch, Text, Title } from '@mentorias/ui';
 import { useRef } from 'react';
 import classes from '../availability.module.css';

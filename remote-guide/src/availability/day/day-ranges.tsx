@@ -1,5 +1,5 @@
-import type { Day } from '@mentorias/domain/availability-editor';
-import { addRefusal, endOptions, startOptions } from '@mentorias/domain/availability-editor';
+import type { Day } from '@mentorias/domain/availability/availability-editor';
+import { addRefusal, endOptions, startOptions } from '@mentorias/domain/availability/availability-editor';
 import { Text } from '@mentorias/ui';
 import classes from '../availability.module.css';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@mentorias/domain/availability-editor';
-import { addRange, changeEnd, changeStart, removeLastRange } from '@mentorias/domain/availability-editor';
-import type { Minutes } from '@mentorias/domain/lima-time';
+import type { Day } from '@mentorias/domain/availability/availability-editor';
+import { addRange, changeEnd, changeStart, removeLastRange } from '@mentorias/domain/availability/availability-editor';
+import type { Minutes } from '@mentorias/domain/time/lima-time';
 
 /** What can be done with the ranges of a day that is on. */
 export interface RangeActions {

@@ -1,5 +1,5 @@
-import type { Minutes } from '@mentorias/domain/lima-time';
-import { toTime12 } from '@mentorias/domain/lima-time';
+import type { Minutes } from '@mentorias/domain/time/lima-time';
+import { toTime12 } from '@mentorias/domain/time/lima-time';
 
 /** 540 → '09:00 AM', the form of the times of availability (rule 7.2). */
 export function timeLabel(time: Minutes): string {

@@ -1,4 +1,4 @@
-import type { Minutes } from '@mentorias/domain/lima-time';
+import type { Minutes } from '@mentorias/domain/time/lima-time';
 import { NativeSelect } from '@mentorias/ui';
 import classes from '../availability.module.css';
 import { timeLabel } from './time-label.ts';

@@ -1,8 +1,8 @@
-import { timesOf } from '@mentorias/contract/event-times';
+import { timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import type { EventState } from '@mentorias/domain/calendar-events';
-import { eventState } from '@mentorias/domain/calendar-events';
-import { showLongInstant } from '@mentorias/domain/lima-time';
+import type { EventState } from '@mentorias/domain/events/calendar-events';
+import { eventState } from '@mentorias/domain/events/calendar-events';
+import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import { Button, Group, useNow } from '@mentorias/ui';
 import { texts } from '../texts.ts';
 import type { ChangeKind } from './opened-dialog.ts';

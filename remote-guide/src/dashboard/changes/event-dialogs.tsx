@@ -1,5 +1,5 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import { showDate, showHours } from '@mentorias/domain/lima-time';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { Modal, Stack, Text } from '@mentorias/ui';
 import { EventDetails } from '../event-details.tsx';
 import { texts } from '../texts.ts';

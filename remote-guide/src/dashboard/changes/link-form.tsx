@@ -1,4 +1,4 @@
-import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Form, Group, notifySuccess, SentNotice, Stack, Text } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';

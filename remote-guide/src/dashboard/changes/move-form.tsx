@@ -1,4 +1,4 @@
-import { showDay, showTime, wireInstant } from '@mentorias/domain/lima-time';
+import { showDay, showTime, wireInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf, restartRead } from '@mentorias/session';
 import {
   Button,

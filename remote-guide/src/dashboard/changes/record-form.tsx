@@ -1,7 +1,7 @@
-import { timesOf } from '@mentorias/contract/event-times';
-import type { Attendance } from '@mentorias/domain/attendance';
-import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/attendance';
-import { PARAGRAPH_MAX } from '@mentorias/domain/text-limits';
+import { timesOf } from '@mentorias/contract/events/event-times';
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/events/attendance';
+import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, Form, Group, NativeSelect, notifySuccess, SentNotice, Stack, Textarea, useNow } from '@mentorias/ui';
 import { useState } from 'react';

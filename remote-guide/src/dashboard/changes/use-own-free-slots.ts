@@ -1,9 +1,9 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { rangesOn } from '@mentorias/domain/availability-exceptions';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import type { Slot } from '@mentorias/domain/slots';
-import { bookingWindow, freeSlots } from '@mentorias/domain/slots';
+import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
+import type { Slot } from '@mentorias/domain/availability/slots';
+import { bookingWindow, freeSlots } from '@mentorias/domain/availability/slots';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { useQuery } from '@tanstack/react-query';
 import { usePublishedWeek } from '../../availability/availability-api.ts';
 import { specialDatesQuery } from '../../special-dates/special-dates-api.ts';

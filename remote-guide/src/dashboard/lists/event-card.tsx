@@ -1,7 +1,7 @@
-import { dayOf, rangeOf, timesOf } from '@mentorias/contract/event-times';
+import { dayOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { describeOutcome, eventOutcome } from '@mentorias/domain/attendance';
-import { showDay, showHours, showLongInstant } from '@mentorias/domain/lima-time';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
+import { showDay, showHours, showLongInstant } from '@mentorias/domain/time/lima-time';
 import { Badge, Card, Text, useNow } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { EventActions } from '../changes/event-actions.tsx';

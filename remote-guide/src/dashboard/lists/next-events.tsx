@@ -1,8 +1,8 @@
-import { dayOf } from '@mentorias/contract/event-times';
+import { dayOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { weekTotal } from '@mentorias/domain/availability-editor';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { limaDate, showDate } from '@mentorias/domain/lima-time';
+import { weekTotal } from '@mentorias/domain/availability/availability-editor';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { limaDate, showDate } from '@mentorias/domain/time/lima-time';
 import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';

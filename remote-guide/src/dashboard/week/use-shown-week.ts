@@ -1,9 +1,9 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import type { Week } from '@mentorias/domain/availability';
-import { rangesOn } from '@mentorias/domain/availability-exceptions';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/lima-time';
-import { WEEKDAYS } from '@mentorias/domain/weekdays';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import type { Week } from '@mentorias/domain/availability/availability';
+import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/time/lima-time';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { useSearchParams } from '@mentorias/federation/router';
 import { useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { rangeOf } from '@mentorias/contract/event-times';
-import { showDate, showHours, showTime } from '@mentorias/domain/lima-time';
+import { rangeOf } from '@mentorias/contract/events/event-times';
+import { showDate, showHours, showTime } from '@mentorias/domain/time/lima-time';
 import { Button, Stack, Text, Title } from '@mentorias/ui';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
 import { texts } from '../texts.ts';

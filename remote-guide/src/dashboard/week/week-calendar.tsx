@@ -1,7 +1,7 @@
-import { dayOf, rangeOf } from '@mentorias/contract/event-times';
-import type { TimeRange } from '@mentorias/domain/availability';
-import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/calendar-hours';
-import { limaDate, limaMinutes, showDate, showShortDate, showTime } from '@mentorias/domain/lima-time';
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import type { TimeRange } from '@mentorias/domain/availability/availability';
+import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/time/calendar-hours';
+import { limaDate, limaMinutes, showDate, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
 import { EventLines, WeekView } from '@mentorias/ui/calendar';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
 import classes from '../dashboard.module.css';

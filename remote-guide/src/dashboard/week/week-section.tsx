@@ -1,4 +1,4 @@
-import { showWeek } from '@mentorias/domain/lima-time';
+import { showWeek } from '@mentorias/domain/time/lima-time';
 import { lazyScreen } from '@mentorias/federation/remote';
 import { messageOf } from '@mentorias/session';
 import { ActionIcon, Button, Card, ErrorNotice, Group, Icon, Stack, Text, Title, useMediaQuery } from '@mentorias/ui';

@@ -1,5 +1,5 @@
-import type { Booking, CalendarEvent } from '@mentorias/contract/calendar-events';
-import { attendeeProblems, normalAttendees } from '@mentorias/domain/attendees';
+import type { Booking, CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import { attendeeProblems, normalAttendees } from '@mentorias/domain/events/attendees';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';

@@ -1,4 +1,4 @@
-import { SLOT_MINUTES } from '@mentorias/domain/slots';
+import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isCollision } from '../../database/database-error.ts';

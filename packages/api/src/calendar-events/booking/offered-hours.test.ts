@@ -1,6 +1,6 @@
-import { EVENT_STARTS } from '@mentorias/domain/calendar-events';
-import { parseTime12, wireInstant } from '@mentorias/domain/lima-time';
-import { slotsIn } from '@mentorias/domain/slots';
+import { slotsIn } from '@mentorias/domain/availability/slots';
+import { EVENT_STARTS } from '@mentorias/domain/events/calendar-events';
+import { parseTime12, wireInstant } from '@mentorias/domain/time/lima-time';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../testing.ts';
 import { startTestApi } from '../../testing.ts';

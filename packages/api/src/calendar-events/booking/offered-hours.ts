@@ -1,7 +1,7 @@
-import type { TimeRange } from '@mentorias/domain/availability';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { addDays, instantOf, limaDate } from '@mentorias/domain/lima-time';
-import { bookingDecision, bookingWindow, freeSlots } from '@mentorias/domain/slots';
+import type { TimeRange } from '@mentorias/domain/availability/availability';
+import { bookingDecision, bookingWindow, freeSlots } from '@mentorias/domain/availability/slots';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { openOn } from '../../availability/availability-store.ts';

@@ -1,5 +1,5 @@
-import type { FilterPeople, Person } from '@mentorias/contract/calendar-events';
-import type { UserType } from '@mentorias/domain/roles';
+import type { FilterPeople, Person } from '@mentorias/contract/events/calendar-events';
+import type { UserType } from '@mentorias/domain/people/roles';
 import type { Kysely } from 'kysely';
 import { containing } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';

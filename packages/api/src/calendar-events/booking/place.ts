@@ -1,4 +1,4 @@
-import type { AdminBooking, CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { AdminBooking, CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';

@@ -1,4 +1,4 @@
-import type { CancellationOfAll } from '@mentorias/contract/admin-events';
+import type { CancellationOfAll } from '@mentorias/contract/events/admin-events';
 import type { Kysely } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';

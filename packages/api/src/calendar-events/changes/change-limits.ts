@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import type { UserType } from '@mentorias/domain/roles';
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { UserType } from '@mentorias/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { ChangeLimits } from '../../config.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { CalendarEvent, Cancellation, Move } from '@mentorias/contract/calendar-events';
+import { CalendarEvent, Cancellation, Move } from '@mentorias/contract/events/calendar-events';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf } from '../../audit/actor.ts';
 import type { Api } from '../../http/api.ts';

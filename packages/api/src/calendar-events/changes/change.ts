@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import { mayChange, mayPlace } from '@mentorias/domain/calendar-events';
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import { mayChange, mayPlace } from '@mentorias/domain/events/calendar-events';
 import type { Selectable, Transaction } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';

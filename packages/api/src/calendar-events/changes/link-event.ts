@@ -1,4 +1,4 @@
-import { eventScope } from '@mentorias/domain/calendar-events';
+import { eventScope } from '@mentorias/domain/events/calendar-events';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';

@@ -1,5 +1,5 @@
-import { GuideProfile, MeetingLink } from '@mentorias/contract/meeting-links';
-import { meetingLinkProblem } from '@mentorias/domain/meeting-link';
+import { GuideProfile, MeetingLink } from '@mentorias/contract/events/meeting-links';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { actorOf } from '../../audit/actor.ts';
 import { findProfile } from '../../guides/guides-store.ts';
 import type { Api } from '../../http/api.ts';

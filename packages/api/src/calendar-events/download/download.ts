@@ -1,9 +1,9 @@
-import type { CalendarEvent, DownloadQuery } from '@mentorias/contract/calendar-events';
-import { timesOf } from '@mentorias/contract/event-times';
-import { attendanceLabel } from '@mentorias/domain/attendance';
-import { eventState } from '@mentorias/domain/calendar-events';
-import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/lima-time';
-import { userTypeLabel } from '@mentorias/domain/roles';
+import type { CalendarEvent, DownloadQuery } from '@mentorias/contract/events/calendar-events';
+import { timesOf } from '@mentorias/contract/events/event-times';
+import { attendanceLabel } from '@mentorias/domain/events/attendance';
+import { eventState } from '@mentorias/domain/events/calendar-events';
+import { userTypeLabel } from '@mentorias/domain/people/roles';
+import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ALWAYS } from '../../database/lists/conditions.ts';

@@ -1,6 +1,6 @@
-import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@mentorias/contract/admin-events';
-import { SPAN_MAX_EVENTS } from '@mentorias/contract/admin-events';
-import type { AdminEventsQuery } from '@mentorias/contract/calendar-events';
+import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@mentorias/contract/events/admin-events';
+import { SPAN_MAX_EVENTS } from '@mentorias/contract/events/admin-events';
+import type { AdminEventsQuery } from '@mentorias/contract/events/calendar-events';
 import type { Kysely } from 'kysely';
 import type { List } from '../../database/lists/ordered-ids.ts';
 import { idsOfPage, orderedIds } from '../../database/lists/ordered-ids.ts';

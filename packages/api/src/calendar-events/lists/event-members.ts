@@ -1,4 +1,4 @@
-import type { DownloadQuery } from '@mentorias/contract/calendar-events';
+import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ALWAYS } from '../../database/lists/conditions.ts';

@@ -1,6 +1,6 @@
-import type { Figures } from '@mentorias/contract/admin-events';
-import type { DownloadQuery } from '@mentorias/contract/calendar-events';
-import { addDays, limaDate, mondayOf } from '@mentorias/domain/lima-time';
+import type { Figures } from '@mentorias/contract/events/admin-events';
+import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
+import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

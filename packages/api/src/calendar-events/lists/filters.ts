@@ -1,5 +1,5 @@
-import type { DownloadQuery } from '@mentorias/contract/calendar-events';
-import { addDays, instantOf } from '@mentorias/domain/lima-time';
+import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
+import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
 import type { Condition, RowFilter } from '../../database/lists/conditions.ts';
 import { allOf } from '../../database/lists/conditions.ts';

@@ -1,4 +1,4 @@
-import { EVENT_COLUMNS } from '@mentorias/contract/calendar-events';
+import { EVENT_COLUMNS } from '@mentorias/contract/events/calendar-events';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orderedIds } from '../../database/lists/ordered-ids.ts';

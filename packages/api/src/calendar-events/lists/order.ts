@@ -1,4 +1,4 @@
-import type { DownloadQuery } from '@mentorias/contract/calendar-events';
+import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
 import type { SortDirection } from '@mentorias/contract/lists';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';

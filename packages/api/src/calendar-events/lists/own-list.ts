@@ -1,7 +1,7 @@
-import type { EventsPage, OwnEventsQuery } from '@mentorias/contract/calendar-events';
+import type { EventsPage, OwnEventsQuery } from '@mentorias/contract/events/calendar-events';
 import { PAGE_SIZE } from '@mentorias/contract/lists';
-import type { LimaDate } from '@mentorias/domain/lima-time';
-import { addDays, instantOf } from '@mentorias/domain/lima-time';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { metaOf, offsetOf } from '../../database/lists/pages.ts';

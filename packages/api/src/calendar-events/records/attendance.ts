@@ -1,5 +1,5 @@
-import type { EventRecord } from '@mentorias/contract/guide-events';
-import { mayMarkAttendance } from '@mentorias/domain/attendance';
+import type { EventRecord } from '@mentorias/contract/events/guide-events';
+import { mayMarkAttendance } from '@mentorias/domain/events/attendance';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';

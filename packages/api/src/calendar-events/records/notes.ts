@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import type { GuideEvent } from '@mentorias/contract/guide-events';
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { GuideEvent } from '@mentorias/contract/events/guide-events';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database/schema.ts';

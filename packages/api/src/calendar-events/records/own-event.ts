@@ -1,5 +1,5 @@
-import type { Attendance } from '@mentorias/domain/attendance';
-import type { EventTimes } from '@mentorias/domain/calendar-events';
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import type { EventTimes } from '@mentorias/domain/events/calendar-events';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
-import { showLongInstant } from '@mentorias/domain/lima-time';
-import { userTypeLabel } from '@mentorias/domain/roles';
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import { userTypeLabel } from '@mentorias/domain/people/roles';
+import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import type { EventMail } from '../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
 import { eventCalendar } from './event-calendar.ts';

@@ -1,4 +1,4 @@
-import type { MailFailure } from '@mentorias/contract/mail';
+import type { MailFailure } from '@mentorias/contract/program/mail';
 
 /** Why an attempt failed, in a form that may be stored and shown. */
 export interface DeliveryFailure {

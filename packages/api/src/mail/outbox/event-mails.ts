@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { skipRemindersDue } from '../../reminders/reminders-store.ts';

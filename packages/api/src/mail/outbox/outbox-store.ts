@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@mentorias/contract/calendar-events';
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

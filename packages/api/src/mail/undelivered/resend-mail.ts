@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@mentorias/contract/mail';
+import type { UndeliveredMail } from '@mentorias/contract/program/mail';
 import type { Actor } from '../../audit/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { IdParams } from '@mentorias/contract/lists';
-import { UndeliveredMail, UndeliveredMailPage, UndeliveredMailQuery } from '@mentorias/contract/mail';
+import { UndeliveredMail, UndeliveredMailPage, UndeliveredMailQuery } from '@mentorias/contract/program/mail';
 import { actorOf } from '../../audit/actor.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';

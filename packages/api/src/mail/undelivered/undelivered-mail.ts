@@ -1,5 +1,10 @@
 import { PAGE_SIZE } from '@mentorias/contract/lists';
-import type { MailKind, UndeliveredMail, UndeliveredMailPage, UndeliveredMailQuery } from '@mentorias/contract/mail';
+import type {
+  MailKind,
+  UndeliveredMail,
+  UndeliveredMailPage,
+  UndeliveredMailQuery,
+} from '@mentorias/contract/program/mail';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { containing, metaOf, offsetOf } from '../../database/lists/pages.ts';

@@ -1,5 +1,5 @@
-import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/auth';
-import { normalEmail } from '@mentorias/domain/emails';
+import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/sign-in/auth';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import { actorOf } from '../../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
 import type { Api } from '../../http/api.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@mentorias/domain/passwords';
+import { PASSWORD_MIN } from '@mentorias/domain/people/passwords';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { unprocessable } from '../../http/errors.ts';
 

@@ -1,5 +1,5 @@
-import type { UserType } from '@mentorias/domain/roles';
-import { roleOf } from '@mentorias/domain/roles';
+import type { UserType } from '@mentorias/domain/people/roles';
+import { roleOf } from '@mentorias/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
 import { withinLimit } from '../../http/answer-limit.ts';
 import type { Api } from '../../http/api.ts';

@@ -1,4 +1,4 @@
-import { OwnSessionParams, OwnSessions } from '@mentorias/contract/own-sessions';
+import { OwnSessionParams, OwnSessions } from '@mentorias/contract/sign-in/own-sessions';
 import { actorOf } from '../../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
 import type { Api } from '../../http/api.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@mentorias/domain/roles';
+import type { UserType } from '@mentorias/domain/people/roles';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { roleOf } from '@mentorias/domain/roles';
+import { roleOf } from '@mentorias/domain/people/roles';
 import type { PageConfig } from '@mentorias/federation/page-config';
 import { remoteAt } from '@mentorias/federation/role-routing';
 

@@ -1,4 +1,4 @@
-import { newUuid } from '@mentorias/domain/uuid';
+import { newUuid } from '@mentorias/domain/text/uuid';
 import type { LoaderWorld } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
 import { pageConfig } from '../../../../../shell/src/page-config.ts';

@@ -1,5 +1,5 @@
-import { addDays, limaDate, showDayMonthYear, weekdayOf } from '@mentorias/domain/lima-time';
-import { weekdayLabel } from '@mentorias/domain/weekdays';
+import { addDays, limaDate, showDayMonthYear, weekdayOf } from '@mentorias/domain/time/lima-time';
+import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { newEntrepreneur } from '../accounts.ts';
 import { ADMIN, PASSWORD } from '../browser.ts';
 import type { UserActions } from './user-actions.ts';

@@ -1,0 +1,47 @@
+import { addDays } from '@mentorias/domain/time/lima-time';
+import { z } from 'zod';
+import { LimaDay, Meta } from '../lists.ts';
+import { AdminEventsQuery, CalendarEvent, Person, SPAN_MAX_DAYS } from './calendar-events.ts';
+
+/** Events that a span answers at most; `total_count` says how many there are. */
+export const SPAN_MAX_EVENTS = 500;
+
+/** An event as administrators see it: `guide.status` marks those of inactive mentors, which stay until cancelled (rule 1.8). */
+export const AdminEvent = CalendarEvent.extend({ guide: Person.extend({ status: z.boolean() }) });
+export type AdminEvent = z.infer<typeof AdminEvent>;
+
+/** GET /admin/calendar_events */
+export const AdminEventsPage = z.object({ calendar_events: z.array(AdminEvent), meta: Meta });
+export type AdminEventsPage = z.infer<typeof AdminEventsPage>;
+
+/** GET /admin/calendar_events/span: all of the same list that begin on the days from `from` to `to`, by their start. */
+export const EventSpanQuery = AdminEventsQuery.omit({ page: true, sort_by: true, sort_direction: true })
+  .extend({ from: LimaDay, to: LimaDay })
+  .refine(({ from, to }) => from <= to && to <= addDays(from, SPAN_MAX_DAYS), {
+    error: `El rango admite como máximo ${SPAN_MAX_DAYS} días`,
+  });
+export type EventSpanQuery = z.infer<typeof EventSpanQuery>;
+
+export const EventSpan = z.object({ calendar_events: z.array(AdminEvent), total_count: z.int() });
+export type EventSpan = z.infer<typeof EventSpan>;
+
+/** POST /admin/guides/{id}/cancellation takes a `Cancellation` and cancels all coming events of an inactive mentor (rule 6.7). */
+export const CancellationOfAll = z.object({ cancelled_count: z.int() });
+export type CancellationOfAll = z.infer<typeof CancellationOfAll>;
+
+/** GET /admin/figures: the figures at the top of the administrators' page. */
+export const Figures = z.object({
+  /** Confirmed events from Monday to Sunday. */
+  sessions_this_week: z.int(),
+  /** Active mentors whose week is empty. */
+  mentors_without_availability: z.int(),
+  /** Active entrepreneurs who never had a confirmed event. */
+  entrepreneurs_without_session: z.int(),
+  /** Coming events of inactive mentors. */
+  sessions_of_inactive_mentors: z.int(),
+  /** Mails that were given up. */
+  failed_mails: z.int(),
+  /** Mails that have waited for more than an hour. */
+  delayed_mails: z.int(),
+});
+export type Figures = z.infer<typeof Figures>;

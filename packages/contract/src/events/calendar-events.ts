@@ -1,0 +1,118 @@
+import { ATTENDANCES } from '@mentorias/domain/events/attendance';
+import { EVENT_SCOPES, EVENT_STATUSES } from '@mentorias/domain/events/calendar-events';
+import { USER_TYPES } from '@mentorias/domain/people/roles';
+import { PARAGRAPH_MAX, REASON_MAX } from '@mentorias/domain/text/text-limits';
+import { addDays } from '@mentorias/domain/time/lima-time';
+import { z } from 'zod';
+import { Id, IdInUrl, Instant, LimaDay, Meta, Page, Search, SortDirection, Text } from '../lists.ts';
+
+/** Days that GET /guide/calendar_events answers at once. */
+export const SPAN_MAX_DAYS = 62;
+
+/** A person in a list to choose from, or in an event. */
+export const Person = z.object({ id: z.int(), name: z.string(), email: z.string() });
+export type Person = z.infer<typeof Person>;
+
+/** A guest by e-mail; whether it is an address, and how many there may be, are rules (422). */
+export const Attendee = z.strictObject({ email: z.string() });
+export type Attendee = z.infer<typeof Attendee>;
+
+/** The stored event. `cancelled_by` is the user type of the one who cancelled it. */
+export const CalendarEvent = z.object({
+  id: z.int(),
+  start_time: Instant,
+  end_time: Instant,
+  status: z.enum(EVENT_STATUSES),
+  cancelled_by: z.enum(USER_TYPES).nullable(),
+  cancel_reason: z.string(),
+  description: z.string(),
+  attendees: z.array(z.object({ email: z.string() })),
+  guide: Person,
+  user: Person.extend({ company_name: z.string() }),
+  /** The meeting link, '' for none. */
+  meeting_link: z.string(),
+  /** As the guide recorded it; null for no record (rule 6.9). */
+  attendance: z.enum(ATTENDANCES).nullable(),
+  created_at: Instant,
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+/** POST /entrepreneur/calendar_events */
+export const Booking = z.strictObject({
+  guide_id: Id,
+  start_time: Instant,
+  description: Text.max(PARAGRAPH_MAX, {
+    error: `La descripción admite como máximo ${PARAGRAPH_MAX} caracteres`,
+  }).default(''),
+  attendees: z.array(Attendee).default([]),
+});
+export type Booking = z.infer<typeof Booking>;
+
+/** POST /admin/calendar_events */
+export const AdminBooking = z.strictObject({ guide_id: Id, user_id: Id, start_time: Instant });
+export type AdminBooking = z.infer<typeof AdminBooking>;
+
+/** PUT /…/calendar_events/{id} */
+export const Move = z.strictObject({ start_time: Instant });
+export type Move = z.infer<typeof Move>;
+
+/** POST /…/calendar_events/{id}/cancellation */
+export const Cancellation = z.strictObject({
+  reason: Text.max(REASON_MAX, { error: `El motivo admite como máximo ${REASON_MAX} caracteres` }).default(''),
+});
+export type Cancellation = z.infer<typeof Cancellation>;
+
+/** The header of the two POSTs that create an event: one key per filled form (rule 5.17). */
+export const IdempotencyHeaders = z.object({ 'idempotency-key': z.uuid().optional() });
+export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
+
+/** GET /entrepreneur/calendar_events */
+export const OwnEventsQuery = z.strictObject({ page: Page, scope: z.enum(EVENT_SCOPES).default('upcoming') });
+export type OwnEventsQuery = z.infer<typeof OwnEventsQuery>;
+
+/** GET /guide/calendar_events: a span of days (both included), or a page of one of the two lists. */
+export const GuideEventsQuery = z
+  .strictObject({ from: LimaDay.optional(), to: LimaDay.optional(), ...OwnEventsQuery.shape })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    error: 'Las fechas desde y hasta van juntas',
+  })
+  .refine(({ from = '', to = '' }) => from <= to && (from === '' || to <= addDays(from, SPAN_MAX_DAYS)), {
+    error: `El rango admite como máximo ${SPAN_MAX_DAYS} días`,
+  });
+export type GuideEventsQuery = z.infer<typeof GuideEventsQuery>;
+
+/** The columns that the table of events can be sorted by. */
+export const EVENT_COLUMNS = ['start_time', 'guide', 'user', 'status', 'created_at'] as const;
+
+const EventFilters = {
+  search: Search,
+  /** `upcoming`: confirmed ones that have not begun. */
+  status: z.enum([...EVENT_STATUSES, 'upcoming']).optional(),
+  guide_id: IdInUrl.optional(),
+  user_id: IdInUrl.optional(),
+  /** Whether the mentor's account is on. */
+  guide_status: z.enum(['active', 'inactive']).optional(),
+  from: LimaDay.optional(),
+  to: LimaDay.optional(),
+  sort_by: z.enum(EVENT_COLUMNS).optional(),
+  sort_direction: SortDirection.optional(),
+};
+
+/** GET /admin/calendar_events: `from` and `to` are both included. */
+export const AdminEventsQuery = z.strictObject({ page: Page, ...EventFilters });
+export type AdminEventsQuery = z.infer<typeof AdminEventsQuery>;
+
+/** GET /admin/calendar_events/download: all pages of the same list, as CSV. */
+export const DownloadQuery = z.strictObject(EventFilters);
+export type DownloadQuery = z.infer<typeof DownloadQuery>;
+
+export const EventsPage = z.object({ calendar_events: z.array(CalendarEvent), meta: Meta });
+export type EventsPage = z.infer<typeof EventsPage>;
+
+/** GET /admin/calendar_events/filter */
+export const FilterQuery = z.strictObject({ search: Search });
+export type FilterQuery = z.infer<typeof FilterQuery>;
+
+/** Who can be chosen when an event is created (rule 9.6). */
+export const FilterPeople = z.object({ users: z.array(Person), guides: z.array(Person) });
+export type FilterPeople = z.infer<typeof FilterPeople>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { Text } from '../lists.ts';
+import { Guide } from '../people/guides.ts';
+
+/** Longer than the rules allow, so that they name the fault. */
+const Link = Text.trim().max(2000);
+
+/** GET and POST /guide/profiles: the guide, with the private fields. */
+export const GuideProfile = Guide.extend({ meeting_link: z.string() });
+export type GuideProfile = z.infer<typeof GuideProfile>;
+
+/** PUT /guide/meeting_link: the link of all of a guide's events; '' for none (rule 6.8). */
+export const MeetingLink = z.strictObject({ meeting_link: Link });
+export type MeetingLink = z.infer<typeof MeetingLink>;
+
+/** PUT /guide/calendar_events/{id}/meeting_link: the link of one event; null for the guide's. */
+export const OwnMeetingLink = z.strictObject({ meeting_link: Link.nullable() });
+export type OwnMeetingLink = z.infer<typeof OwnMeetingLink>;

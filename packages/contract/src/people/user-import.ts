@@ -1,0 +1,28 @@
+import { USER_TYPES } from '@mentorias/domain/people/roles';
+import { z } from 'zod';
+import { Text } from '../lists.ts';
+
+/** The most lines of an imported file. */
+export const IMPORT_MAX_LINES = 1000;
+
+const FILE_MAX = 500_000;
+
+/** POST /admin/users/import/preview and POST /admin/users/import: the file's text, a header and a line for each account. */
+export const UserImport = z.strictObject({
+  csv: Text.max(FILE_MAX, { error: 'El archivo es demasiado grande' }),
+});
+export type UserImport = z.infer<typeof UserImport>;
+
+/** One line of the file, by its number there; one with problems is not stored. */
+export const ImportLine = z.object({
+  line: z.int(),
+  user_type: z.enum(USER_TYPES).nullable(),
+  name: z.string(),
+  email: z.string(),
+  problems: z.array(z.string()),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+/** The lines that the preview would store, or the import has stored, and the problems of the others. */
+export const ImportReport = z.object({ lines: z.array(ImportLine), good_count: z.int() });
+export type ImportReport = z.infer<typeof ImportReport>;

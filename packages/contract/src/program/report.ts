@@ -1,0 +1,33 @@
+import { addMonths, isMonth } from '@mentorias/domain/time/months';
+import { z } from 'zod';
+
+export const REPORT_MAX_MONTHS = 24;
+
+/** A month in Lima, 'YYYY-MM'. */
+const Month = z.string().refine((text) => text.startsWith('2') && isMonth(text), { error: 'El mes no es válido' });
+
+/** GET /admin/report and /admin/report/download: the months from `from` to `to`, both included. */
+export const ReportQuery = z
+  .strictObject({ from: Month, to: Month })
+  .refine(({ from, to }) => from <= to && to < addMonths(from, REPORT_MAX_MONTHS), {
+    error: `El reporte admite como máximo ${REPORT_MAX_MONTHS} meses`,
+  });
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** The figures of a month; only past events count (rule 9.11). */
+export const ReportMonth = z.object({
+  month: z.string(),
+  /** Past, not cancelled, and recorded as held. */
+  sessions_held: z.int(),
+  hours_held: z.number(),
+  /** Past, not cancelled, and without a record: neither held nor missed (rule 6.9). */
+  sessions_unrecorded: z.int(),
+  sessions_not_attended: z.int(),
+  /** Active accounts, made before the month's end, without an event that was held. */
+  mentors_without_sessions: z.int(),
+  entrepreneurs_without_session: z.int(),
+});
+export type ReportMonth = z.infer<typeof ReportMonth>;
+
+export const Report = z.object({ months: z.array(ReportMonth) });
+export type Report = z.infer<typeof Report>;

@@ -1,0 +1,129 @@
+import type { Attendance } from '../events/attendance.ts';
+import { ATTENDANCES, attendanceLabel } from '../events/attendance.ts';
+import { AREAS, areaLabel } from '../people/areas.ts';
+import { guideTypeLabel, USER_TYPES, userTypeLabel } from '../people/roles.ts';
+import { parseTime24, showDayMonthYear, showHours, showInstant } from '../time/lima-time.ts';
+import { WEEKDAYS, weekdayLabel } from '../time/weekdays.ts';
+import { auditActionLabel, auditSubjectLabel } from './audit.ts';
+
+/** One stored value; empty is null, '' or an empty list. */
+export type AuditValue = string | number | null | readonly string[];
+
+/** One field: old and new value, the value alone, or `true` where only the fact of a change is stored. */
+export type AuditDetail = AuditValue | true | { from: AuditValue; to: AuditValue };
+
+export type AuditDetails = Record<string, AuditDetail>;
+
+const LABELS: Record<string, string> = {
+  name: 'Nombre',
+  email: 'Correo',
+  user_type: 'Tipo',
+  company_name: 'Emprendimiento',
+  location: 'Ubicación',
+  origin: 'Origen',
+  description: 'Descripción',
+  code: 'Código',
+  guide_type: 'Tipo de mentor',
+  areas: 'Áreas',
+  specializations: 'Especialidades',
+  password: 'Contraseña',
+  start_time: 'Fecha y hora',
+  attendance: 'Asistencia',
+  note: 'Notas',
+  method: 'Con',
+  kind: 'Correo',
+  count: 'Cantidad',
+  hours: 'Horas',
+  search: 'Búsqueda',
+  status: 'Estado',
+  guide_status: 'Cuenta del mentor',
+  guide_id: 'Código del mentor',
+  user_id: 'Código del emprendedor',
+  person_id: 'Código de la persona',
+  action: 'Acción',
+  subject_type: 'Sobre qué',
+  subject_id: 'Código',
+  from: 'Desde',
+  to: 'Hasta',
+  ...Object.fromEntries(WEEKDAYS.map((day) => [day, weekdayLabel(day)])),
+};
+
+const WORDS: Record<string, string> = {
+  confirmed: 'Confirmada',
+  cancelled: 'Cancelada',
+  upcoming: 'Por realizar',
+  active: 'Activa',
+  inactive: 'Inactiva',
+  password: 'contraseña',
+  google: 'Google',
+  event: 'aviso de mentoría',
+  link: 'enlace de acceso',
+  reset: 'nueva contraseña',
+  reminder: 'recordatorio',
+  security: 'aviso de seguridad',
+};
+
+/** How values of a field are shown; fields without an entry are shown unchanged. */
+const SHOWN: Record<string, (text: string) => string> = {
+  user_type: (text) => labelAmong(USER_TYPES, userTypeLabel, text),
+  guide_type: guideTypeLabel,
+  areas: (text) => labelAmong(AREAS, areaLabel, text),
+  attendance: (text) => labelAmong<Attendance>(ATTENDANCES, attendanceLabel, text),
+  start_time: showMoment,
+  hours: showStoredRange,
+  ...Object.fromEntries(WEEKDAYS.map((day) => [day, showStoredRange])),
+  action: auditActionLabel,
+  subject_type: auditSubjectLabel,
+  from: showDay,
+  to: showDay,
+  status: wordOf,
+  guide_status: wordOf,
+  method: wordOf,
+  kind: wordOf,
+};
+
+/** What changed, a sentence a field: 'Ubicación: Lima → Cusco', 'Notas: con cambios'. */
+export function auditSentences(details: AuditDetails): string[] {
+  return Object.entries(details).map(([field, detail]) => `${LABELS[field] ?? 'Otro dato'}: ${shown(field, detail)}`);
+}
+
+function shown(field: string, detail: AuditDetail): string {
+  if (detail === true) return 'con cambios';
+  if (isChange(detail)) return `${shownValue(field, detail.from)} → ${shownValue(field, detail.to)}`;
+  return shownValue(field, detail);
+}
+
+function shownValue(field: string, value: AuditValue): string {
+  if (field === 'attendance' && value === null) return attendanceLabel(null);
+  const items = value === null || value === '' ? [] : typeof value === 'object' ? value : [String(value)];
+  const show = SHOWN[field] ?? ((text: string) => text);
+  return items.length === 0 ? '(vacío)' : items.map(show).join(', ');
+}
+
+function isChange(detail: AuditDetail): detail is { from: AuditValue; to: AuditValue } {
+  return typeof detail === 'object' && detail !== null && !Array.isArray(detail);
+}
+
+function labelAmong<T extends string>(known: readonly T[], label: (value: T) => string, text: string): string {
+  const value = known.find((candidate) => candidate === text);
+  return value ? label(value) : text;
+}
+
+function wordOf(text: string): string {
+  return WORDS[text] ?? text;
+}
+
+function showDay(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? showDayMonthYear(text) : text;
+}
+
+function showMoment(text: string): string {
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? text : showInstant(instant);
+}
+
+/** The trail stores '09:00–10:30'; screens show twelve-hour times (rule 2.3). */
+function showStoredRange(text: string): string {
+  const [start, end] = text.split('–').map(parseTime24);
+  return start === undefined || end === undefined ? text : showHours({ start, end });
+}

@@ -1,0 +1,133 @@
+import type { Minutes } from '../time/lima-time.ts';
+import type { Weekday } from '../time/weekdays.ts';
+import { WEEKDAYS } from '../time/weekdays.ts';
+import type { TimeRange, Week } from './availability.ts';
+import { DEFAULT_RANGE, GRID_MINUTES, LATEST_END, LATEST_START, overlaps } from './availability.ts';
+
+/**
+ * One weekday in the editor: its ranges in the order in which they were made. The last one alone can be edited, and it may
+ * lie before the others in time. Every action returns a new day, or the same one where it is not allowed.
+ */
+export type Day = TimeRange[];
+
+const HALF_HOUR: Minutes = 30;
+const HOUR: Minutes = 60;
+
+/** Why no range can be added: the next start would pass the latest one, or the range would overlap another. */
+export type AddRefusal = 'past-latest-start' | 'no-room';
+
+/** Turns a day on with the default range, or off with none (rule 7.2). */
+export function toggleDay(day: Day): Day {
+  return day.length > 0 ? [] : [DEFAULT_RANGE];
+}
+
+/** The end that follows from a start: the next half hour plus one hour, cut at the latest end (rule 7.5). */
+export function automaticEnd(start: Minutes): Minutes {
+  return Math.min(nextHalfHour(start) + HOUR, LATEST_END);
+}
+
+/** Adds a range ten minutes after the previous one, or at the default start on an empty day (rule 7.6). */
+export function addRange(day: Day): Day {
+  const range = nextRange(day);
+  return range ? [...day, range] : day;
+}
+
+/** Why `addRange` would change nothing; undefined while there is room. */
+export function addRefusal(day: Day): AddRefusal | undefined {
+  if (nextRange(day)) return undefined;
+  return nextStarts(day).every((start) => start > LATEST_START) ? 'past-latest-start' : 'no-room';
+}
+
+/** Removes the last range while it is not the only one (rule 7.4). */
+export function removeLastRange(day: Day): Day {
+  return day.length > 1 ? day.slice(0, -1) : day;
+}
+
+/** Changes the start of the last range, and with it the end. */
+export function changeStart(day: Day, start: Minutes): Day {
+  return startOptions(day).includes(start) ? [...earlierRanges(day), automaticRange(start)] : day;
+}
+
+/** Changes the end of the last range. */
+export function changeEnd(day: Day, end: Minutes): Day {
+  const last = day.at(-1);
+  return last && endOptions(day).includes(end) ? [...earlierRanges(day), { start: last.start, end }] : day;
+}
+
+/** The starts offered for the last range: those whose automatic range overlaps no other (rule 7.7). */
+export function startOptions(day: Day): Minutes[] {
+  if (day.length === 0) return [];
+  return timesBetween(0, LATEST_START).filter((start) => isFree(earlierRanges(day), automaticRange(start)));
+}
+
+/** The ends offered for the last range: from the next half hour after its start to the next range. */
+export function endOptions(day: Day): Minutes[] {
+  const last = day.at(-1);
+  if (!last) return [];
+  const laterStarts = earlierRanges(day)
+    .map(({ start }) => start)
+    .filter((start) => start > last.start);
+  return timesBetween(nextHalfHour(last.start), Math.min(LATEST_END, ...laterStarts));
+}
+
+/** Copies the ranges of a weekday to others. */
+export function copyDay(week: Week, from: Weekday, to: readonly Weekday[]): Week {
+  return { ...week, ...Object.fromEntries(to.map((weekday) => [weekday, week[from]])) };
+}
+
+/** The minutes that a day offers. */
+export function dayTotal(day: Day): Minutes {
+  return day.reduce((total, { start, end }) => total + end - start, 0);
+}
+
+/** The minutes that a week offers. */
+export function weekTotal(week: Week): Minutes {
+  return WEEKDAYS.reduce((total, weekday) => total + dayTotal(week[weekday]), 0);
+}
+
+/** Whether two weeks have the same ranges, in any order. */
+export function isSameWeek(one: Week, other: Week): boolean {
+  return WEEKDAYS.every((weekday) => dayText(one[weekday]) === dayText(other[weekday]));
+}
+
+/** Where the next range would start: after the last row, or, if that hour is taken, after the latest one of the day. */
+function nextStarts(day: Day): Minutes[] {
+  const last = day.at(-1);
+  if (!last) return [DEFAULT_RANGE.start];
+  return [last.end + GRID_MINUTES, Math.max(...day.map(({ end }) => end)) + GRID_MINUTES];
+}
+
+function nextRange(day: Day): TimeRange | undefined {
+  return nextStarts(day)
+    .filter((start) => start <= LATEST_START)
+    .map(automaticRange)
+    .find((range) => isFree(day, range));
+}
+
+function automaticRange(start: Minutes): TimeRange {
+  return { start, end: automaticEnd(start) };
+}
+
+function earlierRanges(day: Day): Day {
+  return day.slice(0, -1);
+}
+
+function isFree(day: Day, range: TimeRange): boolean {
+  return !day.some((other) => overlaps(other, range));
+}
+
+function nextHalfHour(time: Minutes): Minutes {
+  return (Math.floor(time / HALF_HOUR) + 1) * HALF_HOUR;
+}
+
+function timesBetween(first: Minutes, last: Minutes): Minutes[] {
+  const count = Math.floor((last - first) / GRID_MINUTES) + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, step) => first + step * GRID_MINUTES);
+}
+
+function dayText(day: Day): string {
+  return day
+    .map(({ start, end }) => `${start}-${end}`)
+    .sort()
+    .join();
+}

@@ -1,0 +1,27 @@
+import { isEmail, normalEmail } from '../people/emails.ts';
+
+/** The most guests of an event. */
+export const MAX_ATTENDEES = 10;
+
+/** What is typed into 'Correos adicionales': split on commas, trimmed, empty entries dropped (rule 5.12). */
+export function emailsIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((email) => email.trim())
+    .filter((email) => email !== '');
+}
+
+/** Each guest once, as stored. */
+export function normalAttendees(emails: readonly string[]): string[] {
+  return [...new Set(emails.map(normalEmail))];
+}
+
+/** Why these guests cannot be invited, one sentence per fault (rule 5.12); takes the output of `normalAttendees`. */
+export function attendeeProblems(emails: readonly string[]): string[] {
+  if (emails.length > MAX_ATTENDEES) return [`Puedes invitar como máximo a ${MAX_ATTENDEES} personas`];
+  return emails.filter((email) => !isEmail(email)).map((email) => `El correo ${shortened(email)} no es válido`);
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
