@@ -81,5 +81,5 @@ export async function signInHere(page: Page, email: string, password = PASSWORD)
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await page.getByLabel('Correo').waitFor({ state: 'hidden' });
+  await page.getByLabel('Correo', { exact: true }).waitFor({ state: 'hidden' });
 }
