@@ -7,6 +7,7 @@ import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { usePublishedWeek } from '../../availability/availability-api.ts';
+import classes from '../dashboard.module.css';
 import { eventsQuery } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import { EventCard } from './event-card.tsx';
@@ -47,18 +48,22 @@ export function NextEvents({ events }: { events: UseInfiniteQueryResult<Received
                 {texts.today}, {showDate(today)}
               </Title>
               {ofToday.length === 0 && <NoneToday today={today} />}
-              {ofToday.map((event, index) => (
-                <EventCard key={event.id ?? `unnamed ${index}`} event={event} hidesDay />
-              ))}
+              <div className={classes.cards}>
+                {ofToday.map((event, index) => (
+                  <EventCard key={event.id ?? `unnamed ${index}`} event={event} hidesDay />
+                ))}
+              </div>
             </Stack>
             <Stack component="section" aria-label={texts.next} gap="sm">
               <Title order={2} size="h3">
                 {texts.next}
               </Title>
               {later.length === 0 && <NoneNext isLast={ofToday.length > 0} />}
-              {later.map((event, index) => (
-                <EventCard key={event.id ?? `unnamed ${index}`} event={event} />
-              ))}
+              <div className={classes.cards}>
+                {later.map((event, index) => (
+                  <EventCard key={event.id ?? `unnamed ${index}`} event={event} />
+                ))}
+              </div>
             </Stack>
           </>
         );

@@ -18,7 +18,7 @@ export function PastEvents() {
           past.length === 0 ? (
             <Text c="dimmed">{texts.nonePast}</Text>
           ) : (
-            <div className={classes.past}>
+            <div className={classes.cards}>
               {past.map((event, index) => (
                 <EventCard key={event.id ?? `unnamed ${index}`} event={event} />
               ))}
