@@ -14,7 +14,7 @@ export const Canary = z.strictObject({
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** `current.json` of one remote: its current version, the version to roll back to, and its canary. */
+/** `current.json` of one remote: its current version, the version that a rollback returns to, and its canary. */
 export const Pointer = z.strictObject({
   version: Version,
   previous: Version.nullable(),

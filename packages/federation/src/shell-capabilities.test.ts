@@ -24,6 +24,12 @@ test('the capabilities of a shell come from its build, not from the code that se
   });
 });
 
+test('a remote that serves two roles owns the paths of both', () => {
+  const both = { remote: 'guide', paths: ['/', '/agenda'] };
+  const { paths } = capabilitiesOf(ShellManifest.parse(BUILT), { ...ROLES, admin: [both] });
+  expect(paths).toEqual({ guide: ['/', '/profile', '/agenda'] });
+});
+
 test('a build that does not say runs contract 1', () => {
   expect(ShellManifest.parse(BUILT).contracts).toEqual({ oldest: 1, newest: 1 });
 });

@@ -25,11 +25,15 @@ export function capabilitiesOf(
     version,
     contracts,
     shared,
-    paths: Object.fromEntries(
-      Object.values(roles)
-        .flat()
-        .map(({ remote, paths }) => [remote, paths]),
-    ),
+    paths: pathsByRemote(roles),
     ...(signers && { signers }),
   };
+}
+
+/** The paths that each remote owns in any role. */
+function pathsByRemote(roles: Routing): ShellCapabilities['paths'] {
+  const paths: Record<string, Set<string>> = {};
+  for (const { remote, paths: owned } of Object.values(roles).flat())
+    paths[remote] = new Set([...(paths[remote] ?? []), ...owned]);
+  return Object.fromEntries(Object.entries(paths).map(([remote, owned]) => [remote, [...owned]]));
 }

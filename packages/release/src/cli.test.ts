@@ -71,7 +71,13 @@ test('a shell is published, listed and rolled back; it has no canary', async () 
     expect(await release('publish', folder)).toEqual({ code: 0, said: `shell@1.0.0-${build} is published` });
   }
   expect((await release('list', 'shell')).said).toMatch(/^1\.0\.0-bbbb +current .*\n1\.0\.0-aaaa +previous /);
-  expect(await release('rollback', 'shell')).toEqual({ code: 0, said: 'shell@1.0.0-aaaa is current again' });
+  expect(await release('rollback', 'shell')).toEqual({
+    code: 0,
+    said: 'shell@1.0.0-aaaa is current again, shell@1.0.0-bbbb is not; there is nothing before it',
+  });
+  expect((await release('history', 'shell')).said).toMatch(
+    /rollback +1\.0\.0-aaaa +in place of 1\.0\.0-bbbb\n.*publish +1\.0\.0-bbbb +in place of 1\.0\.0-aaaa\n.*publish +1\.0\.0-aaaa$/,
+  );
   const none = { code: 2, said: 'release: the shell has no canary: it is published for all; see release --help' };
   expect(await release('publish', dirname(await builtShell('cccc')), '--canary', '10')).toEqual(none);
   expect(await release('canary', 'shell', '--version', '1.0.0-bbbb', '--percent', '10')).toEqual(none);

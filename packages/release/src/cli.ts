@@ -8,11 +8,13 @@ import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell-capabilities';
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
 import { CommandFailed } from './command-failed.ts';
+import type { Change } from './history.ts';
 import { listReleases } from './list-releases.ts';
 import { publish } from './publish.ts';
 import { isBuiltShell, publishShell } from './publish-shell.ts';
 import { readKey } from './read-key.ts';
 import { askProduct, isRunning, suspensionAt } from './running-product.ts';
+import { readHistory } from './storage/history-file.ts';
 import { canary, promote, rollback } from './switch-release.ts';
 
 const HELP = `release: puts builds of remotes and of the shell into service, and takes them back
@@ -26,7 +28,9 @@ const HELP = `release: puts builds of remotes and of the shell into service, and
                                       address, or a shell's dist/shell.json
   release list <remote>               its releases, newest first; with --shell <url> also
                                       whether the product has suspended the canary
-  release rollback <remote>           back to the previous one, or to --version 1.3.0
+  release rollback <remote>           back to the one before, again and again, or to
+          --version 1.3.0             this one; never to one that was rolled back itself
+  release history <remote>            who published, promoted and rolled back what, when
   release canary <remote>             --version 1.4.0 --percent 10 [--error-limit 5], or --drop
   release promote <remote>            makes the canary current, unless --shell <url> has suspended it
 
@@ -88,9 +92,18 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
       ].join('  ');
     return { text: listed.map(line).join('\n') || `${remote} has no release`, data: listed };
   },
-  async rollback(remote, { releases, version }) {
-    const pointer = await rollback(releases, remote, version);
-    return { text: `${remote}@${pointer.version} is current again`, data: pointer };
+  async rollback(remote, { releases, shell, version }) {
+    const suspended = remote === SHELL ? undefined : await suspensionAt(shell, remote);
+    const { pointer, left } = await rollback(releases, remote, { version, suspended });
+    const names = `${remote}@${pointer.version} is current again, ${remote}@${left} is not`;
+    const next = pointer.previous ? `the next rollback goes to ${pointer.previous}` : 'there is nothing before it';
+    return { text: `${names}; ${next}`, data: { ...pointer, left } };
+  },
+  async history(remote, { releases }) {
+    const changes = (await readHistory(releases, remote)).reverse();
+    const line = ({ at, by, action, version, left }: Change) =>
+      [at, by.padEnd(12), action.padEnd(8), version, left ? `in place of ${left}` : ''].join('  ').trimEnd();
+    return { text: changes.map(line).join('\n') || `${remote} has no history`, data: changes };
   },
   async canary(remote, { releases, shell, version, percent, 'error-limit': limit, drop }) {
     if (remote === SHELL) throw new UsageError(NO_CANARY);
@@ -103,7 +116,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     };
   },
   async promote(remote, { releases, shell }) {
-    const pointer = await promote(releases, remote, await suspensionAt(shell, remote));
+    const { pointer } = await promote(releases, remote, await suspensionAt(shell, remote));
     return { text: `${remote}@${pointer.version} is current`, data: pointer };
   },
 };

@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import type { Release, Suspension } from '@mentorias/federation/registry';
 import { folderOf, publishedVersions, readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
+import { rolledBack } from './history.ts';
 import { peopleIn } from './running-product.ts';
+import { readHistory } from './storage/history-file.ts';
 
 /** One published release as `release list` shows it. */
 export interface ListedRelease {
   version: string;
-  /** 'current', 'previous', 'canary 10 %', 'canary suspended (5 people)' or ''. */
+  /** 'current', 'previous', 'rolled back', 'canary 10 %', 'canary suspended (5 people)' or ''. */
   state: string;
   /** The contract of a remote; a shell runs several. */
   contract?: number;
@@ -19,6 +21,7 @@ export interface ListedRelease {
 /** The published releases of a remote or the shell, newest first; `suspended` comes from a running product. */
 export async function listReleases(releases: string, remote: string, suspended?: Suspension): Promise<ListedRelease[]> {
   const pointer = await readPointer(releases, remote);
+  const leftByRollback = rolledBack(await readHistory(releases, remote));
   const listed = await Promise.all(
     (await publishedVersions(releases, remote)).map(async (version) => {
       const { contract, files } = await describedRelease(releases, remote, version);
@@ -35,7 +38,8 @@ export async function listReleases(releases: string, remote: string, suspended?:
       return suspended?.version === version
         ? `canary suspended (${peopleIn(suspended)})`
         : `canary ${pointer.canary.percent} %`;
-    return version === pointer?.previous ? 'previous' : '';
+    if (version === pointer?.previous) return 'previous';
+    return leftByRollback.has(version) ? 'rolled back' : '';
   }
 }
 

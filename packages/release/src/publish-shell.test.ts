@@ -24,7 +24,7 @@ describe('publishing a shell', () => {
     expect(version).toBe('1.0.0-aaaa');
     expect(Object.keys(files).sort()).toEqual(['favicon.aaaa.svg', 'late.aaaa.js', 'main.aaaa.js']);
     expect(files['main.aaaa.js']?.bytes).toBe(4);
-    expect((await readdir(join(releases, SHELL))).sort()).toEqual(['1.0.0-aaaa', 'current.json']);
+    expect((await readdir(join(releases, SHELL))).sort()).toEqual(['1.0.0-aaaa', 'current.json', 'history.jsonl']);
   });
 
   test('keeps what was published when the next build overwrites its folder', async () => {
@@ -73,11 +73,11 @@ describe('publishing a shell', () => {
 
 test('a shell is rolled back and listed as a remote is', async () => {
   for (const build of ['aaaa', 'bbbb']) await publishShell({ built: await builtShell(build), releases });
-  expect(await rollback(releases, SHELL)).toEqual({ version: '1.0.0-aaaa', previous: '1.0.0-bbbb', canary: null });
+  expect(await rollback(releases, SHELL)).toMatchObject({ pointer: { version: '1.0.0-aaaa' }, left: '1.0.0-bbbb' });
   const listed = await listReleases(releases, SHELL);
   expect(Object.fromEntries(listed.map(({ version, state }) => [version, state]))).toEqual({
     '1.0.0-aaaa': 'current',
-    '1.0.0-bbbb': 'previous',
+    '1.0.0-bbbb': 'rolled back',
   });
 });
 

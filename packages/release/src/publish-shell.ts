@@ -8,8 +8,8 @@ import { readShellRelease, SHELL, ShellFileName, ShellRelease } from '@mentorias
 import { ShellManifest } from '@mentorias/federation/shell-manifest';
 import { CommandFailed } from './command-failed.ts';
 import { storeRelease } from './storage/store-release.ts';
+import { switchPointer } from './storage/switch-pointer.ts';
 import { withRemoteLock } from './storage/with-remote-lock.ts';
-import { writePointer } from './storage/write-pointer.ts';
 
 interface PublishShellOptions {
   /** The shell's `dist/`, as its build left it. */
@@ -44,11 +44,8 @@ export async function publishShell({ built, releases, version }: PublishShellOpt
       await storeRelease(built, releases, { name: SHELL, version: release.version }, (folder) =>
         writeFile(join(folder, 'shell.json'), `${JSON.stringify(release, null, 2)}\n`),
       );
-    await writePointer(releases, SHELL, {
-      version: release.version,
-      previous: before?.version ?? null,
-      canary: null,
-    });
+    const { version } = release;
+    await switchPointer(releases, SHELL, { action: 'publish', version }, { version, canary: null });
     return release;
   });
 }

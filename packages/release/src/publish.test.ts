@@ -34,7 +34,7 @@ describe('publishing', () => {
     await publish({ built, releases, capabilities });
     await publish({ built, releases, capabilities, version: '1.1.0' });
     expect(await readPointer(releases, 'guide')).toEqual({ version: '1.1.0', previous: '1.0.0', canary: null });
-    expect(await readdir(join(releases, 'guide'))).toEqual(['1.0.0', '1.1.0', 'current.json']);
+    expect(await readdir(join(releases, 'guide'))).toEqual(['1.0.0', '1.1.0', 'current.json', 'history.jsonl']);
   });
 
   test('as a canary leaves the current release in place', async () => {
@@ -65,7 +65,11 @@ describe('publishing', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(String(refused?.reason)).toContain('somebody else changes guide at this moment');
-    expect(await readdir(join(releases, 'guide'))).toHaveLength(2);
+    expect((await readdir(join(releases, 'guide'))).sort()).toEqual([
+      expect.stringMatching(/^1\.0\.[01]$/),
+      'current.json',
+      'history.jsonl',
+    ]);
   });
 });
 

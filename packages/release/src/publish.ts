@@ -10,8 +10,8 @@ import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities
 import { problemsOf } from './check-release.ts';
 import { CommandFailed } from './command-failed.ts';
 import { storeRelease } from './storage/store-release.ts';
+import { switchPointer } from './storage/switch-pointer.ts';
 import { withRemoteLock } from './storage/with-remote-lock.ts';
-import { writePointer } from './storage/write-pointer.ts';
 
 interface PublishOptions {
   /** A remote's `dist/`, as its build left it. */
@@ -46,13 +46,10 @@ export async function publish({
     const before = await readPointer(releases, release.name);
     if (canary && !before) throw new CommandFailed(`${release.name} has no current release to try a canary beside`);
     await storeRelease(built, releases, release, (folder) => describe(folder, release, key));
-    await writePointer(
-      releases,
-      release.name,
-      before && canary
-        ? { ...before, canary: { version: release.version, ...canary } }
-        : { version: release.version, previous: before?.version ?? null, canary: null },
-    );
+    const { name, version } = release;
+    if (before && canary)
+      await switchPointer(releases, name, { action: 'canary', version }, { ...before, canary: { version, ...canary } });
+    else await switchPointer(releases, name, { action: 'publish', version }, { version, canary: null });
     return release;
   });
 }

@@ -3,48 +3,71 @@ import type { Suspension } from '@mentorias/federation/registry';
 import type { Canary, Pointer } from '@mentorias/federation/releases/pointer';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
 import { CommandFailed } from './command-failed.ts';
+import type { Change } from './history.ts';
+import { versionsBefore } from './history.ts';
 import { peopleIn } from './running-product.ts';
+import { readHistory } from './storage/history-file.ts';
+import { switchPointer } from './storage/switch-pointer.ts';
 import { withRemoteLock } from './storage/with-remote-lock.ts';
-import { writePointer } from './storage/write-pointer.ts';
 
-/** Makes the previous release current again, or `version`. Builds nothing and changes no other remote. */
-export function rollback(releases: string, remote: string, version?: string): Promise<Pointer> {
-  return change(releases, remote, (pointer) => {
-    const target = version ?? pointer.previous;
+/** The pointer after a command, and the release that was current before it. */
+export interface Switched {
+  pointer: Pointer;
+  left: string;
+}
+
+/**
+ * Makes the release current that was so before the present one, or `version`. Builds nothing and changes no other remote. Again and
+ * again it walks back: it returns to no release that was rolled back itself, or that a running product has `suspended`.
+ */
+export function rollback(
+  releases: string,
+  remote: string,
+  { version, suspended }: { version?: string | undefined; suspended?: Suspension | undefined } = {},
+): Promise<Switched> {
+  return change(releases, remote, 'rollback', async (pointer) => {
+    if (version === pointer.version) throw new CommandFailed(`${remote}@${version} is current already`);
+    const before = versionsBefore(await readHistory(releases, remote), pointer);
+    const target = version ?? before.find((one) => one !== suspended?.version && isPublished(releases, remote, one));
     if (!target)
-      throw new CommandFailed(`${remote}@${pointer.version} is the first release: there is nothing to go back to`);
-    return { version: target, previous: pointer.version, canary: null };
+      throw new CommandFailed(
+        `there is nothing before ${remote}@${pointer.version} to go back to: name a release of 'release list ${remote}' with --version`,
+      );
+    return { version: target, canary: null };
   });
 }
 
 /**
  * Makes a published version the canary for a share of the users; null removes the canary. Its error limit stays unless `trial` has
- * one. Refuses the version that a running product has `suspended`: it would serve it to no user.
+ * one. Refuses the current version, and the one that a running product has `suspended`: it would serve it to no user.
  */
-export function canary(
+export async function canary(
   releases: string,
   remote: string,
   trial: Canary | null,
   suspended?: Suspension,
 ): Promise<Pointer> {
-  return change(releases, remote, (pointer) => {
+  const { pointer } = await change(releases, remote, trial ? 'canary' : 'drop', (before) => {
     if (trial && suspended?.version === trial.version)
       throw new CommandFailed(`${sentenceOf(remote, suspended)}; a suspended version is never tried again`);
-    const isSame = pointer.canary?.version === trial?.version;
-    return { ...pointer, canary: trial && { ...(isSame && pointer.canary), ...trial } };
+    if (trial?.version === before.version)
+      throw new CommandFailed(`${remote}@${before.version} is current already: all users have it`);
+    const isSame = before.canary?.version === trial?.version;
+    return { version: before.version, canary: trial && { ...(isSame && before.canary), ...trial } };
   });
+  return pointer;
 }
 
 /** Makes the canary the current release. Refuses the one that a running product has `suspended`. */
-export function promote(releases: string, remote: string, suspended?: Suspension): Promise<Pointer> {
-  return change(releases, remote, (pointer) => {
+export function promote(releases: string, remote: string, suspended?: Suspension): Promise<Switched> {
+  return change(releases, remote, 'promote', (pointer) => {
     if (!pointer.canary) throw new CommandFailed(`${remote} has no canary to promote`);
     const { version } = pointer.canary;
     if (suspended?.version === version)
       throw new CommandFailed(
         `${sentenceOf(remote, suspended)}; to make it current all the same: release rollback ${remote} --version ${version}`,
       );
-    return { version, previous: pointer.version, canary: null };
+    return { version, canary: null };
   });
 }
 
@@ -52,16 +75,27 @@ function sentenceOf(remote: string, suspended: Suspension): string {
   return `${remote}@${suspended.version} is suspended: ${peopleIn(suspended)} reported failures of it`;
 }
 
-function change(releases: string, remote: string, next: (pointer: Pointer) => Pointer): Promise<Pointer> {
+type Next = Omit<Pointer, 'previous'>;
+
+function change(
+  releases: string,
+  remote: string,
+  action: Change['action'],
+  next: (pointer: Pointer) => Next | Promise<Next>,
+): Promise<Switched> {
   return withRemoteLock(releases, remote, async () => {
     const before = await readPointer(releases, remote);
     if (!before) throw new CommandFailed(`${remote} has no release in ${releases}`);
-    const after = next(before);
+    const after = await next(before);
     for (const version of [after.version, after.canary?.version]) {
-      if (version && !existsSync(folderOf(releases, remote, version)))
+      if (version && !isPublished(releases, remote, version))
         throw new CommandFailed(`${remote}@${version} was never published`);
     }
-    await writePointer(releases, remote, after);
-    return after;
+    const version = after.canary?.version ?? (action === 'drop' ? before.canary?.version : undefined) ?? after.version;
+    return { pointer: await switchPointer(releases, remote, { action, version }, after), left: before.version };
   });
+}
+
+function isPublished(releases: string, remote: string, version: string): boolean {
+  return existsSync(folderOf(releases, remote, version));
 }

@@ -1,6 +1,6 @@
 import { readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
 import { publish } from '@mentorias/release/publish';
-import { writePointer } from '@mentorias/release/storage/write-pointer';
+import { rollback } from '@mentorias/release/switch-release';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
@@ -56,7 +56,8 @@ async function filesOf(version: string) {
 
 /** Switches the mentors' remote and waits until the gateway has seen it. */
 async function pointTo(version: string) {
-  await writePointer(product.releases, 'guide', { version, previous: good, canary: null });
+  const pointer = await readPointer(product.releases, 'guide');
+  if (pointer?.version !== version) await rollback(product.releases, 'guide', { version });
   const current = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version;
   await expect.poll(current).toBe(version);
 }

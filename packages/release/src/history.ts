@@ -1,0 +1,42 @@
+import { Version } from '@mentorias/federation/registry';
+import type { Pointer } from '@mentorias/federation/releases/pointer';
+import { z } from 'zod';
+
+/** One command that changed which release of a remote, or of the shell, is current or on trial. */
+export const Change = z.strictObject({
+  /** ISO instant. */
+  at: z.iso.datetime(),
+  /** The account that ran the command. */
+  by: z.string().max(100),
+  action: z.enum(['publish', 'promote', 'rollback', 'canary', 'drop']),
+  version: Version,
+  /** The release that was current before, where it is another. */
+  left: Version.optional(),
+});
+export type Change = z.infer<typeof Change>;
+
+/**
+ * The versions that a rollback returns to, the nearest first: what was current before, without what was rolled back. `changes` are the
+ * oldest first; a folder of an older release tool has none, and its pointer knows one version back.
+ */
+export function versionsBefore(changes: readonly Change[], pointer: Pointer): string[] {
+  let current: string[] = changes.length === 0 && pointer.previous !== null ? [pointer.previous] : [];
+  for (const { action, version, left } of changes) {
+    if (action === 'canary' || action === 'drop') continue;
+    // The first line says what was current before it.
+    if (current.length === 0 && left !== undefined) current.push(left);
+    if (action === 'rollback') current = current.filter((one) => one !== left);
+    current = [...current.filter((one) => one !== version), version];
+  }
+  return current.filter((one) => one !== pointer.version).reverse();
+}
+
+/** The versions that a rollback left, and that were not made current again since. */
+export function rolledBack(changes: readonly Change[]): Set<string> {
+  const versions = new Set<string>();
+  for (const { action, version, left } of changes) {
+    if (action === 'rollback' && left !== undefined) versions.add(left);
+    if (action !== 'canary' && action !== 'drop') versions.delete(version);
+  }
+  return versions;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { Pointer } from '@mentorias/federation/releases/pointer';
+import { readPointer } from '@mentorias/federation/releases/release-folder';
+import type { Change } from '../history.ts';
+import { versionsBefore } from '../history.ts';
+import { appendToHistory, readHistory } from './history-file.ts';
+import { makeFileReadable } from './release-modes.ts';
+
+/**
+ * Replaces the pointer of a remote, or of the shell, atomically, and adds the line that says who did what to its history. The new
+ * pointer's `previous` is what a rollback would return to.
+ */
+export async function switchPointer(
+  releases: string,
+  remote: string,
+  { action, version }: Pick<Change, 'action' | 'version'>,
+  next: Omit<Pointer, 'previous'>,
+): Promise<Pointer> {
+  const before = await readPointer(releases, remote);
+  const left = before && before.version !== next.version ? { left: before.version } : {};
+  const change: Change = { at: new Date().toISOString(), by: userInfo().username, action, version, ...left };
+  const changes = [...(await readHistory(releases, remote)), change];
+  const [previous = null] = versionsBefore(changes, { ...next, previous: before?.previous ?? null });
+  const pointer: Pointer = { version: next.version, previous, canary: next.canary };
+  await replace(join(releases, remote, 'current.json'), pointer);
+  await appendToHistory(releases, remote, change);
+  return pointer;
+}
+
+/** A reader sees the old file or the new one. */
+async function replace(file: string, pointer: Pointer): Promise<void> {
+  const draft = `${file}.${randomUUID()}.draft`;
+  await writeFile(draft, `${JSON.stringify(pointer, null, 2)}\n`);
+  await makeFileReadable(draft);
+  await rename(draft, file);
+}
