@@ -11,6 +11,7 @@ import { damagedRelease, replaceEntry } from '../harness/remotes/damage.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const NO_SECTION = 'No se pudo descargar esta sección.';
+const NO_START = 'Esta sección no pudo iniciarse.';
 const NO_SCREEN = 'No se pudo descargar esta pantalla.';
 const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';
 const STOPPED = 'Esta pantalla dejó de funcionar.';
@@ -210,9 +211,9 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
   });
 
   test.each([
-    ['9.1.1', 'an entry that throws', "throw new Error('entry');", NO_SECTION, 'entry'],
-    ['9.1.2', 'an entry that makes no container', 'var something_else = {};', NO_SECTION, 'entry'],
-    ['9.1.3', 'an entry whose container cannot start', initThrows(), 'Esta sección no pudo iniciarse.', 'init'],
+    ['9.1.1', 'an entry that throws', "throw new Error('entry');", NO_START, 'init'],
+    ['9.1.2', 'an entry that makes no container', 'var something_else = {};', NO_START, 'init'],
+    ['9.1.3', 'an entry whose container cannot start', initThrows(), NO_START, 'init'],
   ])('%s: %s', async (version, _name, entry, sentence, phase) => {
     const built = await buildRemote({ name: 'guide', version, files: { 'remote.tsx': screen('return null;') } });
     await replaceEntry(built, entry);

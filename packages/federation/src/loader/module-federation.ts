@@ -58,13 +58,20 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
       expectHashes(release, attempt > 1 ? bypassPreload : undefined);
       // Otherwise the runtime would take the container of an earlier attempt.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
-      phases.set(name, onPhase);
+      let reached: Phase = 'entry';
+      phases.set(name, (phase) => {
+        reached = phase;
+        onPhase(phase);
+      });
       runtime.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'var' }]);
       try {
         const exposed = await runtime.loadRemote<{ default: RemoteModule }>(`${name}/module`);
         return exposed?.default as RemoteModule;
       } catch (error) {
-        throw isDownloadFault(error) ? new DownloadFault(String(error), { cause: error }) : error;
+        if (isDownloadFault(error)) throw new DownloadFault(String(error), { cause: error });
+        // The entry came and threw, or created no container.
+        if (reached === 'entry' && !isNetworkError(error)) onPhase('init');
+        throw error;
       }
     },
   };
@@ -100,7 +107,11 @@ function knownUrl(url: string): string {
 function isDownloadFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED') return true;
-  return error.message.includes('ScriptNetworkError') && !error.message.includes('timed out');
+  return isNetworkError(error) && !error.message.includes('timed out');
+}
+
+function isNetworkError(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('ScriptNetworkError');
 }
 
 /** The SHA-256 of the empty file. Beside a SHA-384 it is never checked: browsers use the strongest hash. */
