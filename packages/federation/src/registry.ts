@@ -82,11 +82,13 @@ export const Release = RemoteDescriptor.extend({
   shared: z
     .record(SharedKey, z.string().max(100))
     .refine((shared) => Object.keys(shared).length <= 200, 'at most 200 shared modules are allowed'),
+  /** The exports that it uses of each shared module, where its build says so. */
+  uses: z.record(SharedKey, z.array(z.string().max(100)).max(1000)).optional(),
 });
 export type Release = z.infer<typeof Release>;
 
 /** A release as the registry gives it to the browser. */
-export type RegisteredRelease = Release & {
+export type RegisteredRelease = Omit<Release, 'uses'> & {
   /** The address that its files lie under. */
   base: string;
   /** Why this shell cannot run it, where it cannot. */

@@ -34,15 +34,22 @@ export type SharedKey = keyof typeof SHARED_MODULES;
 
 export const SHARED_KEYS = Object.keys(SHARED_MODULES) as SharedKey[];
 
-/** A shared module whose version does not fit: the range that a remote needs, and the version that the shell provides. */
+/** What the shell lacks of a shared module: a version in the range that a remote needs, or an export that it uses. */
 export interface SharedMismatch {
   key: string;
+  /** The range, or the name of the export. */
   needs: string;
-  /** Undefined where the shell does not provide the module at all. */
+  /** The version that the shell provides; undefined where it does not provide the module at all. */
   has: string | undefined;
+  /** Set where the version fits and the export is missing. */
+  isExport?: true;
 }
 
-/** 'remote-admin needs react ^18.3, the shell provides 19.3.1': the one sentence of build, publish and load. */
-export function mismatchSentence(remote: string, { key, needs, has }: SharedMismatch): string {
+/**
+ * 'remote-admin needs react ^18.3, the shell provides 19.3.1', or 'remote-guide needs Combobox of @mentorias/ui, the shell has no such
+ * export': the one sentence of build, publish and load.
+ */
+export function mismatchSentence(remote: string, { key, needs, has, isExport }: SharedMismatch): string {
+  if (isExport) return `remote-${remote} needs ${needs} of ${key}, the shell has no such export`;
   return `remote-${remote} needs ${key} ${needs}, the shell provides ${has ?? 'none'}`;
 }

@@ -8,6 +8,8 @@ export const ShellCapabilities = z.object({
   contracts: z.object({ oldest: z.int(), newest: z.int() }),
   /** The version of each shared module. */
   shared: z.record(z.string(), z.string()),
+  /** The names that each of them exports; unknown of a shell of before. */
+  exports: z.record(z.string(), z.array(z.string())).optional(),
   /** The paths that each remote owns. */
   paths: z.record(z.string(), z.array(z.string())),
   /** Of each remote whose releases must be signed: the public keys of its team (base64 of DER). */
@@ -17,7 +19,7 @@ export type ShellCapabilities = z.infer<typeof ShellCapabilities>;
 
 /** What the shell of a build provides; `roles` says which remote serves which role, `signers` which remotes must be signed. */
 export function capabilitiesOf(
-  { version, contracts, shared }: ShellManifest,
+  { version, contracts, shared, exports }: ShellManifest,
   roles: Routing,
   signers?: ShellCapabilities['signers'],
 ): ShellCapabilities {
@@ -25,6 +27,7 @@ export function capabilitiesOf(
     version,
     contracts,
     shared,
+    ...(exports && { exports }),
     paths: pathsByRemote(roles),
     ...(signers && { signers }),
   };

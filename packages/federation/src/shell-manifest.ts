@@ -19,5 +19,7 @@ export const ShellManifest = z.object({
   doors: z.record(z.string(), z.array(z.string())),
   /** The version of each shared module that this shell provides. */
   shared: z.record(z.string(), z.string()),
+  /** The names that each of them exports; a shell of before has no such field. */
+  exports: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type ShellManifest = z.infer<typeof ShellManifest>;

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import semver from 'semver';
+import type { SharedKey } from '../src/shared-modules.ts';
 import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
 
 interface PackageJson {
@@ -7,6 +9,7 @@ interface PackageJson {
   version: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 /** The package.json of `folder` itself. */
@@ -26,4 +29,26 @@ export function installedVersion(name: string, folder: string): string {
 /** Of each shared module the version that is installed for `folder`. */
 export function versionsOfSharedModules(folder: string): Record<string, string> {
   return Object.fromEntries(SHARED_KEYS.map((key) => [key, installedVersion(SHARED_MODULES[key].package, folder)]));
+}
+
+/**
+ * Of each shared module the range that the remote in `folder` runs with: what its package.json declares (a peer dependency first), or,
+ * where that is no range of versions (`workspace:*`, `catalog:`), the major version that is installed.
+ */
+export function rangesOfSharedModules(folder: string): Record<string, string> {
+  const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = packageJsonOf(folder);
+  const rangeOf = (name: string, version: string) =>
+    [peerDependencies[name], dependencies[name], devDependencies[name]].find((range) => isRange(range)) ??
+    `^${version}`;
+  return Object.fromEntries(
+    Object.entries(versionsOfSharedModules(folder)).map(([key, version]) => [
+      key,
+      rangeOf(SHARED_MODULES[key as SharedKey].package, version),
+    ]),
+  );
+}
+
+/** An exact version is what was installed, and no range that a team has chosen. */
+function isRange(range: string | undefined): range is string {
+  return range !== undefined && semver.validRange(range) !== null && semver.valid(range) === null;
 }

@@ -34,7 +34,7 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
         const release = this.release(compilation);
         const { provided } = this.facts;
-        for (const mismatch of provided ? sharedMismatches(release.shared, provided) : []) {
+        for (const mismatch of provided ? sharedMismatches(release, { shared: provided }) : []) {
           compilation.errors.push(new compiler.webpack.WebpackError(mismatchSentence(release.name, mismatch)));
         }
         const text = `${JSON.stringify(release, null, 2)}\n`;
@@ -58,6 +58,7 @@ export class ReleasePlugin {
       doors: usedAtOnce.filter((key) => SHARED_MODULES[key].lazy),
       shared: Object.fromEntries(sharedKeysOf(compilation, [...compilation.chunks]).map((key) => [key, ranges[key]])),
       files: hashedFiles(compilation),
+      uses: usedExports(compilation),
     });
   }
 }
@@ -87,6 +88,24 @@ function sharedKeysOf(compilation: Compilation, chunks: Chunk[]): SharedKey[] {
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   const keys = modules.filter(isConsumed).map((module) => module.options.shareKey);
   return [...new Set(keys)].sort();
+}
+
+/** The exports that the build uses of each shared module. Of a module that is used as a whole none is known. */
+function usedExports(compilation: Compilation): NonNullable<Release['uses']> {
+  const { moduleGraph } = compilation;
+  const uses: Record<string, Set<string>> = {};
+  for (const module of [...compilation.modules].filter(isConsumed)) {
+    const names = uses[module.options.shareKey] ?? new Set();
+    uses[module.options.shareKey] = names;
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      if (!connection.dependency || !connection.isActive(undefined)) continue;
+      for (const reference of connection.dependency.getReferencedExports(moduleGraph, undefined)) {
+        const [name] = Array.isArray(reference) ? reference : reference.name;
+        if (name !== undefined) names.add(name);
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(uses).map(([key, names]) => [key, [...names].sort()]));
 }
 
 function isConsumed(module: Module): module is Module & { options: { shareKey: SharedKey } } {

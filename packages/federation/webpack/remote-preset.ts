@@ -6,7 +6,8 @@ import { RemoteDescriptor } from '../src/registry.ts';
 import { baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { IntegrityOfChunksPlugin } from './integrity-of-chunks-plugin.ts';
-import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
+import { NoSecondCopiesPlugin } from './no-second-copies-plugin.ts';
+import { packageJsonOf, rangesOfSharedModules, versionsOfSharedModules } from './package-version.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { inDevelopment } from './remote-in-development.ts';
 import { sourceDigest } from './source-digest.ts';
@@ -50,15 +51,10 @@ export function remoteConfig(folder: string, mode: Configuration['mode'] = 'prod
         ),
       }),
       new IntegrityOfChunksPlugin(),
+      new NoSecondCopiesPlugin(descriptor.name),
       new ReleasePlugin({ descriptor, version: packageJsonOf(folder).version, build, global: name, ranges, provided }),
       new CompressPlugin(),
     ],
   };
   return mode === 'development' ? inDevelopment(config, folder, descriptor.name) : config;
-}
-
-/** Of each shared module the range that this remote runs with: the major version that it was built against. */
-function rangesOfSharedModules(folder: string): Record<string, string> {
-  const versions = Object.entries(versionsOfSharedModules(folder));
-  return Object.fromEntries(versions.map(([key, version]) => [key, `^${version}`]));
 }

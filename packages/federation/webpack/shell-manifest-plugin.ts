@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../releases/integrity.ts';
 import { CONTRACTS } from '../src/contract.ts';
 import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
@@ -16,13 +17,18 @@ export class ShellManifestPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('ShellManifestPlugin', (compilation) => {
+      let exported: ShellManifest['exports'] = {};
+      // Later modules are joined, and no longer known one by one.
+      compilation.hooks.finishModules.tap({ name: 'ShellManifestPlugin', stage: 1000 }, () => {
+        exported = exportsOfSharedModules(compilation, compiler.context);
+      });
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => {
         const { RawSource } = compiler.webpack.sources;
         const drawing = readFileSync(join(compiler.context, 'public/favicon.svg'));
         const icon = `favicon.${this.facts.build}.svg`;
         compilation.emitAsset(icon, new RawSource(drawing));
-        const manifest = ShellManifest.parse({ ...this.facts, ...describe(compilation), icon });
+        const manifest = ShellManifest.parse({ ...this.facts, ...describe(compilation), icon, exports: exported });
         compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
         compilation.deleteAsset('boot.js');
       });
@@ -44,6 +50,30 @@ function describe(compilation: Compilation) {
       SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [key, filesOfLazyModule(compilation, key)]),
     ),
   };
+}
+
+/** What each shared module exports: as webpack has read it, or, of a CommonJS package, as Node runs it. */
+function exportsOfSharedModules({ modules, moduleGraph }: Compilation, folder: string): Record<string, string[]> {
+  const requireFrom = createRequire(join(folder, 'package.json'));
+  const found: Record<string, string[]> = {};
+  for (const module of modules) {
+    for (const { request, dependency } of importsOf(module)) {
+      const key = SHARED_KEYS.find((one) => one === request);
+      const target = key && moduleGraph.getModule(dependency);
+      if (!target || found[key]) continue;
+      const provided = moduleGraph.getExportsInfo(target).getProvidedExports();
+      found[key] = (Array.isArray(provided) ? provided : ['default', ...Object.keys(requireFrom(key))]).sort();
+    }
+  }
+  return found;
+}
+
+/** The static and dynamic imports of a module. */
+function importsOf({ dependencies, blocks }: Module) {
+  return [...dependencies, ...blocks.flatMap((block) => block.dependencies)].map((dependency) => ({
+    request: (dependency as { request?: string }).request,
+    dependency,
+  }));
 }
 
 /** The files of the chunk group that the shell names after the key of a lazy shared module. */

@@ -36,9 +36,7 @@ function contract({ release, capabilities: { contracts } }: Candidate): string[]
 }
 
 function sharedModules({ release, capabilities }: Candidate): string[] {
-  return sharedMismatches(release.shared, capabilities.shared).map((mismatch) =>
-    mismatchSentence(release.name, mismatch),
-  );
+  return sharedMismatches(release, capabilities).map((mismatch) => mismatchSentence(release.name, mismatch));
 }
 
 function navigation({ release, capabilities }: Candidate): string[] {

@@ -26,7 +26,7 @@ describe('publishing', () => {
     await publish({ built, releases, capabilities });
     expect(await readPointer(releases, 'guide')).toEqual({ version: '1.0.0', previous: null, canary: null });
     expect(await readFile(join(releases, 'guide/1.0.0/remoteEntry.js'), 'utf8')).toBe(ENTRY);
-    const { remotes } = await composeRegistry(await folderSources(releases), async () => capabilities.shared, fail);
+    const { remotes } = await composeRegistry(await folderSources(releases), async () => capabilities, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', base: '/remotes/guide/1.0.0/' });
   });
 
@@ -40,7 +40,7 @@ describe('publishing', () => {
   test('as a canary leaves the current release in place', async () => {
     await publish({ built, releases, capabilities });
     await publish({ built, releases, capabilities, version: '1.1.0', canary: { percent: 10 } });
-    const { remotes } = await composeRegistry(await folderSources(releases), async () => capabilities.shared, fail);
+    const { remotes } = await composeRegistry(await folderSources(releases), async () => capabilities, fail);
     expect(remotes.guide).toMatchObject({ version: '1.0.0', canary: { percent: 10, release: { version: '1.1.0' } } });
   });
 
@@ -143,7 +143,7 @@ describe('the registry', () => {
     const problems: string[] = [];
     const { remotes } = await composeRegistry(
       await folderSources(releases),
-      async () => capabilities.shared,
+      async () => capabilities,
       (remote) => problems.push(remote),
     );
     expect(Object.keys(remotes)).toEqual(['guide']);
@@ -152,13 +152,17 @@ describe('the registry', () => {
 
   test('names the shared module of a release that does not fit this shell (rule 13.3)', async () => {
     await publish({ built: await builtRemote({ shared: { react: '^19.3.1' } }), releases, capabilities });
-    const { remotes } = await composeRegistry(await folderSources(releases), async () => ({ react: '20.0.0' }), fail);
+    const { remotes } = await composeRegistry(
+      await folderSources(releases),
+      async () => ({ shared: { react: '20.0.0' } }),
+      fail,
+    );
     expect(remotes.guide?.mismatch).toEqual({ key: 'react', needs: '^19.3.1', has: '20.0.0' });
   });
 
   test('is empty where nothing was published', async () => {
     expect(
-      await composeRegistry(await folderSources(join(releases, 'nowhere')), async () => capabilities.shared, fail),
+      await composeRegistry(await folderSources(join(releases, 'nowhere')), async () => capabilities, fail),
     ).toEqual({
       remotes: {},
     });

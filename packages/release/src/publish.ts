@@ -39,7 +39,7 @@ export async function publish({
   canary,
   key,
 }: PublishOptions): Promise<Release> {
-  const release = await readBuilt(built, version);
+  const release = sharedWith(capabilities, await readBuilt(built, version));
   const problems = await problemsOf({ release, built, capabilities, signer: key && publicTextOf(key) });
   if (problems.length > 0) throw new CommandFailed(...problems);
   return withRemoteLock(releases, release.name, async () => {
@@ -52,6 +52,12 @@ export async function publish({
     else await switchPointer(releases, name, { action: 'publish', version }, { version, canary: null });
     return release;
   });
+}
+
+/** Without the exports that it uses, where the product is of before they were compared: its gateway would refuse them. */
+function sharedWith({ exports }: ShellCapabilities, release: Release): Release {
+  const { uses: _, ...before } = release;
+  return exports ? release : before;
 }
 
 async function describe(folder: string, release: Release, key?: KeyObject): Promise<void> {

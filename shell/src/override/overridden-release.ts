@@ -26,7 +26,7 @@ export async function overriddenRelease({
   try {
     const release = await withTimeout(LIMIT_MS, descriptionAt(address));
     if (release.name !== name) throw new Error(`it describes '${release.name}', not '${name}'`);
-    const [mismatch] = sharedMismatches(release.shared, provided);
+    const [mismatch] = sharedMismatches(release, { shared: provided });
     return { ...release, base: address, override: { address }, ...(mismatch && { mismatch }) };
   } catch (error) {
     const { title = name, navigation = [] } = published ?? {};

@@ -58,3 +58,53 @@ describe('a remote for another version of a shared module is refused in the same
     await context.close();
   });
 });
+
+describe('a remote that uses an export that the shell does not have', () => {
+  const NEEDS = 'remote-guide needs Combobox of @mentorias/ui, the shell has no such export';
+  const source = `import * as ui from '@mentorias/ui';\n${REMOTE_MODULE.replace('<p>Hola</p>', '<p>{String(ui.Combobox)}</p>')}`;
+  const build = (version: string) => buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } });
+
+  test('is refused when it is published', async () => {
+    const built = await build('8.1.0');
+    await expect(publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES })).rejects.toThrow(
+      NEEDS,
+    );
+  });
+
+  test('is not executed where the shell was rolled back, and its card says what is missing', async () => {
+    const { exports } = SHELL_CAPABILITIES;
+    const newer = { ...exports, '@mentorias/ui': [...(exports?.['@mentorias/ui'] ?? []), 'Combobox'] };
+    const capabilities = { ...SHELL_CAPABILITIES, exports: newer };
+    await publish({ built: await build('8.1.1'), releases: product.releases, capabilities });
+    await expect
+      .poll(async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide.version)
+      .toBe('8.1.1');
+    const { page, context, requests } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    await page.getByText('Esta sección necesita Combobox de @mentorias/ui').waitFor();
+    expect(requests.filter((path) => path.startsWith('/remotes/guide/8.1.1/'))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the build of a remote', () => {
+  const needsOf = async (built: string) => JSON.parse(await readFile(join(built, 'release.json'), 'utf8')).shared;
+
+  test('needs the range that its team declares, and otherwise the major version that is installed', async () => {
+    const remote = { name: 'guide', version: '8.2.0', files: { 'remote.tsx': REMOTE_MODULE } };
+    expect(await needsOf(await buildRemote(remote))).toMatchObject({ 'react/jsx-runtime': `^${shellsReact}` });
+    const declared = await buildRemote(remote, async () => {
+      const file = join(remoteFolder(remote), 'package.json');
+      const described = JSON.parse(await readFile(file, 'utf8'));
+      await writeFile(file, JSON.stringify({ ...described, peerDependencies: { react: '^19.0' } }));
+    });
+    expect(await needsOf(declared)).toMatchObject({ 'react/jsx-runtime': '^19.0' });
+  });
+
+  test('is refused with a second copy of a package that the shell has', async () => {
+    const source = `import 'react-dom/client';\n${REMOTE_MODULE}`;
+    await expect(buildRemote({ name: 'guide', version: '8.2.1', files: { 'remote.tsx': source } })).rejects.toThrow(
+      'remote-guide contains a copy of react-dom (imported by ./src/remote.tsx): the shell has the only one',
+    );
+  });
+});

@@ -152,13 +152,12 @@ function incompatibilityOf(release: RegisteredRelease): Pick<Incompatible, 'need
     const has = `los contratos ${oldest} a ${newest}`;
     return { needs: `el contrato ${contract}`, has, reason: contractSentence(release) };
   }
-  return (
-    mismatch && {
-      needs: `${mismatch.key} ${mismatch.needs}`,
-      has: mismatch.has ?? 'ninguna versión',
-      reason: mismatchSentence(name, mismatch),
-    }
-  );
+  if (!mismatch) return undefined;
+  const { key, needs, has = 'ninguna versión', isExport } = mismatch;
+  const reason = mismatchSentence(name, mismatch);
+  return isExport
+    ? { needs: `${needs} de ${key}`, has: `${key} ${has} sin ello`, reason }
+    : { needs: `${key} ${needs}`, has, reason };
 }
 
 /** Returns the module, or throws where it is no remote module. */

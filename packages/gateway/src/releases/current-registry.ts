@@ -35,14 +35,14 @@ export function currentRegistry(
       problems.set('releases', String(error));
       return known;
     });
-    const readShared = async () => {
+    const readLatest = async () => {
       shell = await readShell().catch((error) => {
         problems.set(SHELL, String(error));
         return shell;
       });
-      return shell.shared;
+      return shell;
     };
-    const registry = await composeRegistry(known, readShared, (remote, error) => problems.set(remote, String(error)));
+    const registry = await composeRegistry(known, readLatest, (remote, error) => problems.set(remote, String(error)));
     for (const [remote, problem] of problems) {
       if (reported.get(remote) !== problem) onProblem(`${remote}: ${problem}`);
       // The last good release keeps its place in the menu; if its files are gone, its card says so (rule 13.2).
