@@ -26,6 +26,7 @@ import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
 import { contentSecurityPolicy, hashSource } from './page/content-security-policy.ts';
 import { googleOf, renderPage } from './page/page.ts';
 import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
+import { shellVersionHeader } from './page/shell-version-header.ts';
 import type { FindAssignedRelease } from './releases/assigned-release.ts';
 import { assignedReleaseOf, withoutSuspended } from './releases/assigned-release.ts';
 import { configuredSources } from './releases/configured-sources.ts';
@@ -96,13 +97,8 @@ export async function buildGateway({
   const releaseOrigins = originsOf(config.remotes);
   const logProblem = (problem: string) => app.log.error({ problem }, 'a release is not taken');
   const readShell = currentShell(config, queue);
-  const published = currentRegistry(
-    sources.list,
-    readShell,
-    await firstShell(readShell, config, logProblem),
-    now,
-    logProblem,
-  );
+  const shellAtStart = await firstShell(readShell, config, logProblem);
+  const published = currentRegistry(sources.list, readShell, shellAtStart, now, logProblem);
   const registry = withoutSuspended(published, suspendedCanaries, ({ name, code }) =>
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
@@ -116,6 +112,8 @@ export async function buildGateway({
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
+
+  shellVersionHeader(app, published, shellAtStart);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -6,13 +6,15 @@ export {
   updateUser,
   useLeaving,
   useSecondFactorRequired,
+  useServedShell,
   useSession,
   useSignOutReason,
 } from './auth/session.ts';
 export { type Session, sessionStore } from './auth/session-atom.ts';
 export type { SessionUser } from './auth/stored-auth.ts';
 export { errorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
-export { captureFetch, http, nameReleaseBy, signOut } from './calls/http.ts';
+export { askServedShell, captureFetch, http, nameReleaseBy, signOut } from './calls/http.ts';
 export { isListed } from './calls/listed.ts';
 export { queryClient, restartRead } from './calls/query-client.ts';
 export { askToRepeatBy, doubtOf, useWrite } from './calls/write.ts';
+export { isAnythingUnsaved, markUnsaved } from './unsaved.ts';

@@ -1,3 +1,4 @@
+import { markUnsaved } from '@mentorias/session';
 import { atom, getDefaultStore, useAtom } from 'jotai';
 import type { Chosen } from '../slot-choice/use-slot-choice.ts';
 import { NOTHING_CHOSEN } from '../slot-choice/use-slot-choice.ts';
@@ -14,6 +15,13 @@ const EMPTY: BookingDraft = { chosen: NOTHING_CHOSEN, description: '', emails: '
 /** The draft of the guide whose form was filled in last. It outlives the screen, so that no work is lost when the session ends. */
 const lastDraftAtom = atom<{ guideId: string; draft: BookingDraft } | null>(null);
 
+const store = getDefaultStore();
+store.sub(lastDraftAtom, () => markUnsaved('booking', !isEmpty(store.get(lastDraftAtom)?.draft)));
+
+function isEmpty({ chosen, description, emails }: BookingDraft = EMPTY): boolean {
+  return chosen.date === '' && description === '' && emails === '';
+}
+
 /** The draft of the form with one guide. */
 export function useBookingDraft(guideId: string) {
   const [last, setLast] = useAtom(lastDraftAtom);
@@ -29,5 +37,5 @@ export function useBookingDraft(guideId: string) {
 
 /** For another user who signs in in this tab. */
 export function discardBookingDraft(): void {
-  getDefaultStore().set(lastDraftAtom, null);
+  store.set(lastDraftAtom, null);
 }

@@ -1,8 +1,12 @@
 import type { Week } from '@mentorias/domain/availability/availability';
+import { markUnsaved } from '@mentorias/session';
 import { atom, getDefaultStore, useAtom } from 'jotai';
 
 /** What a mentor has changed and not saved. It outlives the screen, so that no work is lost when the session ends. */
 const draftAtom = atom<Week | null>(null);
+
+const store = getDefaultStore();
+store.sub(draftAtom, () => markUnsaved('week', store.get(draftAtom) !== null));
 
 /** The mentor's draft; null while nothing is changed. */
 export function useDraftWeek() {
@@ -18,5 +22,5 @@ export function useDraftWeek() {
 
 /** For another user who signs in in this tab. */
 export function discardDraft(): void {
-  getDefaultStore().set(draftAtom, null);
+  store.set(draftAtom, null);
 }

@@ -6,6 +6,7 @@ import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { NewVersion } from '../new-version/new-version.tsx';
 import { SupportButton } from '../support/support-button.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -36,6 +37,7 @@ export function Layout({ role, user, children }: LayoutProps) {
     <div className={classes.frame}>
       <SkipLink />
       <Header start={hasMenu && !isWide && <MenuOverlay items={items} />}>
+        <NewVersion />
         <SupportButton />
         <UserMenu role={role} user={user} />
       </Header>

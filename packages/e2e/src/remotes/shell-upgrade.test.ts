@@ -58,6 +58,13 @@ test('REL-19 an open tab loads late what its shell had, a new one gets the new s
   await expect.poll(edition).toBe('late');
   await openSpecialDate(page);
   expect(await editionIn(page)).toBeUndefined();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
+  await page.getByText('Hay una nueva versión').waitFor();
+  expect(await editionIn(page)).toBeUndefined();
+  await page.getByRole('link', { name: 'Perfil' }).click();
+  await expect.poll(() => editionIn(page).catch(() => undefined)).toBe('late');
 
   const start = performance.now();
   const { status, stdout } = spawnSync(process.execPath, [RELEASE, 'rollback', 'shell', '--releases', releases], {
@@ -65,7 +72,7 @@ test('REL-19 an open tab loads late what its shell had, a new one gets the new s
   });
   expect({ status, stdout }).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^shell@\S+ is current again\n$/),
+    stdout: expect.stringMatching(/^shell@\S+ is current again, /),
   });
   await expect.poll(edition).toBeUndefined();
   process.stdout.write(`rollback: ${Math.round(performance.now() - start)} ms until a new page had the shell before\n`);
@@ -205,7 +212,7 @@ test('REL-19 three upgrades of the shell and two of each remote under twenty ope
   for (const { page, goOn } of tabs) {
     await goOn();
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await editionIn(page)).toBeUndefined();
+    expect([undefined, 'three']).toContain(await editionIn(page));
   }
   expect(tabs.flatMap(({ problems }) => problems)).toEqual([]);
   expect(front.missing).toEqual([]);

@@ -110,6 +110,8 @@ describe('REL-19 a shell that is published while gateways run', () => {
     expect(await policyOf()).not.toBe(before);
     const registry = (await get('/remotes.json')).json();
     expect(registry.shell.version).toBe('1.1.0-b');
+    const head = async () => (await get('/api/v1/nothing')).headers['x-shell-version'];
+    expect(await head()).toBe('1.1.0-b');
     expect(registry.remotes).toEqual({});
   });
 

@@ -20,6 +20,9 @@ export const sessionAtom = atom<Session>((get) => {
 /** Whether the server refuses the user every call but the set-up of a second factor. */
 export const secondFactorRequiredAtom = atom(false);
 
+/** The version of the shell that a new page would get, as the last reply of the API said; undefined while none has. */
+export const servedShellAtom = atom<string | undefined>(undefined);
+
 /** What the sign-in page says to a user whose session was ended for them. */
 export const signOutReasonAtom = atom<string | null>(null);
 

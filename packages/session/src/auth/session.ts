@@ -6,6 +6,7 @@ import {
   authAtom,
   leavingAtom,
   secondFactorRequiredAtom,
+  servedShellAtom,
   sessionAtom,
   sessionStore,
   signOutReasonAtom,
@@ -69,6 +70,11 @@ function isOtherUser({ user, token }: Auth): boolean {
 /** What to say to a user whose session was ended for them; null after an ordinary log-out. */
 export function useSignOutReason(): string | null {
   return useAtomValue(signOutReasonAtom, { store: sessionStore });
+}
+
+/** The version of the shell that a new page would get, as the API says; undefined while it has not said. */
+export function useServedShell(): string | undefined {
+  return useAtomValue(servedShellAtom, { store: sessionStore });
 }
 
 /** Whether the user must set up a second factor before anything else. */

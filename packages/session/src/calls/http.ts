@@ -1,6 +1,7 @@
+import { SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
 import ky, { isHTTPError } from 'ky';
 import { clearSession, currentToken, leaveDocument } from '../auth/session.ts';
-import { secondFactorRequiredAtom, sessionStore } from '../auth/session-atom.ts';
+import { secondFactorRequiredAtom, servedShellAtom, sessionStore } from '../auth/session-atom.ts';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
 
 let ownFetch: typeof fetch | undefined;
@@ -38,8 +39,9 @@ export const http = ky.create({
         if (token !== '' && !request.headers.has('authorization')) request.headers.set('authorization', bearer(token));
       },
     ],
-    // A page is no answer of the API, whatever its status: a proxy, or another server at that address, gave it.
     afterResponse: [
+      ({ response }) => noteServedShell(response),
+      // A page is no answer of the API, whatever its status: a proxy, or another server at that address, gave it.
       ({ response }) => {
         if (!response.ok || !/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return undefined;
         return new Response(null, { status: 502 });
@@ -59,6 +61,17 @@ export const http = ky.create({
     ],
   },
 });
+
+/** Asks the server which shell a new page would get; `useServedShell` then knows. */
+export async function askServedShell(): Promise<void> {
+  const reply = await capturedFetch(`${location.origin}/remotes.json`, { method: 'HEAD', cache: 'no-store' });
+  noteServedShell(reply);
+}
+
+function noteServedShell({ headers }: Response): void {
+  const shell = headers.get(SHELL_VERSION_HEADER);
+  if (shell) sessionStore.set(servedShellAtom, shell);
+}
 
 /**
  * Logs out: here at once, and at the server if it can be reached. With a `reason` the server has ended the session already.

@@ -1,0 +1,5 @@
+export const texts = {
+  newVersion: 'Hay una nueva versión',
+  update: 'Actualizar',
+  updateLabel: 'Actualizar a la nueva versión',
+};
