@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { releaseOnScreen, startCurrentRemote } from './federation/current-remote.ts';
+import { watchRemotes } from './federation/loader.ts';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
@@ -21,6 +22,7 @@ askToRepeatBy(confirm);
 
 function start(above?: ReactNode) {
   nameReleaseBy(releaseOnScreen);
+  watchRemotes();
   startCurrentRemote();
   root.render(
     <StrictMode>

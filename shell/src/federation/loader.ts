@@ -1,14 +1,20 @@
 import { newUuid } from '@mentorias/domain/text/uuid';
 import { releaseFor } from '@mentorias/federation/canary';
+import { isFileMissing } from '@mentorias/federation/loader/code-owner';
 import type { LoaderWorld } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
 import { moduleFederation } from '@mentorias/federation/loader/module-federation';
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
+import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
 import { readRegistry, registry } from './page-registry.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportError, reportFailure } from './report-failure.ts';
 import { sharedModules } from './shared.ts';
+import { watchErrors } from './watch-errors.ts';
+
+/** Where the shell's own files lie. */
+const SHELL_FILES = '/assets/';
 
 const world: LoaderWorld = {
   registry,
@@ -18,6 +24,7 @@ const world: LoaderWorld = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
   newTraceId: newUuid,
+  isShellFault: (cause) => isFileMissing(cause, SHELL_FILES),
   report(name, failure) {
     const release = failure.release ? nameOf(failure.release) : name;
     const cause = failure.status === 'failed' ? failure.cause : failure.reason;
@@ -29,3 +36,21 @@ const world: LoaderWorld = {
 
 /** The one loader of this page. */
 export const loader = createLoader(world);
+
+/** The releases whose screens this page has shown or tried to show. */
+function shownReleases(): RegisteredRelease[] {
+  return Object.keys(registry.remotes).flatMap((name) => {
+    const state = loader.state(name);
+    return 'release' in state && state.release ? [state.release] : [];
+  });
+}
+
+/** From now on errors of remotes that nothing catches are reported as failures of their release. */
+export function watchRemotes(): void {
+  watchErrors(shownReleases, (release, error) => {
+    const traceId = newUuid();
+    // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
+    console.warn(`remote_failed_error ${nameOf(release)} shell@${pageConfig.shell.version} trace ${traceId}`, error);
+    reportError(release, traceId);
+  });
+}

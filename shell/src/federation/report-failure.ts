@@ -1,6 +1,7 @@
 import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import { DownloadFault } from '@mentorias/federation/loader/loader';
 import type { Failure } from '@mentorias/federation/loader/remote-state';
+import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
 
@@ -9,14 +10,31 @@ import { pageConfig } from '../page-config.ts';
  * may answer an unknown call with a 401, upon which that client would end the session.
  */
 export function reportFailure(remote: string, failure: Failure): void {
-  const session = currentSession();
-  if (!session || failure.release?.override || isConnectionFailure(failure)) return;
-  const report: RemoteFailure = {
-    remote,
-    version: failure.release?.version ?? null,
-    phase: failure.status === 'failed' ? failure.phase : 'contract',
-    shell_version: pageConfig.shell.version,
+  if (isConnectionFailure(failure)) return;
+  const phase = failure.status === 'failed' ? failure.phase : 'contract';
+  const isShellFault = failure.status === 'failed' && failure.isShellFault;
+  send(isShellFault ? { name: 'shell', version: pageConfig.shell.version } : failure.release, {
+    remote: isShellFault ? 'shell' : remote,
+    phase,
     trace_id: failure.traceId,
+  });
+}
+
+/** Reports an error of a release that nothing caught; its screen goes on. */
+export function reportError(release: RegisteredRelease, traceId: string): void {
+  send(release, { remote: release.name, phase: 'error', trace_id: traceId });
+}
+
+function send(
+  release: Pick<RegisteredRelease, 'name' | 'version' | 'override'> | undefined,
+  failure: Pick<RemoteFailure, 'remote' | 'phase' | 'trace_id'>,
+): void {
+  const session = currentSession();
+  if (!session || release?.override) return;
+  const report: RemoteFailure = {
+    ...failure,
+    version: release?.version ?? null,
+    shell_version: pageConfig.shell.version,
   };
   const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' };
   fetch(`${location.origin}/api/v1/remote-failures`, {

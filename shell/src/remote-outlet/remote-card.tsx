@@ -57,7 +57,8 @@ function isDownloadFailure(failure: Failure): boolean {
 }
 
 function detailsOf(failure: Failure): string {
-  const release = failure.release ? nameOf(failure.release) : 'sin versión';
+  const isShellFault = failure.status === 'failed' && failure.isShellFault;
+  const release = isShellFault ? 'shell' : failure.release ? nameOf(failure.release) : 'sin versión';
   const from = failure.release?.override ? ` de ${failure.release.override.address}` : '';
   const phase = failure.status === 'failed' ? failure.phase : 'contract';
   return `${release}${from} · shell@${pageConfig.shell.version} · ${phase} · ${failure.traceId}`;

@@ -4,12 +4,16 @@ import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type { RouteObject } from '@mentorias/federation/router';
 import { useLocation, useRoutes } from '@mentorias/federation/router';
 import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
+import type { ReactNode } from 'react';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loader } from '../federation/loader.ts';
 import { hasScreen, MissingScreen } from './missing-screen.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
+import classes from './remote-outlet.module.css';
+import type { BlankScreen } from './use-blank-screen.ts';
+import { useBlankScreen } from './use-blank-screen.ts';
 
 /** How long a screen may suspend before it counts as failed, in milliseconds. */
 const MOUNT_LIMIT_MS = 8000;
@@ -24,9 +28,11 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   if (state.status !== 'ready') return <RemoteCard failure={state} onRetry={() => loader.retry(remote)} />;
   return (
     <RemoteBoundary key={state.attempt} onError={(phase, cause) => loader.fail(remote, phase, cause)}>
-      <Suspense fallback={<PendingScreen />}>
-        <RemoteScreens routes={state.module.routes} release={state.release} />
-      </Suspense>
+      <Visible onBlank={(cause) => loader.fail(remote, 'blank', cause)}>
+        <Suspense fallback={<PendingScreen />}>
+          <RemoteScreens routes={state.module.routes} release={state.release} />
+        </Suspense>
+      </Visible>
     </RemoteBoundary>
   );
 }
@@ -47,6 +53,16 @@ function RemoteScreens({ routes, release }: { routes: RouteObject[]; release: Re
   const screens = useRoutes(routes);
   if (!hasScreen(routes, release, pathname)) throw new MissingScreen(`The remote has no route for ${pathname}`);
   return screens;
+}
+
+/** Around a screen: tells where it stays blank. */
+function Visible({ onBlank, children }: { onBlank: (cause: BlankScreen) => void; children: ReactNode }) {
+  const place = useBlankScreen(useLocation().pathname, onBlank);
+  return (
+    <div ref={place} className={classes.screen}>
+      {children}
+    </div>
+  );
 }
 
 /** Stands in for a screen that suspends, and throws when it has not appeared in time. */

@@ -39,12 +39,12 @@ export async function recordRemoteFailure(
 function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: number): void {
   const { remote, version, phase, shell_version, trace_id } = failure;
   const line = {
-    event: phase === 'contract' ? 'remote_incompatible' : `remote_failed_${phase}`,
+    event: phase === 'contract' ? 'remote_incompatible' : `${remote === 'shell' ? 'shell' : 'remote'}_failed_${phase}`,
     release: version === null ? remote : `${remote}@${version}`,
     shell: `shell@${shell_version}`,
     phase,
     trace: trace_id,
     people,
   };
-  log.warn(line, 'a remote failed');
+  log.warn(line, remote === 'shell' ? 'the shell failed' : 'a remote failed');
 }

@@ -5,7 +5,7 @@ const Version = z
   .max(64)
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 
-/** POST /remote-failures: a remote that failed for the signed-in user, named as on its card and in the console. */
+/** POST /remote-failures: a remote, or the shell's own code, that failed for the signed-in user, named as on its card and in the console. */
 export const RemoteFailure = z.strictObject({
   remote: z
     .string()
@@ -13,8 +13,11 @@ export const RemoteFailure = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*$/),
   /** Null where the registry named no release. */
   version: Version.nullable(),
-  /** The phase in which it failed; 'contract' is a release that was not executed, because it does not fit the shell (rule 13.3). */
-  phase: z.enum(['registry', 'contract', 'entry', 'init', 'module', 'route', 'screen', 'render']),
+  /**
+   * The phase in which it failed. 'contract' is a release that was not executed, because it does not fit the shell (rule 13.3),
+   * 'blank' a screen that shows nothing, 'error' one outside of rendering that nothing caught (an event handler, a timer, a promise).
+   */
+  phase: z.enum(['registry', 'contract', 'entry', 'init', 'module', 'route', 'screen', 'render', 'blank', 'error']),
   shell_version: Version,
   trace_id: z.uuid(),
 });

@@ -11,6 +11,7 @@ import { damagedRelease, replaceEntry } from '../harness/remotes/damage.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const NO_SECTION = 'No se pudo descargar esta sección.';
+const BLANK = 'Esta pantalla quedó vacía.';
 const NO_START = 'Esta sección no pudo iniciarse.';
 const NO_SCREEN = 'No se pudo descargar esta pantalla.';
 const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';
@@ -72,7 +73,7 @@ async function publishAndSwitch(built: string, version: string) {
 /** The card is shown in time with phase and release, and the frame around it works. */
 async function expectCard(sentence: string, release: string, phase: string) {
   const card = page.getByRole('alert').filter({ hasText: sentence });
-  await card.waitFor({ timeout: 10_000 });
+  await card.waitFor({ timeout: 12_000 });
   expect(await card.textContent()).toMatch(new RegExp(`${release}.*shell@.*${phase}`));
   expect(await page.getByRole('link', { name: 'Perfil' }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Cerrar Sesión' }).isVisible()).toBe(true);
@@ -187,6 +188,7 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
       'route',
     ],
     ['9.0.7', 'no routes, and none that leads home', 'export default { contract: 2, routes: [] };', NOT_HERE, 'route'],
+    ['9.0.9', 'a screen that shows nothing', screen('use; forever; return <div />;'), BLANK, 'blank'],
   ])('%s: %s', async (version, _name, source, sentence, phase) => {
     await publishAndSwitch(await buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } }), version);
     await signIn(page, MENTOR);
@@ -194,6 +196,41 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
     await expect.poll(() => product.log.join()).toContain(`remote_failed_${phase}`);
     await pointTo(good);
     await expectRecovery();
+  });
+
+  test.each([
+    ['9.3.1', 'in an event handler', "<button onClick={() => { throw new Error('handler'); }}>Probar</button>"],
+    ['9.3.2', 'in a timer', "<button onClick={() => setTimeout(() => { throw new Error('timer'); })}>Probar</button>"],
+    ['9.3.3', 'in a promise', "<button onClick={() => Promise.reject(new Error('promise'))}>Probar</button>"],
+  ])('%s: an error %s is reported, and the screen stays', async (version, _name, button) => {
+    const source = `${REMOTE_MODULE}export default defineRemote({ contract: 2, routes: [{ path: '/', element: ${button} }] });`;
+    await publishAndSwitch(await buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } }), version);
+    await signIn(page, MENTOR);
+    await page.getByRole('button', { name: 'Probar' }).click();
+    const lines = () => product.log.join().match(new RegExp(`remote_failed_error[^}]*guide@${version}`, 'g')) ?? [];
+    await expect.poll(lines).toHaveLength(1);
+    expect(await page.getByRole('button', { name: 'Probar' }).isVisible()).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await pointTo(good);
+  });
+
+  test('a late file of the shell that does not load is the shell’s failure, and counts for no release', async () => {
+    await signIn(page, MENTOR);
+    await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Agregar fecha' }).waitFor();
+    await page.route('**/assets/ui-dates.*', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Agregar fecha' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'No se pudo descargar esta pantalla.' })
+      .waitFor({ timeout: 12_000 });
+    await expect.poll(() => product.log.join()).toContain('shell_failed_screen');
+    const before = product.log.join().match(/remote_failed_screen/g)?.length;
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Configurar Horarios Disponibles' }).waitFor();
+    expect(product.log.join().match(/remote_failed_screen/g)?.length).toBe(before);
   });
 
   test('one screen that is missing: the menu leads to the others', async () => {

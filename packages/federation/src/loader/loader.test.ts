@@ -29,6 +29,7 @@ function loaderIn(over: Partial<LoaderWorld> = {}) {
     },
     pause: async () => {},
     random: () => 0,
+    isShellFault: () => false,
     newTraceId: () => 'trace-1',
     report: vi.fn(),
     ...over,

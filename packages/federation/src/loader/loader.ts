@@ -33,6 +33,8 @@ export interface LoaderWorld {
   pause(ms: number): Promise<void>;
   random(): number;
   newTraceId(): string;
+  /** Whether a file of the shell that did not load caused an error. */
+  isShellFault(cause: unknown): boolean;
   report(name: string, failure: Failure): void;
 }
 
@@ -105,7 +107,15 @@ export function createLoader(world: LoaderWorld): Loader {
   }
 
   function failed(phase: Phase, cause: unknown, release: RegisteredRelease | undefined): Failure {
-    return { status: 'failed', phase, cause, release, traceId: world.newTraceId() };
+    const isShellFault = world.isShellFault(cause);
+    return {
+      status: 'failed',
+      phase,
+      cause,
+      release,
+      ...(isShellFault && { isShellFault }),
+      traceId: world.newTraceId(),
+    };
   }
 
   function chosen(name: string): RegisteredRelease | undefined {

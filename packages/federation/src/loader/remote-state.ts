@@ -8,15 +8,23 @@ import type { RemoteModule } from '../remote.ts';
 export type Phase = 'registry' | 'entry' | 'init' | 'module' | LatePhase;
 
 /** The phases that can fail after the remote is ready. */
-export type LatePhase = 'route' | 'screen' | 'render';
+export type LatePhase = 'route' | 'screen' | 'render' | 'blank';
 
-const LATE: Phase[] = ['route', 'screen', 'render'] satisfies LatePhase[];
+const LATE: Phase[] = ['route', 'screen', 'render', 'blank'] satisfies LatePhase[];
 
 export type RemoteState =
   | { status: 'idle' }
   | { status: 'loading'; phase: Phase }
   | { status: 'ready'; release: RegisteredRelease; module: RemoteModule; attempt: number }
-  | { status: 'failed'; phase: Phase; cause: unknown; release: RegisteredRelease | undefined; traceId: string }
+  | {
+      status: 'failed';
+      phase: Phase;
+      cause: unknown;
+      release: RegisteredRelease | undefined;
+      /** Set where a file of the shell did not load: no fault of the release. */
+      isShellFault?: boolean;
+      traceId: string;
+    }
   | Incompatible;
 
 /** A release that was not executed (rule 13.3): in Spanish what it needs and what the shell has, and the reason for its team. */
@@ -49,6 +57,7 @@ const SENTENCES: Record<Phase, string> = {
   route: 'Esta sección no tiene una pantalla en esta dirección.',
   screen: 'No se pudo descargar esta pantalla.',
   render: 'Esta pantalla dejó de funcionar.',
+  blank: 'Esta pantalla quedó vacía.',
 };
 
 /** The sentence on the card of a remote that failed. */

@@ -20,5 +20,6 @@ export const loader = createLoader({
   pause: async () => {},
   random: Math.random,
   newTraceId: newUuid,
+  isShellFault: () => false,
   report() {},
 });

@@ -1,0 +1,34 @@
+const URLS = /https?:\/\/[^\s'"()<>]+/g;
+
+/** Whether the cause of an error is a file below `base` (a path or an address) that did not load: a script or a style of a late chunk. */
+export function isFileMissing(error: unknown, base: string): boolean {
+  const { href } = new URL(base, location.href);
+  return causesOf(error).some(
+    ({ request }) => typeof request === 'string' && new URL(request, location.href).href.startsWith(href),
+  );
+}
+
+/**
+ * The release whose code an error comes from: the first in its stack, also below frames of the shell, because a remote that passes
+ * nonsense makes React throw. Undefined for an error of the shell, of an extension or of a release that is not among `releases`.
+ */
+export function codeOwner<Release extends { base: string }>(
+  error: unknown,
+  releases: readonly Release[],
+): Release | undefined {
+  const bases = releases.map((release) => ({ release, href: new URL(release.base, location.href).href }));
+  for (const { stack = '' } of causesOf(error)) {
+    for (const url of stack.match(URLS) ?? []) {
+      const owner = bases.find(({ href }) => url.startsWith(href));
+      if (owner) return owner.release;
+    }
+  }
+  return undefined;
+}
+
+/** An error and what caused it, the innermost first; a failed chunk names its file in `request`. */
+function causesOf(error: unknown): (Error & { request?: unknown })[] {
+  const chain: Error[] = [];
+  for (let one = error; one instanceof Error && chain.length < 10; one = one.cause) chain.unshift(one);
+  return chain;
+}
