@@ -2,11 +2,11 @@ import swagger from '@fastify/swagger';
 import { ErrorBody } from '@mentorias/contract/errors';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import type { Api } from '../http/api.ts';
+import { PREFIX } from '../http/api.ts';
+import { NOTHING } from '../http/closed-schemas.ts';
 import type { Access } from '../permissions.ts';
 import { PERMISSIONS } from '../permissions.ts';
-import type { Api } from './api.ts';
-import { PREFIX } from './api.ts';
-import { NOTHING } from './closed-schemas.ts';
 
 const BEARER = [{ bearer: [] }];
 
