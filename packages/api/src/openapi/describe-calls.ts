@@ -34,8 +34,11 @@ function audience(access: Access | undefined) {
   return access === 'public' ? { security: [] } : { security: BEARER, tags: [String(access)] };
 }
 
-function jsonSchemas({ response, ...parts }: FastifySchema = {}): FastifySchema {
-  const replies = { ...(response ?? { 204: z.null().describe('Hecho') }), default: ErrorBody };
+function jsonSchemas({ response, produces, ...parts }: FastifySchema = {}): FastifySchema {
+  const file = produces && {
+    200: { content: Object.fromEntries(produces.map((type) => [type, { schema: { type: 'string' } }])) },
+  };
+  const replies = { ...(response ?? file ?? { 204: z.null().describe('Hecho') }), default: ErrorBody };
   return {
     ...mapValues(parts, (part) => jsonSchema(part, 'input')),
     response: mapValues(replies, (reply) => jsonSchema(reply, 'output')),
