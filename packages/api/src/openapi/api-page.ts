@@ -1,3 +1,4 @@
+import type { Access } from '../permissions.ts';
 import type { SchemaNode } from './schema-words.ts';
 import { schemaWords } from './schema-words.ts';
 
@@ -15,7 +16,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-const GROUPS: Record<string, string> = {
+const GROUPS: Record<Access, string> = {
   public: 'Everybody, without a session',
   'signed-in': 'Signed-in people of any role',
   entrepreneur: 'Entrepreneurs',

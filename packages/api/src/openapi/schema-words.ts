@@ -1,6 +1,6 @@
 /** A JSON schema, as far as the schemas of the contract use one. */
 export interface SchemaNode {
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -41,6 +41,7 @@ function fieldsWords({ properties = {}, required = [] }: SchemaNode): string {
 
 function plainWords(schema: SchemaNode): string {
   const { type, items, additionalProperties } = schema;
+  if (Array.isArray(type)) return type.map((one) => plainWords({ ...schema, type: one })).join(' or ');
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return `one of ${schema.enum.map((value) => `\`${value}\``).join(', ')}`;
   if (type === 'array') return `list of ${nestedWords(items ?? {})}${atMost(schema.maxItems)}`;
