@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
-import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell-capabilities';
-import { ShellManifest } from '@mentorias/federation/shell-manifest';
+import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
+import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { CommandFailed } from './command-failed.ts';
 import { listReleases } from './list-releases.ts';
-import { publish } from './publish.ts';
-import { isBuiltShell, publishShell } from './publish-shell.ts';
-import { readKey } from './read-key.ts';
+import { publish } from './publish/publish.ts';
+import { isBuiltShell, publishShell } from './publish/publish-shell.ts';
+import { readKey } from './publish/read-key.ts';
 import { askProduct, isRunning, suspensionAt } from './running-product.ts';
 import { canary, promote, rollback } from './switch-release.ts';
 
