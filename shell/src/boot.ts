@@ -1,8 +1,8 @@
 import { roleOf } from '@mentorias/domain/people/roles';
 import { releaseFor } from '@mentorias/federation/canary';
 import { runsContract } from '@mentorias/federation/contract';
-import type { PageConfig } from '@mentorias/federation/page-config';
 import { remoteAt } from '@mentorias/federation/role-routing';
+import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { storedOverrides } from './override/stored-overrides.ts';
 
 /**

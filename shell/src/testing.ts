@@ -1,4 +1,4 @@
-import type { PageConfig } from '@mentorias/federation/page-config';
+import type { PageConfig } from '@mentorias/federation/shell/page-config';
 
 type Release = PageConfig['remotes'][string];
 

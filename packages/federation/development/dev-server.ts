@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import middleware from 'webpack-dev-middleware';
+import { LOOPBACK_HOSTS } from '../src/loopback.ts';
 import { createBuildStream } from './build-stream.ts';
 
 interface DevServerOptions {
@@ -97,7 +98,7 @@ function compilerOf(name: string, config: Configuration): Compiler {
 }
 
 /** Loopback hosts only: a page that points a host name of its own here (DNS rebinding) sends that name. */
-const HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+const HOST = new RegExp(`^(${LOOPBACK_HOSTS.join('|').replaceAll('.', '\\.')})(:\\d+)?$`);
 
 /**
  * Whether a request may read the sources of a build: it comes from a shell in `shells`, or from no page at all. Any other page

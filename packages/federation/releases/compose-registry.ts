@@ -1,5 +1,5 @@
 import type { RegisteredRelease, RegisteredRemote, Registry, Release } from '../src/registry.ts';
-import type { ShellManifest } from '../src/shell-manifest.ts';
+import type { ShellManifest } from '../src/shell/shell-manifest.ts';
 import type { Published, ReleaseSource } from './release-source.ts';
 import { sharedMismatches } from './shared-mismatches.ts';
 

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { Release } from '../src/registry.ts';
 import type { SharedMismatch } from '../src/shared-modules.ts';
-import type { ShellManifest } from '../src/shell-manifest.ts';
+import type { ShellManifest } from '../src/shell/shell-manifest.ts';
 
 type Needed = Pick<Release, 'shared' | 'uses'>;
 type Provided = Pick<ShellManifest, 'shared' | 'exports'>;

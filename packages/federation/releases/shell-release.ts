@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Version } from '../src/registry.ts';
-import { ShellManifest } from '../src/shell-manifest.ts';
+import { ShellManifest } from '../src/shell/shell-manifest.ts';
 import { readGuarded } from './guarded-file.ts';
 import { parseJson } from './parse-json.ts';
 import { DESCRIPTION_LIMIT, FILE_LIMIT } from './release-limits.ts';

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { FILE_LIMIT } from '../releases/release-limits.ts';
 import type { SharedMismatch } from './shared-modules.ts';
 
+/** How a version is written, wherever it stands. */
+export const VERSION = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?`;
+
 /** A version of a remote, also the name of its folder. */
 export const Version = z
   .string()
   .max(64)
-  .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
+  .regex(new RegExp(`^${VERSION}$`));
 
 /*
  * Every text and list has a limit, because what a team writes ends up in every page.

@@ -1,5 +1,5 @@
 import type { Release } from './registry.ts';
-import type { ShellManifest } from './shell-manifest.ts';
+import type { ShellManifest } from './shell/shell-manifest.ts';
 
 /** A release of the mentors' remote, for tests, with the fields that the test overrides. */
 export function exampleRelease(over: Partial<Release> = {}): Release {

@@ -5,7 +5,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../releases/integrity.ts';
 import { CONTRACTS } from '../src/contract.ts';
 import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
-import { ShellManifest } from '../src/shell-manifest.ts';
+import { ShellManifest } from '../src/shell/shell-manifest.ts';
 
 /** Writes `shell.json`, the build's description for the gateway. */
 export class ShellManifestPlugin {

@@ -1,8 +1,8 @@
-import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
+import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { runUntilStopped } from '@mentorias/gateway/operations/run-until-stopped';
 import { servedShell } from '@mentorias/gateway/releases/current-shell';
 import { startGateway } from '@mentorias/gateway/start-gateway';
-import { builtFolder, remoteFolders } from './front-ends.ts';
+import { builtFolder, remoteFolders } from './front-ends/front-ends.ts';
 import { publishBuiltShell } from './publish/publish-built-shell.ts';
 import { publishFirst } from './publish/publish-first.ts';
 

@@ -1,9 +1,9 @@
-import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
+import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { runUntilStopped } from '@mentorias/gateway/operations/run-until-stopped';
 import { servedShell } from '@mentorias/gateway/releases/current-shell';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
-import { builtFolder, remoteFolders } from './front-ends.ts';
+import { builtFolder, remoteFolders } from './front-ends/front-ends.ts';
 import { publishBuild } from './publish/publish-build.ts';
 import { publishBuiltShell } from './publish/publish-built-shell.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@mentorias/gateway/testing/free-port';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from './front-ends.ts';
+import { ROOT } from './front-ends/front-ends.ts';
 import { descendantsOf, livingOf } from './testing.ts';
 
 type Part = 'npm' | 'the launcher' | 'the gateway';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Routing } from '@mentorias/federation/role-routing';
-import { filesOfNewRemote } from './new-remote.ts';
+import { filesOfNewRemote } from './create-remote/new-remote.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TABLE = join(ROOT, 'packages/federation/releases/routing-table.json');

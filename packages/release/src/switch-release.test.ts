@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listReleases } from './list-releases.ts';
-import { publish } from './publish.ts';
+import { publish } from './publish/publish.ts';
 import { canary, promote, rollback } from './switch-release.ts';
 import { builtRemote, capabilities, releasesFolder } from './testing.ts';
 

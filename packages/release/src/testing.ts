@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
-import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
+import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { exampleRelease, exampleShell } from '@mentorias/federation/testing';
 
 export const ENTRY = 'var remote_guide = {};';

@@ -1,19 +1,22 @@
 import '../src/styles.ts';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { Card, Container, Stack, Title, UiProvider } from '../src/index.ts';
+import { createBrowserRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
+import { Anchor, Card, Container, Stack, Title, UiProvider } from '../src/index.ts';
 import { PARTS } from './parts.tsx';
 
-/** All parts below each other, each in a region of its own name. The scheme is the system's. */
+/** All parts below each other, or the one that the address names, each in a region of its own name. The scheme is the system's. */
 function Gallery() {
+  const { shown } = useParams();
   return (
     <Container component="main" py="lg">
       <Title>Partes</Title>
       <Stack mt="md" gap="lg">
-        {PARTS.map(({ name, Example }) => (
+        {PARTS.filter(({ name }) => shown === undefined || name === shown).map(({ name, Example }) => (
           <Card key={name} component="section" aria-label={name} withBorder>
             <Title order={2} mb="sm" size="sm" c="dimmed">
-              {name}
+              <Anchor component={Link} to={shown === undefined ? `/${name}` : '/'} inherit>
+                {name}
+              </Anchor>
             </Title>
             <Example />
           </Card>
@@ -25,13 +28,12 @@ function Gallery() {
 
 const router = createBrowserRouter([
   {
-    path: '*',
     element: (
       <UiProvider>
         <Outlet />
       </UiProvider>
     ),
-    children: [{ path: '*', element: <Gallery /> }],
+    children: [{ path: '/:shown?', element: <Gallery /> }],
   },
 ]);
 

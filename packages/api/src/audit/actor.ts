@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { RELEASE_NAME } from '@mentorias/contract/program/remote-failures';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { signedIn } from '../sign-in/sessions/authenticate.ts';
@@ -41,5 +42,5 @@ export function actorOf(
 /** The release that a request names; null for anything malformed, which is no error. */
 export function releaseIn({ 'x-release': said }: IncomingHttpHeaders): string | null {
   if (typeof said !== 'string' || said.length > 80) return null;
-  return /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(said) ? said : null;
+  return RELEASE_NAME.test(said) ? said : null;
 }

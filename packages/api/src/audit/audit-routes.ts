@@ -14,13 +14,17 @@ export function auditRoutes(app: Api, { database: { kysely }, now }: Services): 
     listAudit(kysely, query),
   );
 
-  app.get('/admin/audit/download', { schema: { querystring: AuditDownloadQuery } }, async (request, reply) => {
-    const { query } = request;
-    const csv = await downloadAudit(kysely, query);
-    await recordAudit(kysely, actorOf(request), now(), { action: 'export.audit', details: filtersIn(query) });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${auditFileName(now())}"`)
-      .send(Readable.from(csv, { highWaterMark: 1 }));
-  });
+  app.get(
+    '/admin/audit/download',
+    { schema: { querystring: AuditDownloadQuery, produces: ['text/csv'] } },
+    async (request, reply) => {
+      const { query } = request;
+      const csv = await downloadAudit(kysely, query);
+      await recordAudit(kysely, actorOf(request), now(), { action: 'export.audit', details: filtersIn(query) });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${auditFileName(now())}"`)
+        .send(Readable.from(csv, { highWaterMark: 1 }));
+    },
+  );
 }

@@ -69,16 +69,20 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     ({ query }) => filterPeople(kysely, query.search),
   );
 
-  app.get('/admin/calendar_events/download', { schema: { querystring: DownloadQuery } }, async (request, reply) => {
-    const { query } = request;
-    const csv = await downloadEvents(kysely, query, services.now());
-    const record = { action: 'export.events', details: filtersIn(query) } as const;
-    await recordAudit(kysely, actorOf(request), services.now(), record);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${downloadName(services.now())}"`)
-      .send(Readable.from(csv, { highWaterMark: 1 }));
-  });
+  app.get(
+    '/admin/calendar_events/download',
+    { schema: { querystring: DownloadQuery, produces: ['text/csv'] } },
+    async (request, reply) => {
+      const { query } = request;
+      const csv = await downloadEvents(kysely, query, services.now());
+      const record = { action: 'export.events', details: filtersIn(query) } as const;
+      await recordAudit(kysely, actorOf(request), services.now(), record);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${downloadName(services.now())}"`)
+        .send(Readable.from(csv, { highWaterMark: 1 }));
+    },
+  );
 
   addChangeRoutes(app, '/admin/calendar_events', services);
 }

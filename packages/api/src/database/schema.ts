@@ -1,6 +1,8 @@
 import type { MailFailure } from '@mentorias/contract/program/mail';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
 import type { Attendance } from '@mentorias/domain/events/attendance';
+import type { EventStatus } from '@mentorias/domain/events/calendar-events';
+import type { GuideType, UserType } from '@mentorias/domain/people/roles';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
@@ -9,7 +11,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 
 interface UsersTable {
   id: GeneratedAlways<number>;
-  user_type: Fixed<'user' | 'guide' | 'admin'>;
+  user_type: Fixed<UserType>;
   email: string;
   given_name: string | null;
   name: GeneratedAlways<string>;
@@ -21,7 +23,7 @@ interface UsersTable {
   origin: Generated<string>;
   description: Generated<string>;
   code: string | null;
-  guide_type: 'assigned' | 'specialized' | null;
+  guide_type: GuideType | null;
   areas: Generated<string[]>;
   specializations: Generated<string[]>;
   meeting_link: Generated<string>;
@@ -114,7 +116,7 @@ interface CalendarEventsTable {
   during: string;
   starts_at: GeneratedAlways<Date>;
   ends_at: GeneratedAlways<Date>;
-  status: Generated<'confirmed' | 'cancelled'>;
+  status: Generated<EventStatus>;
   description: Generated<string>;
   attendees: Generated<string[]>;
   created_by: Fixed<number>;

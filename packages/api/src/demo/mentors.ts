@@ -1,11 +1,12 @@
 import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
+import type { GuideType } from '@mentorias/domain/people/roles';
 import { parseTime24 } from '@mentorias/domain/time/lima-time';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { demoEmail, mailboxOf } from './accounts.ts';
 
 /** name, code, type, areas, specializations, place, and the week as text. */
-type Line = [string, string, 'assigned' | 'specialized', string[], string[], string, Partial<Record<Weekday, string>>];
+type Line = [string, string, GuideType, string[], string[], string, Partial<Record<Weekday, string>>];
 
 const MORNINGS = '09:00-13:00';
 const FULL = '09:00-13:00 15:00-18:00';

@@ -13,13 +13,20 @@ export function reportRoutes(app: Api, { database, now }: Services): void {
     monthlyReport(database.kysely, query, now()),
   );
 
-  app.get('/admin/report/download', { schema: { querystring: ReportQuery } }, async (request, reply) => {
-    const { query } = request;
-    const { months } = await monthlyReport(database.kysely, query, now());
-    await recordAudit(database.kysely, actorOf(request), now(), { action: 'export.report', details: filtersIn(query) });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${reportName(query)}"`)
-      .send(reportCsv(months));
-  });
+  app.get(
+    '/admin/report/download',
+    { schema: { querystring: ReportQuery, produces: ['text/csv'] } },
+    async (request, reply) => {
+      const { query } = request;
+      const { months } = await monthlyReport(database.kysely, query, now());
+      await recordAudit(database.kysely, actorOf(request), now(), {
+        action: 'export.report',
+        details: filtersIn(query),
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${reportName(query)}"`)
+        .send(reportCsv(months));
+    },
+  );
 }

@@ -97,7 +97,7 @@ function mentorColumns(input: MentorInput) {
     areas: [...new Set(input.areas)],
     specializations: [...new Set(input.specializations.map((text) => text.trim()).filter((text) => text !== ''))],
     location: input.location.trim(),
-  };
+  } satisfies Record<Exclude<keyof MentorInput, 'user_type'>, unknown>;
 }
 
 function entrepreneurColumns(input: EntrepreneurInput) {
@@ -109,7 +109,10 @@ function entrepreneurColumns(input: EntrepreneurInput) {
     description: input.description.trim(),
     location: input.location.trim(),
     origin: input.origin.trim(),
-  };
+  } satisfies Record<
+    Exclude<keyof EntrepreneurInput, 'user_type' | 'name' | `password${string}`> | 'given_name',
+    string
+  >;
 }
 
 async function passwordOf(input: UserInput): Promise<{ password_hash?: string }> {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ShellManifest } from '@mentorias/federation/shell-manifest';
+import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { shellConfig } from '@mentorias/federation/webpack/shell-preset';
 import type { Configuration, Stats } from 'webpack';
 import webpack from 'webpack';

@@ -1,5 +1,6 @@
+import { auditSentences } from '@mentorias/domain/audit/audit-details';
 import { describe, expect, it, test } from 'vitest';
-import { UserInput, UserListQuery } from './users.ts';
+import { EntrepreneurInput, MentorInput, UserInput, UserListQuery } from './users.ts';
 
 const mentor = { user_type: 'guide', email: 'julio@mentores.pe', guide_type: 'assigned', code: 'JUL' };
 const entrepreneur = { user_type: 'user', name: 'Rosa', email: 'rosa@bodega.pe', company_name: 'Bodega Rosa' };
@@ -34,6 +35,14 @@ describe('a user', () => {
       expect(UserInput.safeParse({ ...mentor, [field]: 'x' }).success).toBe(false);
     },
   );
+
+  test.each(
+    Object.keys({ ...MentorInput.shape, ...EntrepreneurInput.shape }).filter(
+      (field) => field !== 'password_confirmation',
+    ),
+  )('has words for a change of %s in the audit trail', (field) => {
+    expect(auditSentences({ [field]: true })).not.toEqual(['Otro dato: con cambios']);
+  });
 
   it('has known areas', () => {
     expect(UserInput.safeParse({ ...mentor, areas: ['it', 'astronomía'] }).success).toBe(false);

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@mentorias/domain/audit/audit';
+import { AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECTS } from '@mentorias/domain/audit/audit';
 import { z } from 'zod';
 import { IdInUrl, Instant, LimaDay, Meta, Page, Search, SortDirection } from '../lists.ts';
 
@@ -32,7 +32,7 @@ export const AuditEntry = z.object({
   at: Instant,
   /** Null is the operator, at the machine itself. */
   actor: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
-  actor_type: z.enum(['user', 'guide', 'admin', 'operator']),
+  actor_type: z.enum(AUDIT_ACTOR_TYPES),
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.int().nullable(),

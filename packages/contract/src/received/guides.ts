@@ -3,6 +3,7 @@ import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { rangeOfWireHours, rangeOfWireRange } from '../availability/wire-times.ts';
 import type { AnyId } from '../ids.ts';
+import type { Guide } from '../people/guides.ts';
 import type { Fields } from '../received.ts';
 import { fieldsOf, idIn, instantIn, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
 
@@ -81,7 +82,7 @@ function guideOf(fields: Fields): ReceivedGuide {
     specializations: textsIn(fields.specializations),
     location: textIn(fields.location),
     available_schedule: openDaysIn(fields.available_schedule),
-  };
+  } satisfies Record<keyof Guide, unknown>;
 }
 
 function openDaysIn(schedule: unknown): ReadonlySet<Weekday> | undefined {

@@ -2,6 +2,7 @@ import type { GuideType, UserType } from '@mentorias/domain/people/roles';
 import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { AnyId } from '../ids.ts';
+import type { User } from '../people/users.ts';
 import { dayIn, fieldsOf, flagIn, idIn, listIn, metaIn, objectIn, oneOf, textIn, textsIn } from '../received.ts';
 
 /** A user, with the fields that the backend sent: an undefined one was not sent, and is not written back. */
@@ -64,7 +65,7 @@ function userOf(row: unknown): ReceivedUser {
     guide_type: oneOf(GUIDE_TYPES, fields.guide_type),
     areas: textsIn(fields.areas),
     specializations: textsIn(fields.specializations),
-  };
+  } satisfies Record<keyof User, unknown>;
 }
 
 /** A person without an id cannot be chosen, and is left out. */

@@ -1,4 +1,3 @@
-import type { UserType } from '../people/roles.ts';
 import { USER_TYPES, userTypeLabel } from '../people/roles.ts';
 
 /** The subjects of the audit trail, and their names on screens. */
@@ -56,7 +55,8 @@ export type AuditAction = keyof typeof ACTIONS;
 export const AUDIT_ACTIONS = Object.keys(ACTIONS) as [AuditAction, ...AuditAction[]];
 
 /** The type of an actor: a user's, or the operator at the machine. */
-export type AuditActorType = UserType | 'operator';
+export const AUDIT_ACTOR_TYPES = [...USER_TYPES, 'operator'] as const;
+export type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 
 /** 'event.moved' → 'event'. */
 export function auditSubjectOf(action: AuditAction): AuditSubject {

@@ -1,16 +1,16 @@
 import type { EventState, EventTimes } from './calendar-events.ts';
 import { eventState } from './calendar-events.ts';
 
-/** The attendance of a past event, as its guide recorded it: held, or missed by one of the two (rule 6.9). */
-export type Attendance = 'held' | 'missed_by_user' | 'missed_by_guide';
-
-export const ATTENDANCES = ['held', 'missed_by_user', 'missed_by_guide'] as const satisfies readonly Attendance[];
-
-const LABELS: Record<Attendance, string> = {
+const LABELS = {
   held: 'Realizada',
   missed_by_user: 'No asistió el emprendedor',
   missed_by_guide: 'No asistió el mentor',
 };
+
+/** The attendance of a past event, as its guide recorded it: held, or missed by one of the two (rule 6.9). */
+export type Attendance = keyof typeof LABELS;
+
+export const ATTENDANCES = Object.keys(LABELS) as [Attendance, ...Attendance[]];
 
 /** 'held' → 'Realizada'; null is 'Sin registrar', which counts as neither held nor missed. */
 export function attendanceLabel(attendance: Attendance | null): string {

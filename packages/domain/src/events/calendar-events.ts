@@ -1,18 +1,18 @@
 import type { LimaDate, Minutes } from '../time/lima-time.ts';
 import { instantOf, limaMinutes, MINUTES_A_DAY } from '../time/lima-time.ts';
 
-/** The stored status of an event. */
-export type EventStatus = 'confirmed' | 'cancelled';
+export const EVENT_STATUSES = ['confirmed', 'cancelled'] as const;
 
-export const EVENT_STATUSES = ['confirmed', 'cancelled'] as const satisfies readonly EventStatus[];
+/** The stored status of an event. */
+export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 /** The state of an event at an instant (rule 6.1). */
 export type EventState = 'upcoming' | 'ongoing' | 'past' | 'cancelled';
 
 /** The two lists of a user's events: 'Próximas' and 'Anteriores' (rule 6.1). */
-export type EventScope = 'upcoming' | 'past';
+export const EVENT_SCOPES = ['upcoming', 'past'] as const;
 
-export const EVENT_SCOPES = ['upcoming', 'past'] as const satisfies readonly EventScope[];
+export type EventScope = (typeof EVENT_SCOPES)[number];
 
 /** The times and the status of an event. */
 export interface EventTimes {

@@ -1,33 +1,32 @@
-/** A user's role in the product. */
-export type Role = 'entrepreneur' | 'guide' | 'admin';
+/** Each role on the wire, in the product, and in the column Tipo (rule 1.1). */
+const USERS = {
+  user: { role: 'entrepreneur', label: 'Emprendedor' },
+  guide: { role: 'guide', label: 'Mentor' },
+  admin: { role: 'admin', label: 'Admin' },
+} as const;
 
-/** The same on the wire (rule 1.1). */
-export type UserType = 'user' | 'guide' | 'admin';
+/** A user's role on the wire. */
+export type UserType = keyof typeof USERS;
 
-export const USER_TYPES = ['user', 'guide', 'admin'] as const satisfies readonly UserType[];
+/** The same in the product. */
+export type Role = (typeof USERS)[UserType]['role'];
 
-const ROLES = new Map<string, Role>([
-  ['user', 'entrepreneur'],
-  ['guide', 'guide'],
-  ['admin', 'admin'],
-]);
-
-const LABELS: Record<UserType, string> = { admin: 'Admin', guide: 'Mentor', user: 'Emprendedor' };
+export const USER_TYPES = Object.keys(USERS) as [UserType, ...UserType[]];
 
 /** The role of a `user_type`; undefined for a type that the product does not know (rule 1.3). */
 export function roleOf(userType: string | undefined): Role | undefined {
-  return userType === undefined ? undefined : ROLES.get(userType);
+  return userType !== undefined && Object.hasOwn(USERS, userType) ? USERS[userType as UserType].role : undefined;
 }
 
 /** 'guide' → 'Mentor' in the column Tipo. */
 export function userTypeLabel(userType: UserType): string {
-  return LABELS[userType];
+  return USERS[userType].label;
 }
 
-/** The type of a mentor. */
-export type GuideType = 'assigned' | 'specialized';
+export const GUIDE_TYPES = ['assigned', 'specialized'] as const;
 
-export const GUIDE_TYPES = ['assigned', 'specialized'] as const satisfies readonly GuideType[];
+/** The type of a mentor. */
+export type GuideType = (typeof GUIDE_TYPES)[number];
 
 /** 'specialized' → 'Especializado', any other value → 'Asignado' (rule 1.10). */
 export function guideTypeLabel(guideType: string | undefined): string {

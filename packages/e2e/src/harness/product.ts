@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyDatabase } from '@mentorias/api/database/testing';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
-import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
-import { capabilitiesOf } from '@mentorias/federation/shell-capabilities';
+import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
+import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { readShell } from '@mentorias/gateway/releases/current-shell';
 import { freePort } from '@mentorias/gateway/testing/free-port';
-import { publish } from '@mentorias/release/publish';
-import { publishShell } from '@mentorias/release/publish-shell';
+import { publish } from '@mentorias/release/publish/publish';
+import { publishShell } from '@mentorias/release/publish/publish-shell';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const MAIN = join(ROOT, 'packages/gateway/src/main.ts');

@@ -1,5 +1,5 @@
 import { readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
-import { publish } from '@mentorias/release/publish';
+import { publish } from '@mentorias/release/publish/publish';
 import { rollback } from '@mentorias/release/switch-release';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

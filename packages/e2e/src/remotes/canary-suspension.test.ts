@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { MENTORS } from '@mentorias/api/demo/mentors';
-import { publish } from '@mentorias/release/publish';
+import { publish } from '@mentorias/release/publish/publish';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, signIn } from '../harness/browser.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { publish } from '@mentorias/release/publish';
+import { publish } from '@mentorias/release/publish/publish';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';

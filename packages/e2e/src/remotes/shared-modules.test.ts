@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from '@mentorias/release/publish';
+import { publish } from '@mentorias/release/publish/publish';
 import { describe, expect, test } from 'vitest';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';

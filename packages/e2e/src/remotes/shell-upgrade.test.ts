@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { publish } from '@mentorias/release/publish';
-import { publishShell } from '@mentorias/release/publish-shell';
+import { publish } from '@mentorias/release/publish/publish';
+import { publishShell } from '@mentorias/release/publish/publish-shell';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Release } from '@mentorias/federation/registry';
 import { readRelease } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf } from '@mentorias/federation/releases/signature';
-import { publish } from '@mentorias/release/publish';
+import { publish } from '@mentorias/release/publish/publish';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startOtherBackend } from '../harness/backends/other-backend.ts';

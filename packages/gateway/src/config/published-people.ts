@@ -1,5 +1,5 @@
 import { ConfigError } from '@mentorias/api/config';
-import type { PageConfig } from '@mentorias/federation/page-config';
+import type { PageConfig } from '@mentorias/federation/shell/page-config';
 
 /** The people whom every page names: support (rule 4.2), and the controller of personal data (Ley N.° 29733). */
 export type PublishedPeople = Pick<PageConfig, 'support' | 'dataController'>;

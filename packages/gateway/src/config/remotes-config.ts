@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '@mentorias/api/config';
+import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
 import type { TeamKeys } from '@mentorias/federation/releases/signature';
 import { publicKeyFrom, publicTextOf } from '@mentorias/federation/releases/signature';
 import type { Routing } from '@mentorias/federation/role-routing';
@@ -17,11 +18,9 @@ export interface RemoteSettings {
 /** The remotes with settings; their teams publish them. */
 export type RemotesConfig = ReadonlyMap<string, RemoteSettings>;
 
-const LOOPBACK = ['localhost', '127.0.0.1'];
-
 const PointerUrl = z.string().transform((text, context) => {
   const url = URL.parse(text);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname));
   if (url && isSafe && !url.username && !url.password) return url;
   return refuse(context, 'debe ser una dirección https, o http en esta misma máquina, sin usuario ni contraseña');
 });

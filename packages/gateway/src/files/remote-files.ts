@@ -1,3 +1,4 @@
+import { VERSION } from '@mentorias/federation/registry';
 import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
 import { readRelease } from '@mentorias/federation/releases/release-folder';
 import type { FastifyInstance } from 'fastify';
@@ -7,8 +8,9 @@ import type { ListedFile } from './listed-file.ts';
 import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
 
 /** Code and styles only, named as a build names them; a percent-encoded name never matches. */
-const RELEASE_FILE =
-  /^\/remotes\/(?<remote>[a-z][a-z0-9-]{0,39})\/(?<version>\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/(?<file>[\w.-]+\.(?<type>js|css))$/;
+const RELEASE_FILE = new RegExp(
+  String.raw`^/remotes/(?<remote>[a-z][a-z0-9-]{0,39})/(?<version>${VERSION})/(?<file>[\w.-]+\.(?<type>js|css))$`,
+);
 
 /** How many releases' file lists are kept; the oldest is dropped first. */
 const MOST_LISTS = 200;

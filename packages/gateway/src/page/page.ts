@@ -1,6 +1,6 @@
 import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
-import type { PageConfig } from '@mentorias/federation/page-config';
-import type { ShellManifest } from '@mentorias/federation/shell-manifest';
+import type { PageConfig } from '@mentorias/federation/shell/page-config';
+import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import { STAND_IN_SCRIPT } from '../google-stand-in/google-stand-in.ts';
 

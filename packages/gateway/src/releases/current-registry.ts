@@ -2,7 +2,7 @@ import type { Registry } from '@mentorias/federation/registry';
 import { composeRegistry } from '@mentorias/federation/releases/compose-registry';
 import type { ReleaseSource } from '@mentorias/federation/releases/release-source';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
-import type { ShellManifest } from '@mentorias/federation/shell-manifest';
+import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 
 /** The registry, and the shell that its remotes are for: a page is made of both. */
 export interface ShellRegistry extends Registry {

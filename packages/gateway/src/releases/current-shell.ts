@@ -6,7 +6,7 @@ import { readingQueues } from '@mentorias/federation/releases/reading-queues';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import type { ShellRelease } from '@mentorias/federation/releases/shell-release';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
-import { ShellManifest } from '@mentorias/federation/shell-manifest';
+import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 
 type Shells = Pick<GatewayConfig, 'releases' | 'shell'>;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../front-ends.ts';
+import { ROOT } from '../front-ends/front-ends.ts';
 
 const run = promisify(execFile);
 

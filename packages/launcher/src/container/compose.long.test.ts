@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../front-ends.ts';
+import { ROOT } from '../front-ends/front-ends.ts';
 
 const FOLDER = join(ROOT, 'docs/operations/container');
 const REQUIRED = [

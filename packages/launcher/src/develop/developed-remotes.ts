@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '@mentorias/api/config';
-import { ROOT, remoteFolders } from '../front-ends.ts';
+import { ROOT, remoteFolders } from '../front-ends/front-ends.ts';
 
 /** A remote that is rebuilt as its sources change. */
 export interface DevelopedRemote {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
-import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
+import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import type { GatewayConfig } from '@mentorias/gateway/config/gateway-config';
-import { publish } from '@mentorias/release/publish';
+import { publish } from '@mentorias/release/publish/publish';
 
 /**
  * Publishes a build under a version with its digest, unless that version is published; returns what it published. The remote of a

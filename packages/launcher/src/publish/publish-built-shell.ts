@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
 import type { GatewayConfig } from '@mentorias/gateway/config/gateway-config';
-import { publishShell, versionOfShell } from '@mentorias/release/publish-shell';
+import { publishShell, versionOfShell } from '@mentorias/release/publish/publish-shell';
 import { mayWrite, publishOrWait } from './publish-or-wait.ts';
 
 /**

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedVersions, readPointer } from '@mentorias/federation/releases/release-folder';
-import { publish } from '@mentorias/release/publish';
+import { publish } from '@mentorias/release/publish/publish';
 import { builtRemote, capabilities } from '@mentorias/release/testing';
 import { expect, test } from 'vitest';
 import { publishFirst } from './publish-first.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
-import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
+import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import type { GatewayConfig } from '@mentorias/gateway/config/gateway-config';
 import { publishBuild } from './publish-build.ts';
 import { mayWrite, publishOrWait } from './publish-or-wait.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../front-ends.ts';
+import { ROOT } from '../front-ends/front-ends.ts';
 
 interface Component {
   name: string;

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../front-ends.ts';
+import { ROOT } from '../front-ends/front-ends.ts';
 
 const SCRIPTS = ['preinstall', 'install', 'postinstall'];
 

@@ -1,5 +1,5 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
-import type { PageConfig } from '@mentorias/federation/page-config';
+import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { messageOf } from '@mentorias/session';
 import { Button, Divider, ErrorNotice, Group, Skeleton, SlowNotice, Text } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';

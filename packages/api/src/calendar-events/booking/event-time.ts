@@ -1,4 +1,5 @@
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
+import type { UserType } from '@mentorias/domain/people/roles';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isCollision } from '../../database/database-error.ts';
@@ -19,7 +20,7 @@ export function hourFrom(start: Date): RawBuilder<string> {
 }
 
 /** Throws the 409 for a database conflict, naming which of the two is booked already (rule 5.15); else the error itself. */
-export function throwConflict(error: unknown, userType: 'user' | 'guide' | 'admin'): never {
+export function throwConflict(error: unknown, userType: UserType): never {
   if (isCollision(error, 'guide_once')) throw conflict('El horario ya fue reservado');
   if (isCollision(error, 'entrepreneur_once')) {
     const who = userType === 'user' ? 'Ya tienes' : 'El emprendedor ya tiene';

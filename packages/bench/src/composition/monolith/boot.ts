@@ -1,6 +1,6 @@
 import { roleOf } from '@mentorias/domain/people/roles';
-import type { PageConfig } from '@mentorias/federation/page-config';
 import { remoteAt } from '@mentorias/federation/role-routing';
+import type { PageConfig } from '@mentorias/federation/shell/page-config';
 
 /** The monolith's boot script: preloads the chunks of the signed-in role as early as the shell preloads its remote. */
 const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');

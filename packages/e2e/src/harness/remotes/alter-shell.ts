@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
-import { ShellManifest } from '@mentorias/federation/shell-manifest';
+import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 
 /**
  * Another build of the shell in `built`, as if all its sources had changed: every file has another name, with all references, and

@@ -6,7 +6,7 @@ import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { ownsPath } from '@mentorias/federation/role-routing';
 import { mismatchSentence } from '@mentorias/federation/shared-modules';
-import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
+import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 
 /** The size limit of a remote's first screen before compression, in bytes. */
 export const FIRST_SCREEN_BUDGET_BYTES = 400_000;

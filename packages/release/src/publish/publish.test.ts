@@ -6,9 +6,9 @@ import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { folderSources, readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf } from '@mentorias/federation/releases/signature';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { builtRemote, capabilities, ENTRY, releasesFolder } from '../testing.ts';
 import { FIRST_SCREEN_BUDGET_BYTES } from './check-release.ts';
 import { publish } from './publish.ts';
-import { builtRemote, capabilities, ENTRY, releasesFolder } from './testing.ts';
 
 const team = generateKeyPairSync('ed25519');
 const EMPTY = { integrity: integrityOf(Buffer.from('')), bytes: 0 };

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-export const ROOT = resolve(import.meta.dirname, '../../..');
+export const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /** The folders of all remotes in the workspace, by name: each `remote-*` with a `remote.json`. */
 export function remoteFolders(): string[] {

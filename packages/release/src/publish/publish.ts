@@ -6,12 +6,12 @@ import { Release } from '@mentorias/federation/registry';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
-import type { ShellCapabilities } from '@mentorias/federation/shell-capabilities';
+import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
+import { CommandFailed } from '../command-failed.ts';
+import { storeRelease } from '../storage/store-release.ts';
+import { switchPointer } from '../storage/switch-pointer.ts';
+import { withRemoteLock } from '../storage/with-remote-lock.ts';
 import { problemsOf } from './check-release.ts';
-import { CommandFailed } from './command-failed.ts';
-import { storeRelease } from './storage/store-release.ts';
-import { switchPointer } from './storage/switch-pointer.ts';
-import { withRemoteLock } from './storage/with-remote-lock.ts';
 
 interface PublishOptions {
   /** A remote's `dist/`, as its build left it. */

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { privateKeyFrom } from '@mentorias/federation/releases/signature';
-import { CommandFailed } from './command-failed.ts';
+import { CommandFailed } from '../command-failed.ts';
 
 /** The team's private key in a file. Throws CommandFailed where there is none that can sign. */
 export async function readKey(file: string): Promise<KeyObject> {

@@ -1,5 +1,5 @@
-import type { Registry } from './registry.ts';
-import type { Routing } from './role-routing.ts';
+import type { Registry } from '../registry.ts';
+import type { Routing } from '../role-routing.ts';
 
 /** The configuration that the gateway writes into the page for the shell, which reads it once, before anything else runs. */
 export interface PageConfig extends Registry {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Routing } from './role-routing.ts';
+import type { Routing } from '../role-routing.ts';
 import type { ShellManifest } from './shell-manifest.ts';
 
 /** What a shell provides to remotes; a release is checked against it before it is published. */

@@ -5,11 +5,11 @@ import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { folderOf, publishedVersions, readPointer } from '@mentorias/federation/releases/release-folder';
 import { FILE_LIMIT } from '@mentorias/federation/releases/release-limits';
 import { readShellRelease, SHELL, ShellFileName, ShellRelease } from '@mentorias/federation/releases/shell-release';
-import { ShellManifest } from '@mentorias/federation/shell-manifest';
-import { CommandFailed } from './command-failed.ts';
-import { storeRelease } from './storage/store-release.ts';
-import { switchPointer } from './storage/switch-pointer.ts';
-import { withRemoteLock } from './storage/with-remote-lock.ts';
+import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
+import { CommandFailed } from '../command-failed.ts';
+import { storeRelease } from '../storage/store-release.ts';
+import { switchPointer } from '../storage/switch-pointer.ts';
+import { withRemoteLock } from '../storage/with-remote-lock.ts';
 
 interface PublishShellOptions {
   /** The shell's `dist/`, as its build left it. */

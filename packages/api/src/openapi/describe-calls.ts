@@ -2,11 +2,11 @@ import swagger from '@fastify/swagger';
 import { ErrorBody } from '@mentorias/contract/errors';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import type { Api } from '../http/api.ts';
+import { PREFIX } from '../http/api.ts';
+import { NOTHING } from '../http/closed-schemas.ts';
 import type { Access } from '../permissions.ts';
 import { PERMISSIONS } from '../permissions.ts';
-import type { Api } from './api.ts';
-import { PREFIX } from './api.ts';
-import { NOTHING } from './closed-schemas.ts';
 
 const BEARER = [{ bearer: [] }];
 
@@ -34,8 +34,11 @@ function audience(access: Access | undefined) {
   return access === 'public' ? { security: [] } : { security: BEARER, tags: [String(access)] };
 }
 
-function jsonSchemas({ response, ...parts }: FastifySchema = {}): FastifySchema {
-  const replies = { ...(response ?? { 204: z.null().describe('Hecho') }), default: ErrorBody };
+function jsonSchemas({ response, produces, ...parts }: FastifySchema = {}): FastifySchema {
+  const file = produces && {
+    200: { content: Object.fromEntries(produces.map((type) => [type, { schema: { type: 'string' } }])) },
+  };
+  const replies = { ...(response ?? file ?? { 204: z.null().describe('Hecho') }), default: ErrorBody };
   return {
     ...mapValues(parts, (part) => jsonSchema(part, 'input')),
     response: mapValues(replies, (reply) => jsonSchema(reply, 'output')),

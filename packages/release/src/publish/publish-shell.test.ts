@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { folderSources, readPointer } from '@mentorias/federation/releases/release-folder';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listReleases } from './list-releases.ts';
+import { listReleases } from '../list-releases.ts';
+import { rollback } from '../switch-release.ts';
+import { builtShell, releasesFolder } from '../testing.ts';
 import { publishShell } from './publish-shell.ts';
-import { rollback } from './switch-release.ts';
-import { builtShell, releasesFolder } from './testing.ts';
 
 let releases: string;
 beforeEach(async () => {
