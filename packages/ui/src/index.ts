@@ -38,7 +38,11 @@ export {
 export { useDebouncedValue, useDisclosure, useId, useMediaQuery } from '@mantine/hooks';
 export { confirm } from './dialogs/confirm.tsx';
 export { Drawer } from './dialogs/drawer.tsx';
+export { FormButtons } from './dialogs/form-buttons.tsx';
+export { FormModal, useTyped } from './dialogs/form-modal.tsx';
 export { Modal } from './dialogs/modal.tsx';
+export { ReasonForm } from './dialogs/reason-form.tsx';
+export { useShownDialog } from './dialogs/use-shown-dialog.ts';
 export { Form } from './forms/form.tsx';
 export { PasswordInput } from './forms/password-input.tsx';
 export { ErrorNotice } from './notices/error-notice.tsx';

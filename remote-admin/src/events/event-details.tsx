@@ -4,18 +4,19 @@ import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { Anchor, Button, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
-import { EventActions } from './event-actions.tsx';
+import { EventActions } from './changes/event-actions.tsx';
+import { useOpenDialog } from './changes/opened-dialog.ts';
 import { EventState } from './event-state.tsx';
 import { isOrphaned } from './event-words.ts';
 import type { AdminEvent } from './events-api.ts';
-import { useOpenEventDialog } from './opened-dialog.ts';
 import { texts } from './texts.ts';
 
 /** All fields of an event. */
 export function EventDetails({ event }: { event: AdminEvent }) {
-  const { open } = useOpenEventDialog();
+  const open = useOpenDialog();
   const now = useNow();
   const { guide, user, description, attendees, meeting_link, cancelled_by, cancel_reason } = event;
+  const guideId = guide.id;
   return (
     <Stack gap="sm">
       <div>
@@ -48,8 +49,8 @@ export function EventDetails({ event }: { event: AdminEvent }) {
         </Text>
       )}
       <EventActions event={event} hidesDetails />
-      {isOrphaned(event, now) && guide.id !== undefined && (
-        <Button variant="outline" color="red" onClick={() => open('cancelAll', event)}>
+      {isOrphaned(event, now) && guideId !== undefined && (
+        <Button variant="outline" color="red" onClick={() => open({ kind: 'cancelAll', event, guideId })}>
           {texts.cancelAll}
         </Button>
       )}

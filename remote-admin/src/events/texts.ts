@@ -23,7 +23,6 @@ export const texts = {
   details: 'Ver',
   move: 'Mover',
   cancel: 'Cancelar',
-  back: 'Volver',
   detailsTitle: 'Mentoría',
   guests: 'Invitados',
   meetingLink: 'Enlace de la reunión',
@@ -71,7 +70,6 @@ export const cancelAllTexts = {
   title: 'Cancelar todas las mentorías',
   question: (name: string) =>
     `Se cancelarán todas las mentorías próximas de ${name}, cuya cuenta está inactiva. Cada participante recibirá un aviso por correo.`,
-  reason: 'Motivo (opcional)',
   submit: 'Cancelar todas',
   sending: 'Cancelando...',
   cancelled: (count = 0) =>

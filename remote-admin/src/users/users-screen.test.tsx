@@ -421,7 +421,7 @@ describe('Crear Mentor (rule 8.4)', () => {
 
   test.each([
     ['the server’s error', reply(409, { error: 'El código ya existe' }), 'El código ya existe', 2],
-    ['no words', reply(500), 'Error al procesar el mentor', 1],
+    ['no words', reply(500), 'Error al procesar el mentor', 2],
     ['no answer', noNetwork, 'No se pudo procesar el mentor', 2],
   ])('fails with %s: what was typed stays (rules 8.8 and 11.5)', async (_case, answer, words, places) => {
     const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': answer });

@@ -8,7 +8,7 @@ import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
 import { Unbroken } from '../clock/unbroken.tsx';
-import { EventActions } from './event-actions.tsx';
+import { EventActions } from './changes/event-actions.tsx';
 import { cancelledByText, texts } from './texts.ts';
 
 interface EventCardProps {

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@mentorias/federation/router';
 import { PageTitle, Stack, Tabs } from '@mentorias/ui';
+import { EventDialogs } from './changes/event-dialogs.tsx';
 import { EventList } from './event-list.tsx';
 import { texts } from './texts.ts';
 
@@ -29,6 +30,7 @@ export function MyEventsScreen() {
           />
         </Tabs.Panel>
       </Tabs>
+      <EventDialogs />
     </Stack>
   );
 }

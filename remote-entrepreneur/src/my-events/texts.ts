@@ -22,7 +22,6 @@ export const texts = {
   guests: 'Invitados:',
   move: 'Mover',
   cancel: 'Cancelar mentoría',
-  back: 'Volver',
   cancelTitle: 'Cancelar mentoría',
   cancelQuestion: (event: string) => `Vas a cancelar la mentoría ${event} El mentor recibirá un aviso.`,
   reason: 'Motivo (opcional)',
@@ -41,7 +40,6 @@ export const texts = {
   guideFailed: 'Error al cargar la información del mentor',
   guideGone: 'El mentor ya no ofrece horarios',
   shownAt: 'en Mis mentorías',
-  slow: 'Está tardando más de lo normal. Espera la respuesta: nada se enviará dos veces.',
 };
 
 const CANCELLED_BY: Record<UserType, string> = {

@@ -57,7 +57,6 @@ export const texts = {
   recordFailed: 'Error al guardar el registro',
   shownAt: 'en tu agenda',
   saving: 'Guardando...',
-  back: 'Volver',
   cancelTitle: 'Cancelar mentoría',
   cancelQuestion: 'El horario quedará libre y avisaremos por correo a quienes participan.',
   reason: 'Motivo (opcional)',

@@ -1,8 +1,16 @@
-import { Button, TextInput, useDisclosure } from '@mentorias/ui';
-import { renderScreen } from '@mentorias/ui/testing';
+import { Button, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { FormModal } from './form-modal.tsx';
+import { renderScreen } from '../testing.tsx';
+import { FormModal, useTyped } from './form-modal.tsx';
+
+function EmailField() {
+  const [email, setEmail] = useState('');
+  useTyped(email !== '');
+  return <TextInput label="Correo" data-autofocus value={email} onChange={({ target }) => setEmail(target.value)} />;
+}
 
 function Editing() {
   const [opened, { open, close }] = useDisclosure();
@@ -10,7 +18,7 @@ function Editing() {
     <>
       <Button onClick={open}>Editar</Button>
       <FormModal opened={opened} title="Editar Mentor" onClose={close}>
-        {(onTyped) => <TextInput label="Correo" data-autofocus onChange={() => onTyped(true)} />}
+        <EmailField />
       </FormModal>
     </>
   );
@@ -48,5 +56,13 @@ test('nothing is asked where nothing was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   await waitFor(() => expect(screen.getByLabelText('Correo')).toHaveFocus());
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('nothing is asked where what was typed is gone', async () => {
+  const { user } = renderScreen(<Editing />);
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  await waitFor(() => expect(screen.getByLabelText('Correo')).toHaveFocus());
+  await user.keyboard('a{Backspace}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,12 +1,12 @@
-import { Button, Group } from '@mentorias/ui';
+import { Button, Group } from '@mantine/core';
 
 interface FormButtonsProps {
   /** The label of the button that sends. */
   submit: string;
-  /** The label of the button that closes. */
+  /** The label of the button that closes; 'Volver' where 'Cancelar' would be what the form does. */
   cancel?: string;
   isDisabled?: boolean;
-  isSending: boolean;
+  isSending?: boolean;
   /** Whether it deletes or ends something. */
   isDestructive?: boolean;
   onCancel: () => void;
@@ -14,7 +14,7 @@ interface FormButtonsProps {
 
 /** The two buttons under a form in a dialog. */
 export function FormButtons(props: FormButtonsProps) {
-  const { submit, cancel = 'Cancelar', isDisabled = false, isSending, isDestructive = false, onCancel } = props;
+  const { submit, cancel = 'Cancelar', isDisabled = false, isSending = false, isDestructive = false, onCancel } = props;
   return (
     <Group justify="flex-end" gap="sm" mt="xs">
       <Button variant="default" onClick={onCancel}>

@@ -1,27 +1,20 @@
 import { mayPlace } from '@mentorias/domain/events/calendar-events';
-import { doubtOf, useWrite } from '@mentorias/session';
-import { ErrorNotice, Form, notifySuccess, SentNotice, Stack, useNow } from '@mentorias/ui';
-import { useEffect, useState } from 'react';
-import { FormButtons } from '../../form-buttons.tsx';
-import { failureOf, failureText, notifyFailure } from '../../notify-failure.ts';
-import type { SentBooking } from '../events-api.ts';
-import { createEvent, isListedEvent, readEventsAgain } from '../events-api.ts';
-import { createTexts, texts } from '../texts.ts';
+import { writeNotice } from '@mentorias/session';
+import { ErrorNotice, Form, FormButtons, SentNotice, Stack, useNow, useTyped } from '@mentorias/ui';
+import { useState } from 'react';
+import { failureText } from '../../notify-failure.ts';
+import { useCreateEvent } from '../events-api.ts';
+import { personIdOf, usePeople } from '../people-api.ts';
+import { PersonSelect } from '../person-select.tsx';
+import { createTexts } from '../texts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { PersonSelect } from './person-select.tsx';
 import { StartFields, startOf } from './start-fields.tsx';
 import { useConflicts } from './use-conflicts.ts';
-import { personIdOf, usePeople } from './use-people.ts';
 
 const EMPTY = { userId: '', guideId: '', date: '', time: '' };
 
-interface CreateEventFormProps {
-  onTyped: (isTyped: boolean) => void;
-  onClose: () => void;
-}
-
 /** Emprendedor, Mentor, Fecha and Hora, all of them required (rule 9.6). */
-export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
+export function CreateForm({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
   const now = useNow();
@@ -29,32 +22,19 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
   const conflicts = useConflicts({ ...values, start });
   const people = usePeople('users', '');
   const errors = isChecked ? problemsIn(values, now) : {};
-  useEffect(() => onTyped(Object.values(values).some((value) => value !== '')));
-
-  const { mutate, isPending, isChecking, error } = useWrite({
-    name: 'event',
-    send: createEvent,
-    hasArrived: ({ guide_id, user_id, start_time }: SentBooking) =>
-      isListedEvent({ guideId: guide_id, userId: user_id, start: new Date(start_time), status: 'confirmed' }),
-    shownAt: texts.shownAt,
-    elsewhere: texts.elsewhere,
-    onSuccess() {
-      notifySuccess(createTexts.created);
-      onClose();
-      return readEventsAgain();
-    },
-    onError: (failure) => notifyFailure(failure, createTexts),
-  });
+  const creation = useCreateEvent();
+  useTyped(Object.values(values).some((value) => value !== ''));
 
   function submit() {
     setChecked(true);
     const isComplete = Object.keys(problemsIn(values, new Date())).length === 0;
-    if (!start || !isComplete || isPending) return;
-    mutate({
+    if (!start || !isComplete || creation.isPending) return;
+    const booking = {
       guide_id: personIdOf('guides', values.guideId),
       user_id: personIdOf('users', values.userId),
       start_time: start.toISOString(),
-    });
+    };
+    creation.mutate(booking, { onSuccess: onClose });
   }
 
   return (
@@ -66,7 +46,6 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
             onRetry={() => people.refetch()}
           />
         )}
-        <SentNotice isChecking={isChecking} {...(error && failureOf(error, createTexts))} doubt={doubtOf(error)} />
         <PersonSelect
           kind="users"
           label={createTexts.entrepreneur}
@@ -91,9 +70,10 @@ export function CreateEventForm({ onTyped, onClose }: CreateEventFormProps) {
           now={now}
         />
         <ConflictNotice conflicts={conflicts} />
+        <SentNotice {...writeNotice(creation, createTexts)} />
         <FormButtons
-          submit={isPending ? createTexts.sending : createTexts.submit}
-          isSending={isPending}
+          submit={creation.isPending ? createTexts.sending : createTexts.submit}
+          isSending={creation.isPending}
           onCancel={onClose}
         />
       </Stack>

@@ -1,20 +1,23 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { EVENT_STARTS, mayPlace } from '@mentorias/domain/events/calendar-events';
-import { doubtOf, useWrite } from '@mentorias/session';
-import { Form, notifySuccess, SentNotice, Stack, Text, useNow } from '@mentorias/ui';
-import { useEffect, useState } from 'react';
-import { FormButtons } from '../../form-buttons.tsx';
-import { failureText, notifyFailure } from '../../notify-failure.ts';
+import { writeNotice } from '@mentorias/session';
+import { Form, FormButtons, SentNotice, Stack, Text, useNow, useTyped } from '@mentorias/ui';
+import { useState } from 'react';
 import { nameOfEvent } from '../event-words.ts';
-import { isListedEvent, moveEvent, readEventsAgain } from '../events-api.ts';
-import { createTexts, moveTexts, texts } from '../texts.ts';
+import type { NamedEvent } from '../events-api.ts';
+import { useMoveEvent } from '../events-api.ts';
+import { createTexts, moveTexts } from '../texts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import type { EventFormProps } from './event-form-props.ts';
 import { StartFields, startOf } from './start-fields.tsx';
 import { useConflicts } from './use-conflicts.ts';
 
+interface MoveFormProps {
+  event: NamedEvent;
+  onClose: () => void;
+}
+
 /** Another day and hour for an event. A refused move leaves the old ones (rule 6.3). */
-export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
+export function MoveForm({ event, onClose }: MoveFormProps) {
   const { start: before } = rangeOf(event);
   const first = { date: dayOf(event), time: EVENT_STARTS.includes(before) ? String(before) : '' };
   const [values, setValues] = useState<{ date: string; time: string }>(first);
@@ -28,36 +31,24 @@ export function MoveEventForm({ event, onTyped, onClose }: EventFormProps) {
     start: isMoved ? start : undefined,
     movedId: event.id,
   });
-  useEffect(() => onTyped(isMoved));
-
-  const { mutate, isPending, isChecking, error } = useWrite({
-    name: `move ${event.id}`,
-    send: (to: Date) => moveEvent(event.id!, to),
-    hasArrived: (to) => isListedEvent({ id: event.id, start: to }),
-    shownAt: texts.shownAt,
-    onSuccess() {
-      notifySuccess(moveTexts.moved);
-      onClose();
-    },
-    onError: (failure) => notifyFailure(failure, moveTexts),
-    onSettled: readEventsAgain,
-  });
+  const moving = useMoveEvent(event);
+  useTyped(isMoved);
 
   function submit() {
-    if (start && isMoved && !isPast && !isPending) mutate(start);
+    if (start && isMoved && !isPast && !moving.isPending) moving.mutate(start, { onSuccess: onClose });
   }
 
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{capitalized(nameOfEvent(event))}</Text>
-        <SentNotice isChecking={isChecking} message={error && failureText(error, moveTexts)} doubt={doubtOf(error)} />
         <StartFields values={values} onChange={setValues} errors={isPast ? { time: createTexts.past } : {}} now={now} />
         <ConflictNotice conflicts={conflicts} />
+        <SentNotice {...writeNotice(moving, moveTexts)} />
         <FormButtons
-          submit={isPending ? moveTexts.sending : moveTexts.submit}
+          submit={moving.isPending ? moveTexts.sending : moveTexts.submit}
           isDisabled={!start || !isMoved || isPast}
-          isSending={isPending}
+          isSending={moving.isPending}
           onCancel={onClose}
         />
       </Stack>

@@ -1,15 +1,15 @@
 import { wireInstant } from '@mentorias/domain/time/lima-time';
-import { doubtOf, messageOf, statusOf } from '@mentorias/session';
-import { Button, ErrorNotice, Form, Group, LoadingText, SentNotice, SlowNotice, Stack, Text } from '@mentorias/ui';
+import { statusOf, writeNotice } from '@mentorias/session';
+import { ErrorNotice, Form, FormButtons, LoadingText, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
 import { useState } from 'react';
-import { useGuide } from '../guide/guide-api.ts';
-import { SlotFields } from '../slot-choice/slot-fields.tsx';
-import { SlotSummary } from '../slot-choice/slot-summary.tsx';
-import type { Schedule } from '../slot-choice/use-open-days.ts';
-import { NOTHING_CHOSEN, useSlotChoice } from '../slot-choice/use-slot-choice.ts';
-import type { NamedEvent } from './my-events-api.ts';
-import { useMoveEvent } from './my-events-api.ts';
-import { eventText, texts } from './texts.ts';
+import { useGuide } from '../../guide/guide-api.ts';
+import { SlotFields } from '../../slot-choice/slot-fields.tsx';
+import { SlotSummary } from '../../slot-choice/slot-summary.tsx';
+import type { Schedule } from '../../slot-choice/use-open-days.ts';
+import { NOTHING_CHOSEN, useSlotChoice } from '../../slot-choice/use-slot-choice.ts';
+import type { NamedEvent } from '../my-events-api.ts';
+import { useMoveEvent } from '../my-events-api.ts';
+import { eventText, texts } from '../texts.ts';
 
 interface MoveFormProps {
   event: NamedEvent;
@@ -38,12 +38,14 @@ function MoveToFreeHour({ event, onClose }: MoveFormProps) {
 function MoveFields({ event, schedule, onClose }: MoveFormProps & { schedule: Schedule }) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const choice = useSlotChoice({ guideId: String(event.guide.id ?? ''), schedule, chosen, setChosen });
-  const { mutate, isPending, isChecking, error } = useMoveEvent(event, onClose);
+  const moving = useMoveEvent(event);
   const { date, slot } = choice;
+  useTyped(chosen.date !== '');
 
   function move() {
-    if (date === '' || !slot || isPending) return;
-    mutate(wireInstant(date, slot.start), {
+    if (date === '' || !slot || moving.isPending) return;
+    moving.mutate(wireInstant(date, slot.start), {
+      onSuccess: onClose,
       onError(refusal) {
         if (statusOf(refusal) === 409) choice.chooseAnotherTime();
       },
@@ -53,22 +55,15 @@ function MoveFields({ event, schedule, onClose }: MoveFormProps & { schedule: Sc
   return (
     <Form onSubmit={move}>
       <Stack gap="md">
-        <SlotFields choice={choice} disabled={isPending} />
+        <SlotFields choice={choice} disabled={moving.isPending} />
         <SlotSummary choice={choice} lead={texts.newTime} />
-        <SentNotice
-          isChecking={isChecking}
-          message={error && messageOf(error, texts.moveFailed)}
-          doubt={doubtOf(error)}
+        <SentNotice {...writeNotice(moving, { failed: texts.moveFailed })} />
+        <FormButtons
+          submit={moving.isPending ? texts.moving : texts.moveNow}
+          isDisabled={date === '' || !slot}
+          isSending={moving.isPending}
+          onCancel={onClose}
         />
-        {isPending && !isChecking && <SlowNotice>{texts.slow}</SlowNotice>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" disabled={date === '' || !slot || isPending}>
-            {isPending ? texts.moving : texts.moveNow}
-          </Button>
-        </Group>
       </Stack>
     </Form>
   );

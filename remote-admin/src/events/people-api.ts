@@ -4,24 +4,27 @@ import type { ReceivedPerson } from '@mentorias/contract/received/users';
 import { readPeople } from '@mentorias/contract/received/users';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { http, queryClient } from '@mentorias/session';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AdminEvent } from '../events-api.ts';
-import { EVENTS } from '../events-api.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { AdminEvent } from './events-api.ts';
+import { EVENTS, EVENTS_KEY } from './events-api.ts';
 
 /** The lists that people are chosen from. */
 export type PeopleKind = 'users' | 'guides';
 
-/** The people to choose from: the first ones, or those that a search finds (rule 9.6). */
-export function usePeople(kind: PeopleKind, search: string) {
-  const query = search.trim().slice(0, SEARCH_MAX);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [EVENTS, 'filter', query],
+function peopleQuery(search: string) {
+  return queryOptions({
+    queryKey: [...EVENTS_KEY, 'people', search],
     queryFn: async ({ signal }) => {
-      const searchParams = query === '' ? {} : { search: query };
+      const searchParams = search === '' ? {} : { search };
       return readPeople(await http.get(`${EVENTS}/filter`, { searchParams, signal }).json());
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** The people to choose from: the first ones, or those that a search finds (rule 9.6). */
+export function usePeople(kind: PeopleKind, search: string) {
+  const { data, error, isFetching, refetch } = useQuery(peopleQuery(search.trim().slice(0, SEARCH_MAX)));
   return { people: data?.[kind] ?? [], error, isFetching, refetch };
 }
 
@@ -29,7 +32,7 @@ export function usePeople(kind: PeopleKind, search: string) {
 export function knownPerson(kind: PeopleKind, id: string): ReceivedPerson | undefined {
   const reads = queryClient.getQueriesData<Partial<ReturnType<typeof readPeople>> & { calendar_events?: AdminEvent[] }>(
     {
-      queryKey: [EVENTS],
+      queryKey: EVENTS_KEY,
     },
   );
   return reads

@@ -3,9 +3,9 @@ import { plainText } from '@mentorias/domain/text/plain-text';
 import { useDebouncedValue } from '@mentorias/ui';
 import { Select } from '@mentorias/ui/forms';
 import { useState } from 'react';
-import { personTexts } from '../texts.ts';
-import type { PeopleKind } from './use-people.ts';
-import { knownPerson, usePeople } from './use-people.ts';
+import type { PeopleKind } from './people-api.ts';
+import { knownPerson, usePeople } from './people-api.ts';
+import { personTexts } from './texts.ts';
 
 const TYPING_MS = 250;
 const OPTIONS_SHOWN = 50;

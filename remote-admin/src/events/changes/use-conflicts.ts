@@ -2,8 +2,9 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import type { AnyId } from '@mentorias/contract/ids';
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
 import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
+import { useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '../events-api.ts';
-import { useEventSpan } from '../events-api.ts';
+import { eventSpanQuery } from '../events-api.ts';
 
 interface PlannedEvent {
   guideId: string;
@@ -16,8 +17,8 @@ interface PlannedEvent {
 
 /** The confirmed events of either person that an event at `start` would overlap. */
 export function useConflicts({ guideId, userId, start, movedId }: PlannedEvent): AdminEvent[] {
-  const ofGuide = useEventSpan(daysAround(start, 'guide_id', guideId)).data?.calendar_events ?? [];
-  const ofUser = useEventSpan(daysAround(start, 'user_id', userId)).data?.calendar_events ?? [];
+  const ofGuide = useQuery(eventSpanQuery(daysAround(start, 'guide_id', guideId))).data?.calendar_events ?? [];
+  const ofUser = useQuery(eventSpanQuery(daysAround(start, 'user_id', userId))).data?.calendar_events ?? [];
   if (!start) return [];
   const found = new Map([...ofGuide, ...ofUser].map((event) => [event.id, event]));
   return [...found.values()].filter(

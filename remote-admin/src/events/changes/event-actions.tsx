@@ -2,10 +2,10 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import { mayChange } from '@mentorias/domain/events/calendar-events';
 import { Button, useNow } from '@mentorias/ui';
 import { RowActions } from '@mentorias/ui/table';
-import { nameOfEvent } from './event-words.ts';
-import type { AdminEvent } from './events-api.ts';
-import { useOpenEventDialog } from './opened-dialog.ts';
-import { texts } from './texts.ts';
+import { nameOfEvent } from '../event-words.ts';
+import type { AdminEvent } from '../events-api.ts';
+import { texts } from '../texts.ts';
+import { useOpenDialog } from './opened-dialog.ts';
 
 interface EventActionsProps {
   event: AdminEvent;
@@ -15,9 +15,9 @@ interface EventActionsProps {
 
 /** The buttons of an event, which can be moved and cancelled until it begins (rule 6.2). */
 export function EventActions({ event, hidesDetails = false }: EventActionsProps) {
-  const { open } = useOpenEventDialog();
+  const open = useOpenDialog();
   const now = useNow();
-  const isChangeable = event.id !== undefined && mayChange(timesOf(event), now);
+  const { id } = event;
   const name = nameOfEvent(event);
   return (
     <RowActions>
@@ -26,18 +26,18 @@ export function EventActions({ event, hidesDetails = false }: EventActionsProps)
           size="compact-xs"
           variant="default"
           aria-label={`${texts.details} ${name}`}
-          onClick={() => open('details', event)}
+          onClick={() => open({ kind: 'details', event })}
         >
           {texts.details}
         </Button>
       )}
-      {isChangeable && (
+      {id !== undefined && mayChange(timesOf(event), now) && (
         <>
           <Button
             size="compact-xs"
             variant="default"
             aria-label={`${texts.move} ${name}`}
-            onClick={() => open('move', event)}
+            onClick={() => open({ kind: 'move', event: { ...event, id } })}
           >
             {texts.move}
           </Button>
@@ -46,7 +46,7 @@ export function EventActions({ event, hidesDetails = false }: EventActionsProps)
             variant="subtle"
             color="red"
             aria-label={`${texts.cancel} ${name}`}
-            onClick={() => open('cancel', event)}
+            onClick={() => open({ kind: 'cancel', event: { ...event, id } })}
           >
             {texts.cancel}
           </Button>

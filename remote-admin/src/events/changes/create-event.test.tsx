@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing.ts';
 import { anEvent, NOW } from '../../testing.ts';
 import { CreateEvent } from './create-event.tsx';
+import { EventDialogs } from './event-dialogs.tsx';
 
 const PEOPLE = {
   users: [
@@ -27,7 +28,13 @@ async function openForm(answers: Answers = {}) {
     [CREATE]: reply(201, anEvent()),
     ...answers,
   });
-  const view = renderScreen(<CreateEvent />, { session: 'admin' });
+  const form = (
+    <>
+      <CreateEvent />
+      <EventDialogs />
+    </>
+  );
+  const view = renderScreen(form, { session: 'admin' });
   await view.user.click(screen.getByRole('button', { name: 'Crear Evento' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crear Evento' }));
 

@@ -3,7 +3,7 @@ import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../testing.ts';
-import { ImportUsers } from './import-users.tsx';
+import { UsersScreen } from '../users-screen.tsx';
 
 const PREVIEW = 'POST /admin/users/import/preview';
 const IMPORT = 'POST /admin/users/import';
@@ -20,8 +20,8 @@ const bad = (line: number) => ({
 const REPORT = { good_count: 2, lines: [good(2), bad(3), good(4)] };
 
 async function openImport(answers: Answers = {}) {
-  const network = fakeNetwork({ [PREVIEW]: REPORT, [IMPORT]: REPORT, ...answers });
-  const view = renderScreen(<ImportUsers />, { session: 'admin' });
+  const network = fakeNetwork({ 'GET /admin/users': { users: [] }, [PREVIEW]: REPORT, [IMPORT]: REPORT, ...answers });
+  const view = renderScreen(<UsersScreen />, { session: 'admin' });
   await view.user.click(screen.getByRole('button', { name: 'Importar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importar usuarios' }));
   const choose = (content: string | Uint8Array<ArrayBuffer> = CSV) =>
@@ -39,7 +39,7 @@ describe('Importar (rule 8.12)', () => {
     expect(dialog.getByRole('listitem')).toHaveTextContent(
       'Línea 3 (Ana, ana): El correo no es válido. Área desconocida: Magia.',
     );
-    expect(network.calls.map(({ body }) => body)).toEqual([{ csv: CSV }]);
+    expect(network.callsTo(PREVIEW).map(({ body }) => body)).toEqual([{ csv: CSV }]);
     expect(network.callsTo(IMPORT)).toHaveLength(0);
   });
 
@@ -63,7 +63,7 @@ describe('Importar (rule 8.12)', () => {
     const { dialog, network, choose } = await openImport();
     await choose(new Uint8Array([0x43, 0xf3, 0x64, 0x69, 0x67, 0x6f]));
     await dialog.findByRole('listitem');
-    expect(network.calls[0]?.body).toEqual({ csv: 'Código' });
+    expect(network.callsTo(PREVIEW)[0]?.body).toEqual({ csv: 'Código' });
   });
 
   test('shows fifty bad lines of many', async () => {
