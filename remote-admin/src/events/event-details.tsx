@@ -1,8 +1,7 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
-import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
-import { Anchor, Button, Stack, Text, useNow } from '@mentorias/ui';
+import { Anchor, Button, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { EventActions } from './changes/event-actions.tsx';
 import { useOpenDialog } from './changes/opened-dialog.ts';
@@ -29,14 +28,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
       <Text size="sm">
         <b>{texts.description}:</b> {description || texts.noDescription}
       </Text>
-      {meeting_link !== '' && !meetingLinkProblem(meeting_link) && (
-        <Text size="sm">
-          <b>{texts.meetingLink}:</b>{' '}
-          <Anchor href={meeting_link} target="_blank" rel="noreferrer" size="sm">
-            {meeting_link}
-          </Anchor>
-        </Text>
-      )}
+      <MeetingLink link={meeting_link} lead={`${texts.meetingLink}:`} />
       {attendees.length > 0 && (
         <Text size="sm">
           <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core';
-import { LoadingText } from '../../notices/loading-text.tsx';
-import styles from '../data-table.module.css';
-import type { TableMeta } from '../data-table-props.ts';
-import { texts } from '../texts.ts';
-import { TablePagination } from './table-pagination.tsx';
+import { LoadingText } from '../notices/loading-text.tsx';
+import { Pagination } from '../paging/pagination.tsx';
+import styles from './data-table.module.css';
+import type { TableMeta } from './data-table-props.ts';
+import { texts } from './texts.ts';
 
 interface TableFooterProps {
   title: string;
@@ -35,9 +35,9 @@ export function TableFooter(props: TableFooterProps) {
         )}
       </Group>
       {meta && (
-        <TablePagination
+        <Pagination
           label={`${texts.pagination}: ${title}`}
-          current={page}
+          value={page}
           total={Math.max(1, meta.total_pages)}
           siblings={isNarrow ? 0 : 1}
           onChange={onPageChange}
