@@ -432,6 +432,19 @@ describe('Crear Mentor (rule 8.4)', () => {
     expect(dialog.getByLabelText(/Correo/)).toHaveValue('nuevo@mentores.pe');
     expect(network.callsTo('POST /admin/users')).toHaveLength(1);
   });
+
+  test('that the server refuses for one field says it there, and nowhere else in the form (rule 11.2)', async () => {
+    const error = 'El código ya pertenece a otro mentor';
+    const refused = reply(409, { error, field_errors: { code: [error] } });
+    const { dialog, user } = await openForm('Crear Mentor', { 'POST /admin/users': refused });
+    await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
+    await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe');
+    await user.type(dialog.getByLabelText(/Código Único/), 'NUE{Enter}');
+    await waitFor(() => expect(dialog.getByLabelText(/Código Único/)).toBeInvalid());
+    expect(dialog.getByLabelText(/Código Único/)).toHaveFocus();
+    expect(dialog.getAllByText(error)).toHaveLength(1);
+    expect(dialog.getByLabelText(/Correo/)).toBeValid();
+  });
 });
 
 describe('REL-04: a new account without a response', () => {

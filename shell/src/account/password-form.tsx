@@ -1,5 +1,5 @@
 import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
-import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
 import {
   Button,
   Form,
@@ -32,6 +32,7 @@ export function PasswordForm() {
       notifySuccess(texts.passwordChanged);
     },
   });
+  const refused = fieldErrorsOf(change.error, Object.keys(EMPTY) as (keyof typeof EMPTY)[]);
   const isComplete = fields.current_password !== '' && fields.password !== '';
   const isRepeated = fields.password === fields.password_confirmation;
 
@@ -44,7 +45,7 @@ export function PasswordForm() {
     value: fields[name],
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       setFields({ ...fields, [name]: event.currentTarget.value }),
-    error: wasSent && error,
+    error: wasSent && (error || refused[name]),
   });
 
   return (
@@ -55,11 +56,9 @@ export function PasswordForm() {
           <Text size="sm" c="dimmed">
             {texts.passwordAdvice}
           </Text>
-          <SentNotice
-            isChecking={change.isChecking}
-            message={change.error && messageOf(change.error, texts.passwordFailed)}
-            doubt={doubtOf(change.error)}
-          />
+          {Object.keys(refused).length === 0 && (
+            <SentNotice {...writeNotice(change, { failed: texts.passwordFailed })} isPending={false} />
+          )}
           <PasswordInput
             label={texts.currentPassword}
             autoComplete="current-password"
