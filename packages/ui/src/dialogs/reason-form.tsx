@@ -1,48 +1,53 @@
 import { Stack, Textarea } from '@mantine/core';
+import { REASON_MAX } from '@mentorias/domain/text/text-limits';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Form } from '../forms/form.tsx';
+import type { SentNoticeProps } from '../notices/sent-notice.tsx';
+import { SentNotice } from '../notices/sent-notice.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { useTyped } from './form-modal.tsx';
 
 interface ReasonFormProps {
   /** Says what would be cancelled. */
   children: ReactNode;
-  /** The label of the field. */
-  label: string;
   placeholder?: string;
-  maxLength: number;
-  /** The state of the write: a `SentNotice`. */
-  notice: ReactNode;
+  /** The state of the write. */
+  state: SentNoticeProps & { isPending: boolean };
   /** The label of the button that sends. */
   submit: string;
-  isSending: boolean;
   /** Gets the reason, trimmed; it may be ''. */
   onSubmit: (reason: string) => void;
   onClose: () => void;
 }
 
 /** The form in the dialog of a cancellation: what would be cancelled, and why (rule 6.5). */
-export function ReasonForm(props: ReasonFormProps) {
-  const { children, label, placeholder, maxLength, notice, submit, isSending, onSubmit, onClose } = props;
+export function ReasonForm({ children, placeholder, state, submit, onSubmit, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('');
+  const { isPending } = state;
   useTyped(reason !== '');
   return (
-    <Form onSubmit={() => !isSending && onSubmit(reason.trim())}>
+    <Form onSubmit={() => !isPending && onSubmit(reason.trim())}>
       <Stack gap="md">
         {children}
         <Textarea
-          label={label}
+          label="Motivo (opcional)"
           placeholder={placeholder}
-          maxLength={maxLength}
+          maxLength={REASON_MAX}
           rows={3}
           data-autofocus
-          readOnly={isSending}
+          readOnly={isPending}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        {notice}
-        <FormButtons submit={submit} cancel="Volver" isDestructive isSending={isSending} onCancel={onClose} />
+        <SentNotice {...state} />
+        <FormButtons
+          submit={isPending ? 'Cancelando...' : submit}
+          cancel="Volver"
+          isDestructive
+          isSending={isPending}
+          onCancel={onClose}
+        />
       </Stack>
     </Form>
   );

@@ -2,7 +2,7 @@ import { ErrorNotice } from './error-notice.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
-interface SentNoticeProps {
+export interface SentNoticeProps {
   /** Whether a write is on its way. */
   isPending?: boolean | undefined;
   /** Whether a write without a response is being looked up. */

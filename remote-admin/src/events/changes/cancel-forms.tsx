@@ -1,8 +1,7 @@
 import type { AnyId } from '@mentorias/contract/ids';
-import { REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
-import { ReasonForm, SentNotice, Text } from '@mentorias/ui';
+import { ReasonForm, Text } from '@mentorias/ui';
 import type { AdminEvent, NamedEvent } from '../events-api.ts';
 import { useCancelAll, useCancelEvent } from '../events-api.ts';
 import { cancelAllTexts, cancelTexts } from '../texts.ts';
@@ -17,11 +16,8 @@ export function CancelForm({ event, onClose }: CancelFormProps) {
   const cancellation = useCancelEvent(event);
   return (
     <ReasonForm
-      label={cancelTexts.reason}
-      maxLength={REASON_MAX}
-      notice={<SentNotice {...writeNotice(cancellation, cancelTexts)} />}
-      submit={cancellation.isPending ? cancelTexts.sending : cancelTexts.submit}
-      isSending={cancellation.isPending}
+      state={writeNotice(cancellation, cancelTexts)}
+      submit={cancelTexts.submit}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >
@@ -48,11 +44,8 @@ export function CancelAllForm({ event, guideId, onClose }: CancelAllFormProps) {
   const cancellation = useCancelAll(event, guideId);
   return (
     <ReasonForm
-      label={cancelTexts.reason}
-      maxLength={REASON_MAX}
-      notice={<SentNotice {...writeNotice(cancellation, cancelAllTexts)} />}
-      submit={cancellation.isPending ? cancelAllTexts.sending : cancelAllTexts.submit}
-      isSending={cancellation.isPending}
+      state={writeNotice(cancellation, cancelAllTexts)}
+      submit={cancelAllTexts.submit}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,6 +1,5 @@
-import { REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { writeNotice } from '@mentorias/session';
-import { ReasonForm, SentNotice, Text } from '@mentorias/ui';
+import { ReasonForm, Text } from '@mentorias/ui';
 import type { NamedEvent } from '../my-events-api.ts';
 import { useCancelEvent } from '../my-events-api.ts';
 import { eventText, texts } from '../texts.ts';
@@ -15,11 +14,8 @@ export function CancelForm({ event, onClose }: CancelFormProps) {
   const cancellation = useCancelEvent(event);
   return (
     <ReasonForm
-      label={texts.reason}
-      maxLength={REASON_MAX}
-      notice={<SentNotice {...writeNotice(cancellation, { failed: texts.cancelFailed })} />}
-      submit={cancellation.isPending ? texts.cancelling : texts.cancelNow}
-      isSending={cancellation.isPending}
+      state={writeNotice(cancellation, { failed: texts.cancelFailed })}
+      submit={texts.cancelNow}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >
