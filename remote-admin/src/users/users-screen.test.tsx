@@ -444,6 +444,8 @@ describe('Crear Mentor (rule 8.4)', () => {
     expect(dialog.getByLabelText(/Código Único/)).toHaveFocus();
     expect(dialog.getAllByText(error)).toHaveLength(1);
     expect(dialog.getByLabelText(/Correo/)).toBeValid();
+    await user.type(dialog.getByLabelText(/Código Único/), 'V');
+    expect(dialog.queryByText(error)).not.toBeInTheDocument();
   });
 });
 

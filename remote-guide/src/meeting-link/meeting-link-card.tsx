@@ -45,7 +45,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
             </Text>
           </div>
           <LinkField ref={field} value={link} error={problem} onChange={setLink} />
-          {!problem && <SentNotice {...writeNotice(saving, { failed: texts.saveFailed })} />}
+          {!problem && <SentNotice {...writeNotice(saving, { failed: texts.saveFailed }, ['meeting_link'])} />}
           <Button type="submit" variant="light" disabled={saving.isPending || link.trim() === saved}>
             {saving.isPending ? texts.saving : texts.save}
           </Button>

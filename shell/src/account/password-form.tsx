@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { changePassword } from './account-api.ts';
 import { texts } from './texts.ts';
 
+const FIELDS = ['current_password', 'password', 'password_confirmation'] as const;
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
 /** Changes the password; asks for the current one (rule 3.7). */
@@ -32,7 +33,7 @@ export function PasswordForm() {
       notifySuccess(texts.passwordChanged);
     },
   });
-  const refused = fieldErrorsOf(change.error, Object.keys(EMPTY) as (keyof typeof EMPTY)[]);
+  const refused = fieldErrorsOf(change.error, FIELDS);
   const isComplete = fields.current_password !== '' && fields.password !== '';
   const isRepeated = fields.password === fields.password_confirmation;
 
@@ -56,9 +57,7 @@ export function PasswordForm() {
           <Text size="sm" c="dimmed">
             {texts.passwordAdvice}
           </Text>
-          {Object.keys(refused).length === 0 && (
-            <SentNotice {...writeNotice(change, { failed: texts.passwordFailed })} isPending={false} />
-          )}
+          <SentNotice {...writeNotice(change, { failed: texts.passwordFailed }, FIELDS)} isPending={false} />
           <PasswordInput
             label={texts.currentPassword}
             autoComplete="current-password"

@@ -1,4 +1,4 @@
-import { messageOf, reasonOf, statusOf } from './errors.ts';
+import { fieldErrorsOf, messageOf, reasonOf, statusOf } from './errors.ts';
 import { doubtOf } from './write.ts';
 
 export interface FailureTexts {
@@ -23,7 +23,16 @@ interface WriteState {
   error: unknown;
 }
 
-/** What the form of a write shows of it, for `SentNotice`: that it is sent, looked up or failed, and whether it may have arrived. */
-export function writeNotice({ isPending, isChecking, error }: WriteState, texts: FailureTexts) {
-  return { isPending, isChecking, ...(error != null && { ...failureOf(error, texts), doubt: doubtOf(error) }) };
+/**
+ * What the form of a write shows of it, for `SentNotice`: that it is sent, looked up or failed, and whether it may have arrived.
+ * A refusal that names one of the form's `fields` is said there, and not here (rule 11.2).
+ */
+export function writeNotice(
+  { isPending, isChecking, error }: WriteState,
+  texts: FailureTexts,
+  fields: readonly string[] = [],
+) {
+  const isAtField = Object.keys(fieldErrorsOf(error, fields)).length > 0;
+  if (error == null || isAtField) return { isPending, isChecking };
+  return { isPending, isChecking, ...failureOf(error, texts), doubt: doubtOf(error) };
 }

@@ -78,7 +78,7 @@ export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
           resize="vertical"
           {...form.getInputProps('description')}
         />
-        {Object.keys(form.errors).length === 0 && <SentNotice {...writeNotice(saving, entrepreneurTexts)} />}
+        <SentNotice {...writeNotice(saving, entrepreneurTexts, Object.keys(form.values))} />
         <FormButtons
           submit={user ? texts.updateEntrepreneur : texts.createEntrepreneur}
           isSending={saving.isPending}

@@ -102,7 +102,7 @@ export function MentorForm({ user, onClose }: MentorFormProps) {
           hidePickedOptions
           {...form.getInputProps('areas')}
         />
-        {Object.keys(form.errors).length === 0 && <SentNotice {...writeNotice(saving, mentorTexts)} />}
+        <SentNotice {...writeNotice(saving, mentorTexts, Object.keys(form.values))} />
         <FormButtons
           submit={user ? texts.updateMentor : texts.createMentor}
           isDisabled={!body}

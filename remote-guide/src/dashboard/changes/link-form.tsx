@@ -39,7 +39,7 @@ export function LinkForm({ event, onClose }: LinkFormProps) {
       <Stack>
         <Text size="sm">{texts.linkHint}</Text>
         <LinkField value={link} error={problem} onChange={setLink} />
-        {!problem && <SentNotice {...writeNotice(linking, { failed: texts.linkFailed })} />}
+        {!problem && <SentNotice {...writeNotice(linking, { failed: texts.linkFailed }, ['meeting_link'])} />}
         <FormButtons
           submit={linking.isPending ? texts.saving : texts.linkNow}
           isSending={linking.isPending}

@@ -16,6 +16,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { resetPassword } from '../sign-in-api.ts';
 import { texts } from '../texts.ts';
 
+const FIELDS = ['password', 'password_confirmation'] as const;
+
 /** A new password, by the token of the mailed link, which works once (rule 3.8). */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
@@ -32,7 +34,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
   });
 
-  const refused = fieldErrorsOf(reset.error, ['password', 'password_confirmation']);
+  const refused = fieldErrorsOf(reset.error, FIELDS);
 
   function submit() {
     setSent(true);
@@ -44,9 +46,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <Form onSubmit={submit}>
       <Stack gap="md">
         <PageTitle>{texts.newTitle}</PageTitle>
-        {Object.keys(refused).length === 0 && (
-          <SentNotice {...writeNotice(reset, { failed: texts.saveFailed })} isPending={false} />
-        )}
+        <SentNotice {...writeNotice(reset, { failed: texts.saveFailed }, FIELDS)} isPending={false} />
         <PasswordInput
           label={texts.newPassword}
           description={PASSWORD_HINT}
