@@ -1,23 +1,8 @@
-import { doubtOf, messageOf, reasonOf, statusOf } from '@mentorias/session';
+import type { FailureTexts } from '@mentorias/session';
+import { doubtOf, failureOf, statusOf } from '@mentorias/session';
 import { notifyError } from '@mentorias/ui';
 
-interface FailureTexts {
-  /** Where the server answers without a reason. */
-  failed: string;
-  /** Where there is no response. */
-  noAnswer?: string;
-  /** Whether the text is fixed: then the server's reason stands below it and does not replace it (rule 11.1). */
-  isFixed?: boolean;
-}
-
-/** What to say of a failed call: the server's words, else ours; ours first where they are fixed. */
-export function failureOf(error: unknown, texts: FailureTexts): { message: string; reason?: string } {
-  const { failed, noAnswer = failed, isFixed = false } = texts;
-  if (isFixed) return { message: failed, reason: reasonOf(error) };
-  return { message: messageOf(error, statusOf(error) === undefined ? noAnswer : failed) };
-}
-
-/** The same in one sentence. */
+/** What to say of a failed call, in one sentence. */
 export function failureText(error: unknown, texts: FailureTexts): string {
   return failureOf(error, texts).message;
 }

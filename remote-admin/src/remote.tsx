@@ -1,5 +1,4 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
-import { resetEventDialog } from './events/opened-dialog.ts';
 
 const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen));
 const Mail = lazyScreen(() => import('./mail/mail-screen.tsx').then((screen) => screen.MailScreen));
@@ -14,5 +13,4 @@ export default defineRemote({
     { path: '/correos', element: <Mail /> },
     { path: '/auditoria', element: <Audit /> },
   ],
-  forgetPerson: resetEventDialog,
 });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
-/** The body of every error reply: one sentence in Spanish, and the list where there are several (rule 11.7). */
+/**
+ * The body of every error reply: one sentence in Spanish, the list where there are several, and those about a field of the body by
+ * its name (rules 11.2 and 11.7).
+ */
 export const ErrorBody = z.object({
   error: z.string(),
   errors: z.array(z.string()).optional(),
+  field_errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

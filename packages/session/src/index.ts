@@ -12,9 +12,10 @@ export {
 } from './auth/session.ts';
 export { type Session, sessionStore } from './auth/session-atom.ts';
 export type { SessionUser } from './auth/stored-auth.ts';
-export { errorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
+export { errorsOf, fieldErrorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
 export { askServedShell, captureFetch, http, nameReleaseBy, signOut } from './calls/http.ts';
 export { isListed } from './calls/listed.ts';
 export { queryClient, restartRead } from './calls/query-client.ts';
 export { askToRepeatBy, doubtOf, useWrite } from './calls/write.ts';
+export { type FailureTexts, failureOf, writeNotice } from './calls/write-notice.ts';
 export { isAnythingUnsaved, markUnsaved } from './unsaved.ts';

@@ -18,7 +18,6 @@ export {
   List,
   Menu,
   NativeSelect,
-  Pagination,
   Paper,
   Popover,
   SegmentedControl,
@@ -38,7 +37,11 @@ export {
 export { useDebouncedValue, useDisclosure, useId, useMediaQuery } from '@mantine/hooks';
 export { confirm } from './dialogs/confirm.tsx';
 export { Drawer } from './dialogs/drawer.tsx';
+export { FormButtons } from './dialogs/form-buttons.tsx';
+export { FormModal, useTyped } from './dialogs/form-modal.tsx';
 export { Modal } from './dialogs/modal.tsx';
+export { ReasonForm } from './dialogs/reason-form.tsx';
+export { useShownDialog } from './dialogs/use-shown-dialog.ts';
 export { Form } from './forms/form.tsx';
 export { PasswordInput } from './forms/password-input.tsx';
 export { ErrorNotice } from './notices/error-notice.tsx';
@@ -47,8 +50,11 @@ export { notifyError, notifySuccess } from './notices/notify.tsx';
 export { SentNotice } from './notices/sent-notice.tsx';
 export { SlowNotice } from './notices/slow-notice.tsx';
 export { EmptyState } from './page/empty-state.tsx';
+export { MeetingLink } from './page/meeting-link.tsx';
 export { PageTitle } from './page/page-title.tsx';
 export { useNow } from './page/use-now.ts';
+export { pageIn, useLastPageAtMost, usePageInAddress } from './paging/address-page.ts';
+export { Pagination } from './paging/pagination.tsx';
 export { Icon, type IconName, isIconName } from './theme/icon.tsx';
 export { Logo } from './theme/logo.tsx';
 export { UiProvider } from './ui-provider.tsx';

@@ -1,17 +1,14 @@
-import { readAudit } from '@mentorias/contract/received/program';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
-import { limaDate } from '@mentorias/domain/time/lima-time';
-import { http, reasonOf, statusOf } from '@mentorias/session';
+import { statusOf } from '@mentorias/session';
 import { Alert, PageTitle, Stack } from '@mentorias/ui';
-import type { Download, Filter } from '@mentorias/ui/table';
+import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { usePage } from '../lists/use-page.ts';
+import { useList } from '../lists/list-query.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { failureText } from '../notify-failure.ts';
+import { auditDownload, auditQuery } from './audit-api.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { texts } from './texts.ts';
-
-const AUDIT = 'admin/audit';
 
 const filters: Filter[] = [
   {
@@ -32,17 +29,10 @@ const filters: Filter[] = [
 
 const shape = { filters, sortable: ['at'] };
 
-const download: Download = {
-  url: `${AUDIT}/download`,
-  fetchFile: (url, searchParams) => http.get(url, { searchParams }).blob(),
-  date: () => limaDate(new Date()),
-  reasonOf,
-};
-
 /** /auditoria: who did what, when and from which release (rule 11.8). */
 export function AuditScreen() {
   const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = usePage(AUDIT, query, readAudit);
+  const { data, error, isLoading, retry } = useList(auditQuery(query));
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
@@ -58,7 +48,7 @@ export function AuditScreen() {
           query={query}
           onQueryChange={setQuery}
           filters={filters}
-          download={download}
+          download={auditDownload}
           isLoading={isLoading}
           error={error ? failureText(error, { failed: texts.loadFailed }) : undefined}
           onRetry={retry}

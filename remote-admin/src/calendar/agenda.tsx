@@ -1,8 +1,8 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { addDays, showDate, showTime } from '@mentorias/domain/time/lima-time';
 import { Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mentorias/ui';
+import { useOpenDialog } from '../events/changes/opened-dialog.ts';
 import type { AdminEvent } from '../events/events-api.ts';
-import { useOpenEventDialog } from '../events/opened-dialog.ts';
 import styles from './calendar.module.css';
 import { texts } from './texts.ts';
 import type { Span } from './use-shown-span.ts';
@@ -14,7 +14,7 @@ interface AgendaProps {
 
 /** The same days as a list, for narrow screens, without empty days. */
 export function Agenda({ span, events }: AgendaProps) {
-  const { open } = useOpenEventDialog();
+  const open = useOpenDialog();
   const days = daysOf(span).map((date) => ({ date, entries: events.filter((event) => dayOf(event) === date) }));
   if (events.length === 0) return <Text c="dimmed">{texts.none}</Text>;
   return (
@@ -31,7 +31,7 @@ export function Agenda({ span, events }: AgendaProps) {
                 key={event.id}
                 className={styles.entry}
                 data-status={event.status}
-                onClick={() => open('details', event)}
+                onClick={() => open({ kind: 'details', event })}
               >
                 <span>
                   {event.status === 'cancelled' && <VisuallyHidden>{texts.cancelled}, </VisuallyHidden>}

@@ -3,8 +3,8 @@ import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/ti
 import { limaDate, limaMinutes, showTime } from '@mentorias/domain/time/lima-time';
 import { useNow, VisuallyHidden } from '@mentorias/ui';
 import { EventLines, MonthView, WeekView } from '@mentorias/ui/calendar';
+import { useOpenDialog } from '../events/changes/opened-dialog.ts';
 import type { AdminEvent } from '../events/events-api.ts';
-import { useOpenEventDialog } from '../events/opened-dialog.ts';
 import styles from './calendar.module.css';
 import { texts } from './texts.ts';
 import { useCalendar } from './use-calendar.ts';
@@ -12,14 +12,14 @@ import { useCalendar } from './use-calendar.ts';
 /** The week by hours, or the month by weeks. */
 export function SpanCalendar() {
   const { span, events } = useCalendar();
-  const { open } = useOpenEventDialog();
+  const open = useOpenDialog();
   const now = useNow();
   const shown = events.data?.calendar_events ?? [];
   const shared = {
     date: span.anchor,
     now: wallClock(limaDate(now), limaMinutes(now)),
     events: shown.map(entryOf),
-    onEventClick: ({ payload }: { payload?: unknown }) => open('details', payload as AdminEvent),
+    onEventClick: ({ payload }: { payload?: unknown }) => open({ kind: 'details', event: payload as AdminEvent }),
   };
   if (span.kind === 'month') {
     return (

@@ -1,5 +1,6 @@
 import { isNarrowed, wireCriteria } from '@mentorias/ui/table';
-import { useEventSpan } from '../events/events-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { eventSpanQuery } from '../events/events-api.ts';
 import { eventQueryShape } from '../events/table/event-filters.tsx';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { useShownSpan } from './use-shown-span.ts';
@@ -10,6 +11,6 @@ export function useCalendar() {
   const [query] = useTableQuery(eventQueryShape);
   const { from: _from, to: _to, ...filters } = query.filters;
   const narrowing = { ...query, sort: null, filters };
-  const events = useEventSpan({ ...wireCriteria(narrowing), from: shown.span.from, to: shown.span.to });
+  const events = useQuery(eventSpanQuery({ ...wireCriteria(narrowing), from: shown.span.from, to: shown.span.to }));
   return { ...shown, events, isNarrowed: isNarrowed(narrowing) };
 }

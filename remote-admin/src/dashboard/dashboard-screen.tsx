@@ -1,7 +1,7 @@
 import { Link } from '@mentorias/federation/router';
 import { Anchor, Group, PageTitle, Stack } from '@mentorias/ui';
 import { CalendarSection } from '../calendar/calendar-section.tsx';
-import { EventDialog } from '../events/event-dialog.tsx';
+import { EventDialogs } from '../events/changes/event-dialogs.tsx';
 import { EventsTable } from '../events/table/events-table.tsx';
 import { ReportSection } from '../report/report-section.tsx';
 import { FiguresBar } from './figures-bar.tsx';
@@ -17,7 +17,7 @@ export function DashboardScreen() {
       <CalendarSection />
       <ReportSection />
       <RecordLinks />
-      <EventDialog />
+      <EventDialogs />
     </Stack>
   );
 }

@@ -1,10 +1,8 @@
-import { readFigures } from '@mentorias/contract/received/program';
 import { UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { http } from '@mentorias/session';
 import { Alert, Anchor, Icon, Paper, Skeleton, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EVENTS } from '../events/events-api.ts';
+import { figuresQuery } from './figures-api.ts';
 import styles from './figures-bar.module.css';
 import { MailNotice } from './mail-notice.tsx';
 import { texts } from './texts.ts';
@@ -13,10 +11,7 @@ const KEYS = ['sessions_this_week', 'mentors_without_availability', 'entrepreneu
 
 /** A few figures of the program. Absent where the backend has none or fails. */
 export function FiguresBar() {
-  const { data, isError } = useQuery({
-    queryKey: [EVENTS, 'figures'],
-    queryFn: async ({ signal }) => readFigures(await http.get('admin/figures', { signal }).json()),
-  });
+  const { data, isError } = useQuery(figuresQuery);
   if (isError && !data) return null;
   return (
     <Stack gap="md">

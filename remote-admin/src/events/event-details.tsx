@@ -1,21 +1,21 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
-import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
-import { Anchor, Button, Stack, Text, useNow } from '@mentorias/ui';
+import { Anchor, Button, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
-import { EventActions } from './event-actions.tsx';
+import { EventActions } from './changes/event-actions.tsx';
+import { useOpenDialog } from './changes/opened-dialog.ts';
 import { EventState } from './event-state.tsx';
 import { isOrphaned } from './event-words.ts';
 import type { AdminEvent } from './events-api.ts';
-import { useOpenEventDialog } from './opened-dialog.ts';
 import { texts } from './texts.ts';
 
 /** All fields of an event. */
 export function EventDetails({ event }: { event: AdminEvent }) {
-  const { open } = useOpenEventDialog();
+  const open = useOpenDialog();
   const now = useNow();
   const { guide, user, description, attendees, meeting_link, cancelled_by, cancel_reason } = event;
+  const guideId = guide.id;
   return (
     <Stack gap="sm">
       <div>
@@ -28,14 +28,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
       <Text size="sm">
         <b>{texts.description}:</b> {description || texts.noDescription}
       </Text>
-      {meeting_link !== '' && !meetingLinkProblem(meeting_link) && (
-        <Text size="sm">
-          <b>{texts.meetingLink}:</b>{' '}
-          <Anchor href={meeting_link} target="_blank" rel="noreferrer" size="sm">
-            {meeting_link}
-          </Anchor>
-        </Text>
-      )}
+      <MeetingLink link={meeting_link} lead={`${texts.meetingLink}:`} />
       {attendees.length > 0 && (
         <Text size="sm">
           <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}
@@ -48,8 +41,8 @@ export function EventDetails({ event }: { event: AdminEvent }) {
         </Text>
       )}
       <EventActions event={event} hidesDetails />
-      {isOrphaned(event, now) && guide.id !== undefined && (
-        <Button variant="outline" color="red" onClick={() => open('cancelAll', event)}>
+      {isOrphaned(event, now) && guideId !== undefined && (
+        <Button variant="outline" color="red" onClick={() => open({ kind: 'cancelAll', event, guideId })}>
           {texts.cancelAll}
         </Button>
       )}

@@ -5,41 +5,110 @@ import { countIn, fieldsOf } from '@mentorias/contract/received';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import { limaDate } from '@mentorias/domain/time/lima-time';
-import { http, isListed, queryClient } from '@mentorias/session';
-import { useQuery } from '@tanstack/react-query';
+import { http, isListed, queryClient, useWrite } from '@mentorias/session';
+import { notifySuccess } from '@mentorias/ui';
+import type { TableQuery } from '@mentorias/ui/table';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listDownload, listQuery } from '../lists/list-query.ts';
+import { notifyFailure } from '../notify-failure.ts';
+import { cancelAllTexts, cancelTexts, createTexts, moveTexts, texts } from './texts.ts';
 
-/** The path of the events, and the first part of every query key about them. */
+/** The path of the events. */
 export const EVENTS = 'admin/calendar_events';
+
+/** The key of every read about events. */
+export const EVENTS_KEY = ['admin', 'calendar-events'];
 
 /** Within this time parts of one screen that show the same days share a read; a change invalidates it at once. */
 const FRESH_MS = 5000;
 
-/** A new event, with the ids of any backend. */
-export type SentBooking = WithAnyIds<AdminBooking>;
+export type { ReceivedEvent as AdminEvent };
 
-/** Creates an event; the server acts on the same key once (rule 5.17). */
-export async function createEvent(booking: SentBooking, idempotencyKey: string): Promise<void> {
-  await http.post(EVENTS, { json: booking, headers: { 'idempotency-key': idempotencyKey } });
+/** An event that its backend names, so that something can be done with it. */
+export type NamedEvent = ReceivedEvent & { id: AnyId };
+
+/** One page of the events. */
+export function eventsQuery(query: TableQuery) {
+  return listQuery(EVENTS, EVENTS_KEY, query, readEvents);
 }
 
-export async function moveEvent(id: AnyId, start: Date): Promise<void> {
-  await http.put(`${EVENTS}/${encodeURIComponent(id)}`, { json: { start_time: start.toISOString() } });
+export const eventsDownload = listDownload(`${EVENTS}/download`);
+
+/** All events of some days with valid times, up to the server's limit, and how many there are in all; without a query none is read. */
+export function eventSpanQuery(searchParams: Record<string, string> | undefined) {
+  return queryOptions({
+    queryKey: [...EVENTS_KEY, 'span', searchParams],
+    queryFn: async ({ signal }) => {
+      const span = readEvents(await http.get(`${EVENTS}/span`, { searchParams, signal }).json());
+      return { ...span, calendar_events: span.calendar_events.filter(isPlaced) };
+    },
+    enabled: searchParams !== undefined,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
 }
 
-export async function cancelEvent(id: AnyId, reason: string): Promise<void> {
-  await http.post(`${EVENTS}/${encodeURIComponent(id)}/cancellation`, { json: { reason } });
+/** Creates an event, with the ids of any backend; the server acts on the same key once (rule 5.17). */
+export function useCreateEvent() {
+  return useWrite({
+    name: 'event',
+    send: (booking: WithAnyIds<AdminBooking>, key) =>
+      http.post(EVENTS, { json: booking, headers: { 'idempotency-key': key } }),
+    hasArrived: ({ guide_id, user_id, start_time }) =>
+      isEventListed({ guideId: guide_id, userId: user_id, start: new Date(start_time), status: 'confirmed' }),
+    shownAt: texts.shownAt,
+    elsewhere: texts.elsewhere,
+    onSuccess: () => notifySuccess(createTexts.created),
+    onError: (error) => notifyFailure(error, createTexts),
+    onSettled: refreshEvents,
+  });
 }
 
-/** Cancels all coming events of an inactive mentor; returns their number where the backend says it (rule 6.7). */
-export async function cancelAllOf(guideId: AnyId, reason: string): Promise<number | undefined> {
-  const path = `admin/guides/${encodeURIComponent(guideId)}/cancellation`;
-  const reply = await http.post(path, { json: { reason } });
-  return countIn(fieldsOf(await reply.json().catch(() => undefined)).cancelled_count);
+/** Moves an event to another start. */
+export function useMoveEvent({ id }: NamedEvent) {
+  return useWrite({
+    name: `move ${id}`,
+    send: (start: Date) => http.put(pathOf(id), { json: { start_time: start.toISOString() } }),
+    hasArrived: (start) => isEventListed({ id, start }),
+    shownAt: texts.shownAt,
+    onSuccess: () => notifySuccess(moveTexts.moved),
+    onError: (error) => notifyFailure(error, moveTexts),
+    onSettled: refreshEvents,
+  });
+}
+
+/** Cancels an event, with a reason, which may be ''. */
+export function useCancelEvent({ id, start_time }: NamedEvent) {
+  return useWrite({
+    name: `cancellation ${id}`,
+    send: (reason: string) => http.post(`${pathOf(id)}/cancellation`, { json: { reason } }),
+    hasArrived: () => isEventListed({ id, start: new Date(start_time), status: 'cancelled' }),
+    shownAt: texts.shownAt,
+    onSuccess: () => notifySuccess(cancelTexts.cancelled),
+    onError: (error) => notifyFailure(error, cancelTexts),
+    onSettled: refreshEvents,
+  });
+}
+
+/** Cancels all coming events of an inactive mentor, of which `event` is one (rule 6.7). */
+export function useCancelAll({ id, start_time }: ReceivedEvent, guideId: AnyId) {
+  return useWrite({
+    name: `cancellation of all of ${guideId}`,
+    send: async (reason: string) => {
+      const reply = await http.post(`admin/guides/${encodeURIComponent(guideId)}/cancellation`, { json: { reason } });
+      return countIn(fieldsOf(await reply.json().catch(() => undefined)).cancelled_count);
+    },
+    hasArrived: () => isEventListed({ id, start: new Date(start_time), status: 'cancelled' }),
+    shownAt: texts.shownAt,
+    onSuccess: (count) => notifySuccess(cancelAllTexts.cancelled(count)),
+    onError: (error) => notifyFailure(error, cancelAllTexts),
+    onSettled: refreshEvents,
+  });
 }
 
 /** The known fields of the event that is looked up. */
 interface EventCriteria {
-  id?: AnyId;
+  id?: AnyId | undefined;
   start?: Date;
   status?: ReceivedEvent['status'];
   guideId?: AnyId;
@@ -47,7 +116,7 @@ interface EventCriteria {
 }
 
 /** Whether the list has an event with these fields. */
-export function isListedEvent({ id, start, status, guideId, userId }: EventCriteria): Promise<boolean> {
+function isEventListed({ id, start, status, guideId, userId }: EventCriteria): Promise<boolean> {
   const day = start && limaDate(start);
   const query = {
     ...(guideId !== undefined && { guide_id: String(guideId) }),
@@ -67,26 +136,10 @@ export function isListedEvent({ id, start, status, guideId, userId }: EventCrite
   );
 }
 
-/** Invalidates every read about events. */
-export function readEventsAgain(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [EVENTS] });
+function pathOf(id: AnyId): string {
+  return `${EVENTS}/${encodeURIComponent(id)}`;
 }
 
-/** All events of some days, up to the server's limit; without a query nothing is read. */
-export function useEventSpan(query: Record<string, string> | undefined) {
-  return useQuery({
-    queryKey: [EVENTS, 'span', query],
-    queryFn: ({ signal }) => loadSpan(query, signal),
-    enabled: query !== undefined,
-    staleTime: FRESH_MS,
-    placeholderData: (previous) => previous,
-  });
+function refreshEvents(): void {
+  void queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
 }
-
-/** The events with valid times, and how many there are in all. */
-async function loadSpan(searchParams: Record<string, string> | undefined, signal: AbortSignal) {
-  const span = readEvents(await http.get(`${EVENTS}/span`, { searchParams, signal }).json());
-  return { ...span, calendar_events: span.calendar_events.filter(isPlaced) };
-}
-
-export type { ReceivedEvent as AdminEvent };

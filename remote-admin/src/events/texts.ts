@@ -23,7 +23,6 @@ export const texts = {
   details: 'Ver',
   move: 'Mover',
   cancel: 'Cancelar',
-  back: 'Volver',
   detailsTitle: 'Mentoría',
   guests: 'Invitados',
   meetingLink: 'Enlace de la reunión',
@@ -60,9 +59,7 @@ export const moveTexts = {
 export const cancelTexts = {
   title: 'Cancelar mentoría',
   question: 'El emprendedor y el mentor recibirán un aviso por correo.',
-  reason: 'Motivo (opcional)',
   submit: 'Cancelar mentoría',
-  sending: 'Cancelando...',
   cancelled: 'Mentoría cancelada exitosamente',
   failed: 'Error al cancelar la mentoría',
 };
@@ -71,9 +68,7 @@ export const cancelAllTexts = {
   title: 'Cancelar todas las mentorías',
   question: (name: string) =>
     `Se cancelarán todas las mentorías próximas de ${name}, cuya cuenta está inactiva. Cada participante recibirá un aviso por correo.`,
-  reason: 'Motivo (opcional)',
   submit: 'Cancelar todas',
-  sending: 'Cancelando...',
   cancelled: (count = 0) =>
     count === 0 ? 'Mentorías canceladas' : count === 1 ? '1 mentoría cancelada' : `${count} mentorías canceladas`,
   failed: 'Error al cancelar las mentorías',

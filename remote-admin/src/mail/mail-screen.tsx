@@ -1,17 +1,15 @@
 import type { ReceivedMail } from '@mentorias/contract/received/mail';
-import { readMails } from '@mentorias/contract/received/mail';
 import { UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { usePage } from '../lists/use-page.ts';
+import { useList } from '../lists/list-query.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { failureText } from '../notify-failure.ts';
-import { MAIL } from './mail-api.ts';
+import { mailsQuery, useResendMail } from './mail-api.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { texts } from './texts.ts';
-import { useResendMail } from './use-resend-mail.ts';
 
 const filters: Filter[] = [
   {
@@ -30,9 +28,9 @@ const shape = { filters, sortable: [] };
 /** /correos: the mails that are not delivered, why, and 'Reenviar' for those that failed for good (rule 10.3). */
 export function MailScreen() {
   const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = usePage(MAIL, query, readMails);
-  const { resend, isBusy } = useResendMail();
-  const columns = mailColumns((mail) => actionsOf(mail, resend));
+  const { data, error, isLoading, retry } = useList(mailsQuery(query));
+  const resending = useResendMail();
+  const columns = mailColumns((mail) => actionsOf(mail, () => !resending.isPending && resending.mutate(mail)));
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
@@ -51,7 +49,7 @@ export function MailScreen() {
           isLoading={isLoading}
           error={error ? failureText(error, { failed: texts.loadFailed }) : undefined}
           onRetry={retry}
-          isRowBusy={isBusy}
+          isRowBusy={(mail) => resending.isPending && resending.variables.id === mail.id}
         />
       )}
     </Stack>
@@ -59,15 +57,10 @@ export function MailScreen() {
 }
 
 /** A failed mail can be resent; the others have no button. */
-function actionsOf(mail: ReceivedMail, onResend: (mail: ReceivedMail) => void) {
+function actionsOf(mail: ReceivedMail, onResend: () => void) {
   if (mail.status !== 'failed' || mail.id === undefined) return null;
   return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      aria-label={texts.resendTo(mail.to || UNKNOWN)}
-      onClick={() => onResend(mail)}
-    >
+    <Button size="compact-xs" variant="default" aria-label={texts.resendTo(mail.to || UNKNOWN)} onClick={onResend}>
       {texts.resend}
     </Button>
   );

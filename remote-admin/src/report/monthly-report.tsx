@@ -1,31 +1,25 @@
-import { readReport } from '@mentorias/contract/received/program';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { addMonths, monthOf } from '@mentorias/domain/time/months';
-import { http, reasonOf, restartRead } from '@mentorias/session';
+import { reasonOf, restartRead } from '@mentorias/session';
 import { ErrorNotice, Group, LoadingText, NativeSelect, Stack, Text, useNow } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../notify-failure.ts';
+import { downloadReport, reportQuery } from './report-api.ts';
 import { ReportPlot } from './report-plot.tsx';
 import { ReportTable } from './report-table.tsx';
 import { texts } from './texts.ts';
 
 const PERIODS = [6, 12, 24];
-const REPORT = 'admin/report';
 
 /** The program by months, as a plot, as a table and as a file (rule 9.11). */
 export function MonthlyReport() {
   const [count, setCount] = useState(6);
   const to = monthOf(limaDate(useNow()));
-  const searchParams = { from: addMonths(to, 1 - count), to };
-  const queryKey = [REPORT, searchParams];
-  const { data, error, isPending } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => readReport(await http.get(REPORT, { searchParams, signal }).json()),
-    placeholderData: keepPreviousData,
-  });
-  const retry = () => restartRead(queryKey);
+  const span = { from: addMonths(to, 1 - count), to };
+  const { data, error, isPending } = useQuery(reportQuery(span));
+  const retry = () => restartRead(reportQuery(span).queryKey);
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-end" gap="sm">
@@ -36,8 +30,8 @@ export function MonthlyReport() {
           onChange={(event) => setCount(Number(event.currentTarget.value))}
         />
         <SaveFileButton
-          fetchFile={() => http.get(`${REPORT}/download`, { searchParams }).blob()}
-          fileName={() => `reporte_${searchParams.from}_${searchParams.to}.csv`}
+          fetchFile={() => downloadReport(span)}
+          fileName={() => `reporte_${span.from}_${span.to}.csv`}
           reasonOf={reasonOf}
         />
       </Group>

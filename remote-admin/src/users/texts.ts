@@ -7,7 +7,6 @@ export const texts = {
   createEntrepreneur: 'Crear Emprendedor',
   editEntrepreneur: 'Editar Emprendedor',
   updateEntrepreneur: 'Actualizar Emprendedor',
-  cancel: 'Cancelar',
   edit: 'Editar',
   activate: 'Activar',
   deactivate: 'Desactivar',

@@ -1,11 +1,11 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { Button } from '@mentorias/ui';
 import { RowActions } from '@mentorias/ui/table';
+import { useOpenDialog } from './forms/opened-dialog.ts';
 import { texts, toggleTexts } from './texts.ts';
 
 interface UserActionsProps {
   user: ReceivedUser;
-  onEdit: (user: ReceivedUser) => void;
   onToggle: (user: ReceivedUser) => void;
 }
 
@@ -15,12 +15,19 @@ export function hasActions({ id, user_type }: ReceivedUser): boolean {
 }
 
 /** The buttons of a row, labelled with the person's name. */
-export function UserActions({ user, onEdit, onToggle }: UserActionsProps) {
+export function UserActions({ user, onToggle }: UserActionsProps) {
+  const open = useOpenDialog();
+  const kind = user.user_type === 'guide' ? 'mentor' : 'entrepreneur';
   const name = user.name || user.email || texts.nobody;
   const { action } = toggleTexts(user.status === true);
   return (
     <RowActions isStacked>
-      <Button size="compact-xs" variant="default" aria-label={`${texts.edit} a ${name}`} onClick={() => onEdit(user)}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`${texts.edit} a ${name}`}
+        onClick={() => open({ kind, user })}
+      >
         {texts.edit}
       </Button>
       {user.status !== undefined && (

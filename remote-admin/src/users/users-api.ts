@@ -1,11 +1,17 @@
-import type { AnyId } from '@mentorias/contract/ids';
+import { isSameId } from '@mentorias/contract/ids';
 import type { EntrepreneurInput, MentorInput, User } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { readStatus, readUsers } from '@mentorias/contract/received/users';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
-import { http, isListed } from '@mentorias/session';
+import { http, isListed, queryClient, useWrite } from '@mentorias/session';
+import { notifySuccess } from '@mentorias/ui';
+import type { TableQuery } from '@mentorias/ui/table';
+import { listQuery } from '../lists/list-query.ts';
+import { notifyFailedWrite, notifyFailure } from '../notify-failure.ts';
+import { entrepreneurTexts, mentorTexts, texts, toggledText, toggleTexts } from './texts.ts';
 
 export const USERS = 'admin/users';
+const USERS_KEY = ['admin', 'users'];
 
 /** `areas` is left out where none is chosen (rule 8.6). */
 export type MentorBody = Omit<MentorInput, 'areas'> & Partial<Pick<MentorInput, 'areas'>>;
@@ -13,8 +19,61 @@ export type MentorBody = Omit<MentorInput, 'areas'> & Partial<Pick<MentorInput, 
 /** How long the notices of this screen stay (rule 8.11). */
 export const TOAST_MS = 4000;
 
-/** Creates a user, or changes `user`: an empty field that the backend did not send is not sent, so as not to overwrite it. */
-export async function saveUser(body: MentorBody | EntrepreneurInput, user?: ReceivedUser): Promise<void> {
+/** One page of the accounts. */
+export function usersQuery(query: TableQuery) {
+  return listQuery(USERS, USERS_KEY, query, readUsers);
+}
+
+/** Creates an account, or changes `user` (rule 8.8). */
+export function useSaveUser(userType: 'guide' | 'user', user?: ReceivedUser) {
+  const words = userType === 'guide' ? mentorTexts : entrepreneurTexts;
+  return useWrite({
+    name: `user ${user?.id ?? 'new'}`,
+    send: (body: MentorBody | EntrepreneurInput) => saveUser(body, user),
+    hasArrived: async (body) => {
+      if (user && 'password' in body) throw new Error('No list shows a new password');
+      return isUserListed(body.email, (row) => (!user || isSameId(row.id, user.id)) && shows(row, body));
+    },
+    shownAt: texts.shownAt,
+    onSuccess() {
+      notifySuccess(user ? words.updated : words.created, { autoClose: TOAST_MS });
+      void refreshUsers();
+    },
+    onError: (error) => notifyFailure(error, words, TOAST_MS),
+  });
+}
+
+/** Switches an account off or on: the call toggles, therefore the list is read again whatever its answer is (rule 8.9). */
+export function useToggleUser() {
+  return useWrite({
+    name: 'status of a user',
+    send: async ({ id }: ReceivedUser) => {
+      const reply = await http.delete(`${USERS}/${encodeURIComponent(id!)}`);
+      return readStatus(await reply.json().catch(() => undefined));
+    },
+    hasArrived: ({ id, email, status }) =>
+      isUserListed(email ?? '', (user) => isSameId(user.id, id) && (user.status === true) !== (status === true)),
+    shownAt: texts.shownAt,
+    unchanged: texts.unchanged,
+    onSuccess: (isActive, user) => notifySuccess(toggledText(isActive ?? !user.status), { autoClose: TOAST_MS }),
+    onError: (error, user) => notifyFailedWrite(error, toggleTexts(user.status === true), TOAST_MS),
+    onSettled: refreshUsers,
+  });
+}
+
+/** Whether the list has an account that `matches`, searched by its e-mail. */
+export function isUserListed(email: string, matches: (user: ReceivedUser) => boolean): Promise<boolean> {
+  const query = { search: email.slice(0, SEARCH_MAX) };
+  return isListed(USERS, { rowsOf: (reply) => readUsers(reply).users, query }, matches);
+}
+
+/** Reads the list of accounts again. */
+export function refreshUsers(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: USERS_KEY });
+}
+
+/** An empty field that the backend did not send is not sent, so as not to overwrite it. */
+async function saveUser(body: MentorBody | EntrepreneurInput, user?: ReceivedUser): Promise<void> {
   if (user?.id === undefined) {
     await http.post(USERS, { json: body });
     return;
@@ -25,14 +84,12 @@ export async function saveUser(body: MentorBody | EntrepreneurInput, user?: Rece
   await http.put(`${USERS}/${encodeURIComponent(user.id)}`, { json: Object.fromEntries(known) });
 }
 
-/** Switches an account off or on; returns whether it is active now, where the backend says it. */
-export async function toggleUser(id: AnyId): Promise<boolean | undefined> {
-  const reply = await http.delete(`${USERS}/${encodeURIComponent(id)}`);
-  return readStatus(await reply.json().catch(() => undefined));
+/** Whether an account in the list equals what was sent, in the fields that the list has. */
+function shows(row: ReceivedUser, body: MentorBody | EntrepreneurInput): boolean {
+  const shown: Record<string, unknown> = { ...row };
+  return Object.entries(body).every(([field, sent]) => shown[field] == null || isSameText(shown[field], sent));
 }
 
-/** Whether the list has an account that `matches`, searched by its e-mail. */
-export function isListedUser(email: string, matches: (user: ReceivedUser) => boolean): Promise<boolean> {
-  const query = { search: email.slice(0, SEARCH_MAX) };
-  return isListed(USERS, { rowsOf: (reply) => readUsers(reply).users, query }, matches);
+function isSameText(one: unknown, other: unknown): boolean {
+  return String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
 }

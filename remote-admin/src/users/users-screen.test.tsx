@@ -421,7 +421,7 @@ describe('Crear Mentor (rule 8.4)', () => {
 
   test.each([
     ['the server’s error', reply(409, { error: 'El código ya existe' }), 'El código ya existe', 2],
-    ['no words', reply(500), 'Error al procesar el mentor', 1],
+    ['no words', reply(500), 'Error al procesar el mentor', 2],
     ['no answer', noNetwork, 'No se pudo procesar el mentor', 2],
   ])('fails with %s: what was typed stays (rules 8.8 and 11.5)', async (_case, answer, words, places) => {
     const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': answer });
@@ -431,6 +431,21 @@ describe('Crear Mentor (rule 8.4)', () => {
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(places));
     expect(dialog.getByLabelText(/Correo/)).toHaveValue('nuevo@mentores.pe');
     expect(network.callsTo('POST /admin/users')).toHaveLength(1);
+  });
+
+  test('that the server refuses for one field says it there, and nowhere else in the form (rule 11.2)', async () => {
+    const error = 'El código ya pertenece a otro mentor';
+    const refused = reply(409, { error, field_errors: { code: [error] } });
+    const { dialog, user } = await openForm('Crear Mentor', { 'POST /admin/users': refused });
+    await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
+    await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe');
+    await user.type(dialog.getByLabelText(/Código Único/), 'NUE{Enter}');
+    await waitFor(() => expect(dialog.getByLabelText(/Código Único/)).toBeInvalid());
+    expect(dialog.getByLabelText(/Código Único/)).toHaveFocus();
+    expect(dialog.getAllByText(error)).toHaveLength(1);
+    expect(dialog.getByLabelText(/Correo/)).toBeValid();
+    await user.type(dialog.getByLabelText(/Código Único/), 'V');
+    expect(dialog.queryByText(error)).not.toBeInTheDocument();
   });
 });
 

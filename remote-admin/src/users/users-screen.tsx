@@ -1,18 +1,17 @@
-import { readUsers } from '@mentorias/contract/received/users';
 import { PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useEffect } from 'react';
-import { usePage } from '../lists/use-page.ts';
+import { useList } from '../lists/list-query.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { failureText, notifyFailure } from '../notify-failure.ts';
-import { UserForms, useUserForms } from './forms/user-forms.tsx';
-import { ImportUsers } from './import/import-users.tsx';
+import { UserButtons } from './forms/user-buttons.tsx';
+import { UserDialogs } from './forms/user-dialogs.tsx';
 import { texts } from './texts.ts';
-import { useToggleUser } from './use-toggle-user.ts';
+import { useAskedToggle } from './use-asked-toggle.ts';
 import { hasActions, UserActions } from './user-actions.tsx';
 import { SORTABLE, userColumns } from './user-columns.tsx';
-import { TOAST_MS, USERS } from './users-api.ts';
+import { TOAST_MS, usersQuery } from './users-api.ts';
 
 const filters: Filter[] = [
   {
@@ -32,12 +31,9 @@ const failure = { failed: texts.loadFailed };
 /** /users: all accounts, and what an administrator does with them (rule 8.1). */
 export function UsersScreen() {
   const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = usePage(USERS, query, readUsers);
-  const { toggle, isBusy } = useToggleUser();
-  const forms = useUserForms();
-  const columns = userColumns((user) =>
-    hasActions(user) ? <UserActions user={user} onEdit={forms.edit} onToggle={toggle} /> : null,
-  );
+  const { data, error, isLoading, retry } = useList(usersQuery(query));
+  const { toggle, isBusy } = useAskedToggle();
+  const columns = userColumns((user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null));
   useEffect(() => {
     if (error) notifyFailure(error, failure, TOAST_MS);
   }, [error]);
@@ -57,13 +53,9 @@ export function UsersScreen() {
         error={error ? failureText(error, failure) : undefined}
         onRetry={retry}
         isRowBusy={isBusy}
-        actions={
-          <>
-            <ImportUsers />
-            <UserForms forms={forms} />
-          </>
-        }
+        actions={<UserButtons />}
       />
+      <UserDialogs />
     </Stack>
   );
 }

@@ -568,6 +568,29 @@ describe('when it is refused', () => {
     expect(guests).toBeValid();
   });
 
+  it('because of the guests whom the server names, says so at their field (rule 11.2)', async () => {
+    const error = 'Puedes invitar como máximo a 10 personas';
+    network({ [POST_BOOKING]: reply(422, { error, field_errors: { attendees: [error] } }) });
+    const { user } = openScreen();
+    await choose(user);
+    const guests = screen.getByLabelText('Correos adicionales (separados por coma)');
+    await user.type(guests, 'rosa@bodega.pe');
+    await user.click(submitButton());
+    await waitFor(() => expect(guests).toHaveFocus());
+    expect(guests).toHaveAccessibleDescription(error);
+  });
+
+  it('by words that only seem to be about the guests, marks no field', async () => {
+    network({ [POST_BOOKING]: reply(422, { error: 'Tu correo todavía no está confirmado' }) });
+    const { user } = openScreen();
+    await choose(user);
+    const guests = screen.getByLabelText('Correos adicionales (separados por coma)');
+    await user.type(guests, 'rosa@bodega.pe');
+    await user.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tu correo todavía no está confirmado');
+    expect(guests).toBeValid();
+  });
+
   it('because the hour was taken, keeps what was typed (rule 11.5), reloads the hours of the day and leads to them', async () => {
     const { answer } = network({ [POST_BOOKING]: reply(409, { error: 'El horario ya fue reservado' }) });
     const { user } = openScreen();

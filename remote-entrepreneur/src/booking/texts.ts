@@ -9,7 +9,6 @@ export const texts = {
   descriptionHint: 'Describe el objetivo o tema de la mentoria...',
   emails: 'Correos adicionales (separados por coma)',
   wrongEmails: (emails: string) => `Revisa: ${emails}`,
-  checkEmails: 'Revisa estos correos',
   summary: (guide: string) => (guide === '' ? 'Tu mentoría:' : `Tu mentoría con ${guide}:`),
   submit: 'Realizar Solicitud',
   sending: 'Procesando...',

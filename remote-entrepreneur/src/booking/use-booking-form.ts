@@ -4,7 +4,7 @@ import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { emailsIn } from '@mentorias/domain/events/attendees';
 import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
 import { instantOf, wireInstant } from '@mentorias/domain/time/lima-time';
-import { doubtOf, messageOf, statusOf } from '@mentorias/session';
+import { doubtOf, fieldErrorsOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
@@ -49,7 +49,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
       const message = messageOf(error, texts.bookFailed);
       if (!isShown()) return notifyError(message, { doubt: doubtOf(error), autoClose: false });
       setSending({ status: 'failed', message, doubt: doubtOf(error) });
-      setEmailsProblem(guestProblem(message, emails));
+      setEmailsProblem(guestProblem(error, emails));
       if (statusOf(error) === 409) choice.chooseAnotherTime();
       return;
     }
@@ -92,9 +92,9 @@ function useShown(): () => boolean {
   return () => isShown.current;
 }
 
-/** The error at the field of the guests where the words of a refusal name them (rule 11.2); '' where they do not. */
-function guestProblem(refusal: string, emails: string): string {
-  if (!/correo|e-?mail|invita/i.test(refusal)) return '';
-  const wrong = emailsIn(emails).filter((email) => !isEmail(normalEmail(email)));
-  return wrong.length > 0 ? texts.wrongEmails(wrong.join(', ')) : texts.checkEmails;
+/** The error at the field of the guests (rule 11.2): where the server names it, or where something that was refused is no address. */
+function guestProblem(error: unknown, emails: string): string {
+  const named = fieldErrorsOf(error, ['attendees']).attendees ?? '';
+  const wrong = statusOf(error) === 422 ? emailsIn(emails).filter((email) => !isEmail(normalEmail(email))) : [];
+  return wrong.length > 0 ? texts.wrongEmails(wrong.join(', ')) : named;
 }

@@ -1,9 +1,8 @@
 import type { Meta } from '@mentorias/contract/lists';
 import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
 import { useLocation } from '@mentorias/federation/router';
-import { SimpleGrid, Skeleton, SlowNotice, Stack, Text } from '@mentorias/ui';
+import { Pagination, SimpleGrid, Skeleton, SlowNotice, Stack, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
-import { Pages } from '../paging/pages.tsx';
 import classes from './guide-search.module.css';
 import { GuideSearchCard } from './guide-search-card.tsx';
 import { countText, texts } from './texts.ts';
@@ -39,7 +38,7 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
           <GuideSearchCard key={guide.id ?? `unnamed ${index}`} guide={guide} />
         ))}
       </SimpleGrid>
-      <Pages current={meta.current_page} total={meta.total_pages} onChange={onPage} />
+      {meta.total_pages > 1 && <Pagination value={meta.current_page} total={meta.total_pages} onChange={onPage} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { EmptyState, ErrorNotice, LoadingText } from '@mentorias/ui';
+import { EmptyState, ErrorNotice, LoadingText, useLastPageAtMost } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
 import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
@@ -11,13 +11,15 @@ interface GuideResultsProps {
   criteria: GuideCriteria;
   isFiltered: boolean;
   onClear: () => void;
-  onPage: (page: number, options?: { replace: boolean }) => void;
+  onPage: (page: number, options?: { replace?: boolean }) => void;
 }
 
 /** What the search found: loading, failed, empty or a page of mentors. */
 export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideResultsProps) {
   const found = useQuery(guideSearchQuery(criteria));
   const retry = () => restartRead(GUIDE_SEARCH_KEY);
+  const lastPage = found.isPlaceholderData ? undefined : found.data?.meta.total_pages;
+  const isPastEnd = useLastPageAtMost({ page: criteria.page, lastPage, goToPage: onPage });
   if (found.isPending) {
     return (
       <LoadingText onRetry={retry} skeleton={<GuideGridShape />}>
@@ -27,17 +29,10 @@ export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideRes
   }
   if (statusOf(found.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
   if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.loadFailed)} onRetry={retry} />;
+  if (isPastEnd) return null;
   const { guides, meta } = found.data;
   if (guides.length > 0) {
     return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={retry} />;
   }
-  return (
-    <NothingFound
-      page={criteria.page}
-      lastPage={meta.total_pages}
-      isFiltered={isFiltered}
-      onClear={onClear}
-      onPage={onPage}
-    />
-  );
+  return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
 }

@@ -3,6 +3,7 @@ import { http } from '@mentorias/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { GuideCriteria } from './use-criteria.ts';
 
+/** The key of every search. */
 export const GUIDE_SEARCH_KEY = ['guide-search'];
 
 /** One page of the guides that match; the old page stays while the next one loads. */

@@ -110,7 +110,7 @@ describe('the criteria', () => {
   });
 
   it('apply words on Enter, from the first page', async () => {
-    const { callsTo } = fakeNetwork({ [GET_GUIDES]: FOUND });
+    const { callsTo } = fakeNetwork({ [GET_GUIDES]: { ...FOUND, meta: meta(3, 3, 2) } });
     const { user, router } = openScreen('/?page=3');
     await screen.findByText('2 mentores');
     await user.type(screen.getByLabelText('Buscar por nombre o especialidad'), ' ana ');

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@mentorias/federation/router';
+import { usePageInAddress } from '@mentorias/ui';
 
 /** What is searched for; '' is any. The keys are the API's, in the address too (rule 9.13). */
 export interface GuideCriteria {
@@ -11,11 +12,12 @@ export interface GuideCriteria {
 /** The criteria in the address, and how to change them: each change leads to the first page. */
 export function useCriteria() {
   const [params, setParams] = useSearchParams();
+  const { page, goToPage } = usePageInAddress();
   const criteria: GuideCriteria = {
     search: params.get('search') ?? '',
     area: params.get('area') ?? '',
     guide_type: params.get('guide_type') ?? '',
-    page: pageOf(params.get('page')),
+    page,
   };
   return {
     criteria,
@@ -23,7 +25,7 @@ export function useCriteria() {
     /** Flushed at once: the next change starts from the address. */
     change: (changed: Partial<GuideCriteria>) =>
       setParams(paramsOf({ ...criteria, page: 1, ...changed }), { flushSync: true }),
-    goToPage: (page: number, options?: { replace: boolean }) => setParams(paramsOf({ ...criteria, page }), options),
+    goToPage,
     clear: () => setParams({}),
   };
 }
@@ -32,9 +34,4 @@ export function useCriteria() {
 function paramsOf(criteria: GuideCriteria): Record<string, string> {
   const stated = Object.entries(criteria).filter(([key, value]) => value !== '' && !(key === 'page' && value === 1));
   return Object.fromEntries(stated.map(([key, value]) => [key, String(value)]));
-}
-
-function pageOf(text: string | null): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page > 0 ? page : 1;
 }

@@ -2,13 +2,12 @@ import { dayOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times'
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { mayChange } from '@mentorias/domain/events/calendar-events';
-import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { showDay, showHours } from '@mentorias/domain/time/lima-time';
-import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mentorias/ui';
+import { Badge, Card, Group, MeetingLink, Stack, Text, Title } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
 import { Unbroken } from '../clock/unbroken.tsx';
-import { EventActions } from './event-actions.tsx';
+import { EventActions } from './changes/event-actions.tsx';
 import { cancelledByText, texts } from './texts.ts';
 
 interface EventCardProps {
@@ -45,7 +44,7 @@ export function EventCard({ event, now }: EventCardProps) {
             {texts.guests} {attendees.map(({ email }) => email).join(', ')}
           </Text>
         )}
-        <MeetingLink link={meeting_link} />
+        <MeetingLink link={meeting_link} label={texts.meetingLink} />
         {event.status === 'cancelled' && <CancellationText event={event} />}
         {mayChange(times, now) && (
           <Group gap="md" justify="space-between">
@@ -75,15 +74,5 @@ function CancellationText({ event }: { event: ReceivedEvent }) {
       {cancelledByText(event.cancelled_by)}
       {reason}
     </Text>
-  );
-}
-
-/** Only a safe address becomes a link, whatever the backend sends (rule 6.8). */
-function MeetingLink({ link }: { link: string }) {
-  if (link === '' || meetingLinkProblem(link)) return null;
-  return (
-    <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
-      {texts.meetingLink}
-    </Anchor>
   );
 }

@@ -2,11 +2,21 @@ import type { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { Link } from '@mentorias/federation/router';
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { Button, EmptyState, ErrorNotice, LoadingText, Skeleton, SlowNotice, Stack, useNow } from '@mentorias/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorNotice,
+  LoadingText,
+  Pagination,
+  Skeleton,
+  SlowNotice,
+  Stack,
+  useLastPageAtMost,
+  useNow,
+} from '@mentorias/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Pages } from '../paging/pages.tsx';
 import { EventCard } from './event-card.tsx';
 import classes from './my-events.module.css';
 import { EVENTS_KEY, eventsQuery } from './my-events-api.ts';
@@ -15,7 +25,7 @@ import { texts } from './texts.ts';
 interface EventListProps {
   scope: EventScope;
   page: number;
-  onPage: (page: number, options?: { replace: boolean }) => void;
+  onPage: (page: number, options?: { replace?: boolean }) => void;
 }
 
 /** One page of events: loading, failed, empty or ready. */
@@ -36,10 +46,11 @@ interface EventPageProps extends EventListProps {
 function EventPage({ list, scope, page, onPage }: EventPageProps) {
   const now = useNow();
   const retry = () => restartRead(EVENTS_KEY);
-  const lastPage = list.data?.meta.total_pages ?? 1;
-  const isPastTheEnd = list.isSuccess && !list.isPlaceholderData && lastPage > 0 && page > lastPage;
-  useEffect(() => {
-    if (isPastTheEnd) onPage(lastPage, { replace: true });
+  const lastPage = list.isPlaceholderData ? undefined : list.data?.meta.total_pages;
+  const isPastEnd = useLastPageAtMost({
+    page,
+    lastPage,
+    goToPage: onPage,
   });
 
   if (list.isPending) {
@@ -50,18 +61,20 @@ function EventPage({ list, scope, page, onPage }: EventPageProps) {
     );
   }
   if (statusOf(list.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
-  if (!list.data) return <ErrorNotice message={messageOf(list.error, texts.loadFailed)} onRetry={retry} />;
-  if (isPastTheEnd) return null;
-  if (list.data.calendar_events.length === 0) return <NoEvents scope={scope} />;
+  if (!list.data || lastPage === undefined)
+    return <ErrorNotice message={messageOf(list.error, texts.loadFailed)} onRetry={retry} />;
+  if (isPastEnd) return null;
+  const { calendar_events, meta } = list.data;
+  if (calendar_events.length === 0) return <NoEvents scope={scope} />;
   return (
     <Stack gap="lg">
       {list.isPlaceholderData && <SlowNotice onRetry={retry}>{texts.slowList}</SlowNotice>}
       <Stack component="ul" gap="md" className={classes.list} aria-busy={list.isPlaceholderData}>
-        {list.data.calendar_events.map((event, index) => (
+        {calendar_events.map((event, index) => (
           <EventCard key={event.id ?? `unnamed ${index}`} event={event} now={now} />
         ))}
       </Stack>
-      <Pages current={page} total={lastPage} onChange={onPage} />
+      {meta.total_pages > 1 && <Pagination value={page} total={meta.total_pages} onChange={onPage} />}
     </Stack>
   );
 }

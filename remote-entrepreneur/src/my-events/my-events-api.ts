@@ -36,31 +36,32 @@ export function isEventListed(
 }
 
 /** Moves an event to another start, an instant with Lima's offset. */
-export function useMoveEvent({ id }: NamedEvent, onDone: () => void) {
+export function useMoveEvent({ id }: NamedEvent) {
   return useWrite({
     name: `move ${id}`,
     send: (start_time: string) => http.put(pathOf(id), { json: { start_time } }),
     hasArrived: (start_time) =>
       isEventListed((event) => isSameId(event.id, id) && Date.parse(event.start_time) === Date.parse(start_time)),
     shownAt: texts.shownAt,
-    onSuccess: () => done(texts.moved, onDone),
+    onSuccess: () => done(texts.moved),
   });
 }
 
-export function useCancelEvent({ id }: NamedEvent, onDone: () => void) {
+/** Cancels an event, with a reason, which may be ''. */
+export function useCancelEvent({ id }: NamedEvent) {
   return useWrite({
     name: `cancellation ${id}`,
     send: (reason: string) => http.post(`${pathOf(id)}/cancellation`, { json: { reason } }),
     hasArrived: () => isEventListed((event) => isSameId(event.id, id) && event.status === 'cancelled', 'past'),
     shownAt: texts.shownAt,
-    onSuccess: () => done(texts.cancelled, onDone),
+    onSuccess: () => done(texts.cancelled),
   });
 }
 
 /** Runs also where the dialog was closed before the reply came. */
-function done(message: string, onDone: () => void): void {
+function done(message: string): void {
   notifySuccess(message);
-  onDone();
+  refreshEvents();
 }
 
 function pathOf(id: AnyId): string {

@@ -214,6 +214,35 @@ describe('cancelling (rule 6.5)', () => {
     expect(callsTo(CANCEL_EVENT)).toEqual([]);
   });
 
+  it('asks before a typed reason is lost, and reads the list again when the dialog is closed (rule 4.6)', async () => {
+    const { callsTo } = network();
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    await user.type(await screen.findByLabelText('Motivo (opcional)'), 'No podré{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(screen.getByLabelText('Motivo (opcional)')).toHaveValue('No podré');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: CANCEL })).toHaveFocus());
+    await waitFor(() => expect(callsTo(GET_EVENTS)).toHaveLength(2));
+    expect(callsTo(CANCEL_EVENT)).toEqual([]);
+  });
+
+  it('says that it is done where its dialog was closed meanwhile, and leaves the next dialog open', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    network({ [CANCEL_EVENT]: () => promise });
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: CANCEL }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: MOVE }));
+    resolve({});
+    expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Mover mentoría' })).toBeVisible();
+  });
+
   it('is sent once', async () => {
     const { callsTo } = network({ [CANCEL_EVENT]: noAnswer });
     const { user } = openScreen();

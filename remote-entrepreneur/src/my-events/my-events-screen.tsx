@@ -1,5 +1,6 @@
 import { useSearchParams } from '@mentorias/federation/router';
-import { PageTitle, Stack, Tabs } from '@mentorias/ui';
+import { PageTitle, Stack, Tabs, usePageInAddress } from '@mentorias/ui';
+import { EventDialogs } from './changes/event-dialogs.tsx';
 import { EventList } from './event-list.tsx';
 import { texts } from './texts.ts';
 
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 export function MyEventsScreen() {
   const [params, setParams] = useSearchParams();
   const scope = params.get('scope') === 'past' ? 'past' : 'upcoming';
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const { page, goToPage } = usePageInAddress();
 
   return (
     <Stack gap="lg">
@@ -22,13 +23,10 @@ export function MyEventsScreen() {
           <Tabs.Tab value="past">{texts.past}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={scope} pt="lg">
-          <EventList
-            scope={scope}
-            page={page}
-            onPage={(chosen, options) => setParams({ scope, page: String(chosen) }, options)}
-          />
+          <EventList scope={scope} page={page} onPage={goToPage} />
         </Tabs.Panel>
       </Tabs>
+      <EventDialogs />
     </Stack>
   );
 }

@@ -22,12 +22,9 @@ export const texts = {
   guests: 'Invitados:',
   move: 'Mover',
   cancel: 'Cancelar mentoría',
-  back: 'Volver',
   cancelTitle: 'Cancelar mentoría',
   cancelQuestion: (event: string) => `Vas a cancelar la mentoría ${event} El mentor recibirá un aviso.`,
-  reason: 'Motivo (opcional)',
   cancelNow: 'Sí, cancelar',
-  cancelling: 'Cancelando...',
   cancelled: 'Mentoría cancelada exitosamente',
   cancelFailed: 'Error al cancelar la mentoría',
   moveTitle: 'Mover mentoría',
@@ -41,7 +38,6 @@ export const texts = {
   guideFailed: 'Error al cargar la información del mentor',
   guideGone: 'El mentor ya no ofrece horarios',
   shownAt: 'en Mis mentorías',
-  slow: 'Está tardando más de lo normal. Espera la respuesta: nada se enviará dos veces.',
 };
 
 const CANCELLED_BY: Record<UserType, string> = {

@@ -4,13 +4,18 @@ import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { http } from '@mentorias/session';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The key of the queries that find the open days. */
+/** The key of the queries that find the open days, with all guides. */
 export const OPEN_DAYS_KEY = ['open-days'];
+
+/** The same with one guide. */
+export function openDaysKey(guideId: string) {
+  return [...OPEN_DAYS_KEY, guideId];
+}
 
 /** The free stretches of a day of the window: without any the day is not open. */
 export function openDayQuery(guideId: string, date: LimaDate) {
   return queryOptions({
-    queryKey: [...OPEN_DAYS_KEY, guideId, date],
+    queryKey: [...openDaysKey(guideId), date],
     queryFn: ({ signal }) => loadFreeRanges(guideId, date, signal),
     refetchOnWindowFocus: false,
     // Back online, days that have loaded stay.

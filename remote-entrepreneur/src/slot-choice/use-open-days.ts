@@ -5,7 +5,7 @@ import { weekdayOf } from '@mentorias/domain/time/lima-time';
 import { queryClient, restartRead } from '@mentorias/session';
 import { useQueries } from '@tanstack/react-query';
 import { guideQuery } from '../guide/guide-api.ts';
-import { OPEN_DAYS_KEY, openDayQuery } from './available-hours-api.ts';
+import { openDayQuery, openDaysKey } from './available-hours-api.ts';
 
 /** The days with a schedule entry; undefined where the backend sent none that can be read. */
 export type Schedule = ReceivedGuide['available_schedule'];
@@ -24,7 +24,7 @@ export interface OpenDays {
 
 /** The days of the window with a schedule entry for their weekday and at least one hour that can be booked (rule 5.6). */
 export function useOpenDays(guideId: string, schedule: Schedule, now: Date): OpenDays {
-  const queryKey = [...OPEN_DAYS_KEY, guideId];
+  const queryKey = openDaysKey(guideId);
   const days = bookingWindow(now).filter((date) => schedule?.has(weekdayOf(date)));
   const probes = useQueries({ queries: days.map((date) => openDayQuery(guideId, date)) });
   return {

@@ -1,7 +1,7 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mentorias/ui';
+import { Button, Checkbox, Form, FormButtons, FormModal, Group, Stack, Text, useTyped } from '@mentorias/ui';
 import { useState } from 'react';
 import { countText, texts } from './texts.ts';
 
@@ -13,18 +13,29 @@ interface CopyDialogProps {
 }
 
 /** Copies the ranges of one day to others; says what each of them would lose. */
-export function CopyDialog({ week, from, onCopy, onClose }: CopyDialogProps) {
+export function CopyDialog(props: CopyDialogProps) {
+  return (
+    <FormModal opened onClose={props.onClose} title={texts.copyTitle(weekdayLabel(props.from))}>
+      <CopyForm {...props} />
+    </FormModal>
+  );
+}
+
+function CopyForm({ week, from, onCopy, onClose }: CopyDialogProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const others = WEEKDAYS.filter((weekday) => weekday !== from);
   const choose = (weekdays: readonly Weekday[]) => setChosen(others.filter((weekday) => weekdays.includes(weekday)));
 
+  useTyped(chosen.length > 0);
+
   function copy() {
+    if (chosen.length === 0) return;
     onCopy(others.filter((weekday) => chosen.includes(weekday)));
     onClose();
   }
 
   return (
-    <Modal opened onClose={onClose} title={texts.copyTitle(weekdayLabel(from))}>
+    <Form onSubmit={copy}>
       <Stack>
         <Text size="sm">{texts.copyHint}</Text>
         <Group gap="xs">
@@ -47,15 +58,8 @@ export function CopyDialog({ week, from, onCopy, onClose }: CopyDialogProps) {
             ))}
           </Stack>
         </Checkbox.Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button disabled={chosen.length === 0} onClick={copy}>
-            {texts.copyNow}
-          </Button>
-        </Group>
+        <FormButtons submit={texts.copyNow} isDisabled={chosen.length === 0} onCancel={onClose} />
       </Stack>
-    </Modal>
+    </Form>
   );
 }

@@ -24,7 +24,6 @@ export const texts = {
   replaces: (count: string) => `reemplaza ${count}`,
   workdays: 'Lunes a viernes',
   allDays: 'Todos los días',
-  cancel: 'Cancelar',
   copyNow: 'Copiar',
   copied: (day: string, days: string) => `Los horarios del ${day.toLowerCase()} se copiaron a ${days.toLowerCase()}.`,
   save: 'Guardar Horarios',

@@ -220,6 +220,16 @@ describe('cancelling (rule 6.5)', () => {
     expect(network.callsTo(`POST ${path}`)).toHaveLength(1);
   });
 
+  test('asks before a typed reason is lost (rule 4.6)', async () => {
+    const { user, form } = await ask();
+    await user.type(form.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Viaje{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(form.getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('Viaje');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('can be given up', async () => {
     const { user, network, form } = await ask();
     await user.click(form.getByRole('button', { name: 'Volver' }));

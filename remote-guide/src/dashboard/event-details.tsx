@@ -1,8 +1,7 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
-import { Anchor, Stack, Text, useNow } from '@mentorias/ui';
+import { Anchor, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import classes from './dashboard.module.css';
 import { EventNotes } from './event-notes.tsx';
@@ -30,18 +29,8 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
           <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}
         </Text>
       )}
-      {isUpcoming && <MeetingLink link={event.meeting_link} />}
+      {isUpcoming && <MeetingLink link={event.meeting_link} label={texts.join} isStandalone />}
       <EventNotes event={event} withEarlier={isUpcoming} />
     </Stack>
-  );
-}
-
-/** Only a safe address becomes a link, whatever the backend sends (rule 6.8). */
-function MeetingLink({ link }: { link: string }) {
-  if (link === '' || meetingLinkProblem(link)) return null;
-  return (
-    <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" data-standalone>
-      {texts.join}
-    </Anchor>
   );
 }

@@ -6,6 +6,7 @@ import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
+import { notifySuccess } from '@mentorias/ui';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { currentProfile } from '../availability/availability-api.ts';
 import { texts } from './texts.ts';
@@ -44,9 +45,12 @@ async function load(searchParams: Record<string, string | number>, signal: Abort
   return readEvents(await http.get(EVENTS, { searchParams, signal }).json());
 }
 
+/** Cancels an event, with a reason, which may be ''. */
 export function useCancelEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'cancellation',
+    done: texts.cancelled,
+    scopes: ['past'],
     send: (reason: string) => http.post(`${pathOf(event)}/cancellation`, { json: { reason } }),
     isChanged: ({ status }) => status === 'cancelled',
   });
@@ -56,6 +60,8 @@ export function useCancelEvent(event: NamedEvent) {
 export function useMoveEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'move',
+    done: texts.moved,
+    scopes: ['upcoming'],
     send: (start_time: string) => http.put(pathOf(event), { json: { start_time } }),
     isChanged: ({ start_time }, wanted) => Date.parse(start_time) === Date.parse(wanted),
   });
@@ -65,6 +71,8 @@ export function useMoveEvent(event: NamedEvent) {
 export function useLinkEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'link',
+    done: texts.linked,
+    scopes: ['upcoming'],
     send: (meeting_link: string | null) => http.put(`${pathOf(event)}/meeting_link`, { json: { meeting_link } }),
     isChanged: ({ meeting_link }, wanted) => meeting_link === (wanted ?? currentProfile()?.meetingLink ?? ''),
   });
@@ -74,6 +82,8 @@ export function useLinkEvent(event: NamedEvent) {
 export function useRecordEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'record',
+    done: texts.recorded,
+    scopes: ['upcoming', 'past'],
     send: (record: EventRecord) => http.put(`${pathOf(event)}/record`, { json: record }),
     isChanged: ({ attendance, note }, wanted) => attendance === wanted.attendance && note === wanted.note,
   });
@@ -81,28 +91,35 @@ export function useRecordEvent(event: NamedEvent) {
 
 interface EventWrite<Variables> {
   name: string;
+  /** What is said when it has succeeded, also where the dialog was closed meanwhile. */
+  done: string;
+  /** The lists in which the changed event can be. */
+  scopes: EventScope[];
   send: (variables: Variables) => Promise<unknown>;
   /** Whether the event, read again, shows the change. */
   isChanged: (event: ReceivedEvent, variables: Variables) => boolean;
 }
 
-/** A change of one event; whether it arrived is looked up in both lists (rule 11.3). */
-function useEventWrite<Variables>({ id }: NamedEvent, { name, send, isChanged }: EventWrite<Variables>) {
+/** A change of one event; whether it arrived is looked up in the lists (rule 11.3). */
+function useEventWrite<Variables>({ id }: NamedEvent, write: EventWrite<Variables>) {
+  const { name, done, scopes, send, isChanged } = write;
   return useWrite({
     name: `${name} ${id}`,
     send,
     hasArrived: async (variables: Variables) => {
-      const isThere = (scope: EventScope) =>
-        isListed(
-          EVENTS,
-          { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } },
-          (one) => isSameId(one.id, id) && isChanged(one, variables),
-        );
-      return (await isThere('upcoming')) || (await isThere('past'));
+      for (const scope of scopes)
+        if (await isEventListed((event) => isSameId(event.id, id) && isChanged(event, variables), scope)) return true;
+      return false;
     },
     shownAt: texts.shownAt,
+    onSuccess: () => notifySuccess(done),
     onSettled: refreshEvents,
   });
+}
+
+/** Whether one of the mentor's events in the list `scope` is as `matches` says. */
+function isEventListed(matches: (event: ReceivedEvent) => boolean, scope: EventScope): Promise<boolean> {
+  return isListed(EVENTS, { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } }, matches);
 }
 
 function pathOf({ id }: NamedEvent): string {

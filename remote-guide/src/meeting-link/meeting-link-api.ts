@@ -1,4 +1,5 @@
 import { http, useWrite } from '@mentorias/session';
+import { notifySuccess } from '@mentorias/ui';
 import { changeProfile, loadProfile } from '../availability/availability-api.ts';
 import { texts } from './texts.ts';
 
@@ -9,6 +10,9 @@ export function useSaveMeetingLink() {
     send: (meeting_link: string) => http.put('guide/meeting_link', { json: { meeting_link } }),
     hasArrived: async (link) => (await loadProfile()).meetingLink === link,
     shownAt: texts.shownAt,
-    onSuccess: (_, meetingLink) => changeProfile({ meetingLink }),
+    onSuccess(_, meetingLink) {
+      notifySuccess(texts.saved);
+      changeProfile({ meetingLink });
+    },
   });
 }

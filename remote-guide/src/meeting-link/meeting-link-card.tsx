@@ -1,7 +1,7 @@
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { useLocation } from '@mentorias/federation/router';
-import { doubtOf, messageOf } from '@mentorias/session';
-import { Button, Card, Form, notifySuccess, SentNotice, Stack, Text, Title } from '@mentorias/ui';
+import { fieldErrorsOf, writeNotice } from '@mentorias/session';
+import { Button, Card, Form, SentNotice, Stack, Text, Title } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '../availability/availability-api.ts';
@@ -21,19 +21,15 @@ export function MeetingLinkCard() {
 function MeetingLinkForm({ saved }: { saved: string }) {
   const [link, setLink] = useState(saved);
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, isChecking, error } = useSaveMeetingLink();
-  const doubt = doubtOf(error);
+  const saving = useSaveMeetingLink();
   const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
 
   function save() {
     const wanted = link.trim();
     const wrong = meetingLinkProblem(wanted);
     setProblem(wrong);
-    if (wrong || isPending) return;
-    mutate(wanted, {
-      onSuccess: () => notifySuccess(texts.saved),
-      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.saveFailed)),
-    });
+    if (wrong || saving.isPending) return;
+    saving.mutate(wanted, { onError: (error) => setProblem(fieldErrorsOf(error, ['meeting_link']).meeting_link) });
   }
 
   return (
@@ -49,9 +45,9 @@ function MeetingLinkForm({ saved }: { saved: string }) {
             </Text>
           </div>
           <LinkField ref={field} value={link} error={problem} onChange={setLink} />
-          <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.saveFailed)} doubt={doubt} />
-          <Button type="submit" variant="light" disabled={isPending || link.trim() === saved}>
-            {isPending ? texts.saving : texts.save}
+          {!problem && <SentNotice {...writeNotice(saving, { failed: texts.saveFailed }, ['meeting_link'])} />}
+          <Button type="submit" variant="light" disabled={saving.isPending || link.trim() === saved}>
+            {saving.isPending ? texts.saving : texts.save}
           </Button>
         </Stack>
       </Form>

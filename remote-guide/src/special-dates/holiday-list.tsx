@@ -3,7 +3,7 @@ import type { Holiday } from '@mentorias/domain/time/holidays';
 import { holidaysBetween } from '@mentorias/domain/time/holidays';
 import { addDays, limaDate, showDate } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
-import { Button, notifyError, notifySuccess, Stack, Text, useNow } from '@mentorias/ui';
+import { Button, notifyError, Stack, Text, useNow } from '@mentorias/ui';
 import classes from './special-dates.module.css';
 import { useAddSpecialDate } from './special-dates-api.ts';
 import { showDays, texts } from './texts.ts';
@@ -18,10 +18,7 @@ export function HolidayList({ dates }: { dates: SpecialDate[] }) {
   function close({ date, name }: Holiday) {
     mutate(
       { from: date, to: date, ranges: [], reason: name },
-      {
-        onSuccess: () => notifySuccess(texts.saved),
-        onError: (error) => notifyError(messageOf(error, texts.saveFailed), { doubt: doubtOf(error) }),
-      },
+      { onError: (error) => notifyError(messageOf(error, texts.saveFailed), { doubt: doubtOf(error) }) },
     );
   }
 

@@ -5,26 +5,26 @@ import { exceptionProblems } from '@mentorias/domain/availability/availability-e
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
-import { doubtOf, messageOf } from '@mentorias/session';
+import { writeNotice } from '@mentorias/session';
 import {
   Alert,
-  Button,
+  ErrorNotice,
   Form,
+  FormButtons,
   Group,
-  notifySuccess,
   SegmentedControl,
   SentNotice,
   Stack,
   TextInput,
+  useTyped,
 } from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { DayRanges } from '../availability/day/day-ranges.tsx';
 import { rangeActions } from '../availability/day/range-actions.ts';
 import { eventsBetweenQuery } from '../dashboard/events-api.ts';
-import { isFormOpenAtom } from './opened-form.ts';
+import { useOpenDialog } from './opened-dialog.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
 import { eventsText, texts } from './texts.ts';
 
@@ -33,32 +33,24 @@ const LISTED_DAYS = 62;
 
 /** A new special date: days off, or other hours on one date. */
 export function SpecialDateForm() {
-  const setOpen = useSetAtom(isFormOpenAtom);
-  const close = () => setOpen(false);
+  const open = useOpenDialog();
+  const close = () => open(null);
   const [from, setFrom] = useState<LimaDate>('');
   const [to, setTo] = useState<LimaDate>('');
   const [day, setDay] = useState<Day>([]);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, isChecking, error } = useAddSpecialDate();
+  const adding = useAddSpecialDate();
   const hasHours = day.length > 0;
   const days = { from, to: hasHours || to === '' ? from : to };
   const booked = useBookedEvents(days);
+  useTyped(from !== '' || to !== '' || hasHours || reason !== '');
 
   function save() {
     const [wrong] = exceptionProblems({ ...days, ranges: day }, new Date());
     setProblem(wrong);
-    if (wrong || isPending) return;
-    mutate(
-      { ...days, ranges: day.map(toWireRange), reason: reason.trim() },
-      {
-        onSuccess: () => {
-          notifySuccess(texts.saved);
-          close();
-        },
-        onError: (failure) => setProblem(messageOf(failure, texts.saveFailed)),
-      },
-    );
+    if (wrong || adding.isPending) return;
+    adding.mutate({ ...days, ranges: day.map(toWireRange), reason: reason.trim() }, { onSuccess: close });
   }
 
   return (
@@ -92,15 +84,17 @@ export function SpecialDateForm() {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {booked > 0 && <Alert color="ocre">{texts.booked(eventsText(booked))}</Alert>}
-        <SentNotice isChecking={isChecking} message={problem} doubt={doubtOf(error)} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" disabled={isPending || from === ''}>
-            {isPending ? texts.saving : texts.save}
-          </Button>
-        </Group>
+        {problem ? (
+          <ErrorNotice message={problem} />
+        ) : (
+          <SentNotice {...writeNotice(adding, { failed: texts.saveFailed })} />
+        )}
+        <FormButtons
+          submit={adding.isPending ? texts.saving : texts.save}
+          isDisabled={from === ''}
+          isSending={adding.isPending}
+          onCancel={close}
+        />
       </Stack>
     </Form>
   );

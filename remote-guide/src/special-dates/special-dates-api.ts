@@ -3,11 +3,15 @@ import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import { readSpecialDates } from '@mentorias/contract/received/special-dates';
-import { http, queryClient, useWrite } from '@mentorias/session';
+import { doubtOf, http, messageOf, queryClient, useWrite } from '@mentorias/session';
+import { notifyError, notifySuccess } from '@mentorias/ui';
 import { queryOptions } from '@tanstack/react-query';
-import { texts } from './texts.ts';
+import { showDays, texts } from './texts.ts';
 
 const EXCEPTIONS = 'guide/availability_exceptions';
+
+/** A special date that its backend names, so that it can be removed. */
+type NamedDate = SpecialDate & { id: AnyId };
 
 /** The mentor's special dates that are not over, in their order. */
 export const specialDatesQuery = queryOptions({
@@ -15,22 +19,27 @@ export const specialDatesQuery = queryOptions({
   queryFn: ({ signal }) => load(signal),
 });
 
+/** Adds days off, or other hours on one date. */
 export function useAddSpecialDate() {
   return useWrite({
     name: 'special date',
     send: (exception: ExceptionInput) => http.post(EXCEPTIONS, { json: exception }),
     hasArrived: async ({ from, to }) => (await load()).some((one) => one.from === from && one.to === to),
     shownAt: texts.shownAt,
+    onSuccess: () => notifySuccess(texts.saved),
     onSettled: refresh,
   });
 }
 
+/** Removes a special date: the usual week counts again. */
 export function useRemoveSpecialDate() {
   return useWrite({
     name: 'removal of a special date',
-    send: (id: AnyId) => http.delete(`${EXCEPTIONS}/${encodeURIComponent(id)}`),
-    hasArrived: async (id) => !(await load()).some((one) => isSameId(one.id, id)),
+    send: ({ id }: NamedDate) => http.delete(`${EXCEPTIONS}/${encodeURIComponent(id)}`),
+    hasArrived: async ({ id }) => !(await load()).some((one) => isSameId(one.id, id)),
     shownAt: texts.shownAt,
+    onSuccess: (_, date) => notifySuccess(texts.removed(showDays(date))),
+    onError: (error) => notifyError(messageOf(error, texts.removeFailed), { doubt: doubtOf(error) }),
     onSettled: refresh,
   });
 }
@@ -39,6 +48,6 @@ async function load(signal?: AbortSignal): Promise<SpecialDate[]> {
   return readSpecialDates(await http.get(EXCEPTIONS, { signal }).json());
 }
 
-function refresh() {
-  return queryClient.invalidateQueries({ queryKey: specialDatesQuery.queryKey });
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: specialDatesQuery.queryKey });
 }

@@ -1,9 +1,9 @@
 import { lazyScreen } from '@mentorias/federation/remote';
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { Button, Card, ErrorNotice, Icon, LoadingText, Modal, Stack, Text, Title } from '@mentorias/ui';
+import { Button, Card, ErrorNotice, FormModal, Icon, LoadingText, Stack, Text, Title } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { HolidayList } from './holiday-list.tsx';
-import { useOpenedForm } from './opened-form.ts';
+import { useOpenDialog, useOpenedDialog } from './opened-dialog.ts';
 import { SpecialDateList } from './special-date-list.tsx';
 import { specialDatesQuery } from './special-dates-api.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ const SpecialDateForm = lazyScreen(() => import('./special-date-form.tsx').then(
 /** Days off and other hours on single dates (rule 7.11); absent where the backend has none (rule 12.1). */
 export function SpecialDatesCard() {
   const dates = useQuery(specialDatesQuery);
-  const [isFormOpen, setFormOpen] = useOpenedForm();
+  const open = useOpenDialog();
   const retry = () => restartRead(specialDatesQuery.queryKey);
   if (statusOf(dates.error) === 404) return null;
   return (
@@ -30,7 +30,7 @@ export function SpecialDatesCard() {
         {dates.data && (
           <>
             <SpecialDateList dates={dates.data} />
-            <Button variant="light" leftSection={<Icon name="plus" size={18} />} onClick={() => setFormOpen(true)}>
+            <Button variant="light" leftSection={<Icon name="plus" size={18} />} onClick={() => open('new')}>
               {texts.add}
             </Button>
             <HolidayList dates={dates.data} />
@@ -41,9 +41,16 @@ export function SpecialDatesCard() {
           <ErrorNotice message={messageOf(dates.error, texts.loadFailed)} onRetry={retry} />
         )}
       </Stack>
-      <Modal opened={isFormOpen} onClose={() => setFormOpen(false)} title={texts.formTitle}>
-        <SpecialDateForm />
-      </Modal>
+      <SpecialDateDialog />
     </Card>
+  );
+}
+
+function SpecialDateDialog() {
+  const { isOpen, close } = useOpenedDialog();
+  return (
+    <FormModal opened={isOpen} onClose={close} title={texts.formTitle}>
+      <SpecialDateForm />
+    </FormModal>
   );
 }

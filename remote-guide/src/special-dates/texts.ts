@@ -24,7 +24,6 @@ export const texts = {
   reasonPlaceholder: 'Vacaciones, feriado, feria…',
   booked: (count: string) =>
     `Tienes ${count} en esos días. Siguen en pie: cancélalas o muévelas desde Mentorías si no podrás atenderlas.`,
-  cancel: 'Cancelar',
   save: 'Guardar fecha',
   saving: 'Guardando...',
   saved: 'Fecha guardada',

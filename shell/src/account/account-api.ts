@@ -2,7 +2,10 @@ import { objectIn } from '@mentorias/contract/received';
 import { readReminders } from '@mentorias/contract/received/account';
 import { readSessionUser } from '@mentorias/contract/received/sign-in';
 import type { PasswordChange } from '@mentorias/contract/sign-in/auth';
-import { http } from '@mentorias/session';
+import { http, queryClient, useWrite } from '@mentorias/session';
+import { notifySuccess } from '@mentorias/ui';
+import { queryOptions } from '@tanstack/react-query';
+import { texts } from './texts.ts';
 
 export function changeName(name: string) {
   return http.put('auth/profile', { json: { name } });
@@ -19,10 +22,26 @@ export function changePassword(change: PasswordChange) {
 
 const REMINDERS = 'auth/reminders';
 
-export async function loadReminders(signal?: AbortSignal): Promise<boolean> {
+/** Whether reminders of the user's events are mailed. */
+export const remindersQuery = queryOptions({
+  queryKey: ['reminders'],
+  queryFn: ({ signal }) => loadReminders(signal),
+});
+
+async function loadReminders(signal?: AbortSignal): Promise<boolean> {
   return readReminders(await http.get(REMINDERS, { signal }).json());
 }
 
-export function saveReminders(wants: boolean) {
-  return http.put(REMINDERS, { json: { wants_reminders: wants } });
+/** Switches the reminders on or off. */
+export function useSaveReminders() {
+  return useWrite({
+    name: 'reminders',
+    send: (wants: boolean) => http.put(REMINDERS, { json: { wants_reminders: wants } }),
+    hasArrived: async (wants) => (await loadReminders()) === wants,
+    shownAt: texts.shownAt,
+    onSuccess(_reply, wants) {
+      queryClient.setQueryData(remindersQuery.queryKey, wants);
+      notifySuccess(wants ? texts.remindersOn : texts.remindersOff);
+    },
+  });
 }

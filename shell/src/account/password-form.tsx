@@ -1,5 +1,5 @@
 import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
-import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
 import {
   Button,
   Form,
@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { changePassword } from './account-api.ts';
 import { texts } from './texts.ts';
 
+const FIELDS = ['current_password', 'password', 'password_confirmation'] as const;
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
 /** Changes the password; asks for the current one (rule 3.7). */
@@ -32,6 +33,7 @@ export function PasswordForm() {
       notifySuccess(texts.passwordChanged);
     },
   });
+  const refused = fieldErrorsOf(change.error, FIELDS);
   const isComplete = fields.current_password !== '' && fields.password !== '';
   const isRepeated = fields.password === fields.password_confirmation;
 
@@ -44,7 +46,7 @@ export function PasswordForm() {
     value: fields[name],
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       setFields({ ...fields, [name]: event.currentTarget.value }),
-    error: wasSent && error,
+    error: wasSent && (error || refused[name]),
   });
 
   return (
@@ -55,11 +57,7 @@ export function PasswordForm() {
           <Text size="sm" c="dimmed">
             {texts.passwordAdvice}
           </Text>
-          <SentNotice
-            isChecking={change.isChecking}
-            message={change.error && messageOf(change.error, texts.passwordFailed)}
-            doubt={doubtOf(change.error)}
-          />
+          <SentNotice {...writeNotice(change, { failed: texts.passwordFailed }, FIELDS)} isPending={false} />
           <PasswordInput
             label={texts.currentPassword}
             autoComplete="current-password"

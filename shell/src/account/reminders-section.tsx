@@ -1,37 +1,14 @@
-import { doubtOf, messageOf, queryClient, restartRead, statusOf, useWrite } from '@mentorias/session';
-import {
-  ErrorNotice,
-  notifySuccess,
-  Paper,
-  SentNotice,
-  Skeleton,
-  SlowNotice,
-  Stack,
-  Switch,
-  Text,
-  Title,
-  useId,
-} from '@mentorias/ui';
+import { doubtOf, messageOf, restartRead, statusOf } from '@mentorias/session';
+import { ErrorNotice, Paper, SentNotice, Skeleton, SlowNotice, Stack, Switch, Text, Title, useId } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import { loadReminders, saveReminders } from './account-api.ts';
+import { remindersQuery, useSaveReminders } from './account-api.ts';
 import { texts } from './texts.ts';
-
-const KEY = ['auth/reminders'];
 
 /** Whether reminders of the user's events are mailed (rule 10.2); saved at once. Absent where the backend sends none. */
 export function RemindersSection() {
   const hintId = useId();
-  const read = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadReminders(signal) });
-  const save = useWrite({
-    name: 'reminders',
-    send: saveReminders,
-    hasArrived: async (wants) => (await loadReminders()) === wants,
-    shownAt: texts.shownAt,
-    onSuccess(_reply, wants) {
-      queryClient.setQueryData<boolean>(KEY, wants);
-      notifySuccess(wants ? texts.remindersOn : texts.remindersOff);
-    },
-  });
+  const read = useQuery(remindersQuery);
+  const save = useSaveReminders();
   if (statusOf(read.error) === 404) return null;
   const wants = save.isPending ? save.variables : read.data;
   return (
@@ -39,7 +16,10 @@ export function RemindersSection() {
       <Stack gap="md">
         <Title order={2}>{texts.reminders}</Title>
         {read.isError && (
-          <ErrorNotice message={messageOf(read.error, texts.remindersUnread)} onRetry={() => restartRead(KEY)} />
+          <ErrorNotice
+            message={messageOf(read.error, texts.remindersUnread)}
+            onRetry={() => restartRead(remindersQuery.queryKey)}
+          />
         )}
         <SentNotice
           isChecking={save.isChecking}

@@ -1,17 +1,14 @@
 import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
 import { readOwnSessions } from '@mentorias/contract/received/account';
 import { http, queryClient, useWrite } from '@mentorias/session';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { texts } from './texts.ts';
 
-export const OWN_SESSIONS_KEY = ['own-sessions'];
-
-export function useOwnSessions() {
-  return useQuery({
-    queryKey: OWN_SESSIONS_KEY,
-    queryFn: ({ signal }) => load(signal),
-  });
-}
+/** The sessions of the user. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => load(signal),
+});
 
 /** Closes one session, or without an id all but the present one (rule 3.6). */
 export function useCloseSessions() {
@@ -24,7 +21,7 @@ export function useCloseSessions() {
       return id === undefined ? sessions.every(({ current }) => current) : sessions.every((one) => one.id !== id);
     },
     shownAt: texts.shownAt,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: OWN_SESSIONS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
 }
 

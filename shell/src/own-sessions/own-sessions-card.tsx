@@ -2,15 +2,16 @@ import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
 import { showInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Badge, Button, Group, notifyError, notifySuccess, Text } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { LoadedSection } from '../account/loaded-section.tsx';
-import { OWN_SESSIONS_KEY, useCloseSessions, useOwnSessions } from './own-sessions-api.ts';
+import { ownSessionsQuery, useCloseSessions } from './own-sessions-api.ts';
 import classes from './own-sessions-card.module.css';
 import { texts } from './texts.ts';
 
 /** The sessions of the user (rule 3.6); absent where the backend does not list them. */
 export function OwnSessionsCard() {
   return (
-    <LoadedSection texts={texts} read={useOwnSessions()} queryKey={OWN_SESSIONS_KEY}>
+    <LoadedSection texts={texts} read={useQuery(ownSessionsQuery)} queryKey={ownSessionsQuery.queryKey}>
       {(sessions) => <SessionList sessions={sessions} />}
     </LoadedSection>
   );

@@ -3,17 +3,14 @@ import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { readSignIn } from '@mentorias/contract/received/sign-in';
 import type { SecondFactorLogin, SecondFactorSetupRequest } from '@mentorias/contract/sign-in/second-factor';
 import { http, queryClient } from '@mentorias/session';
-import { useQuery } from '@tanstack/react-query';
-import { OWN_SESSIONS_KEY } from '../own-sessions/own-sessions-api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ownSessionsQuery } from '../own-sessions/own-sessions-api.ts';
 
-export const SECOND_FACTOR_KEY = ['second-factor'];
-
-export function useSecondFactor() {
-  return useQuery({
-    queryKey: SECOND_FACTOR_KEY,
-    queryFn: async ({ signal }) => readSecondFactor(await http.get('auth/second_factor', { signal }).json()),
-  });
-}
+/** Whether the user has a second factor, and may have one. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: async ({ signal }) => readSecondFactor(await http.get('auth/second_factor', { signal }).json()),
+});
 
 export async function answerChallenge(login: SecondFactorLogin): Promise<ReceivedSignIn> {
   return readSignIn(await http.post('auth/second_factor', { json: login }).json());
@@ -39,6 +36,6 @@ export async function removeSecondFactor(code: string, current_password?: string
 /** Reads the sessions again too: a changed second factor ends the others. */
 export async function refreshSecondFactor() {
   await Promise.all(
-    [SECOND_FACTOR_KEY, OWN_SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [secondFactorQuery, ownSessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
   );
 }

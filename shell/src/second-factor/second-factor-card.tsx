@@ -1,22 +1,17 @@
 import { Button, Group, notifySuccess, Text } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadedSection } from '../account/loaded-section.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
-import {
-  refreshSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  SECOND_FACTOR_KEY,
-  useSecondFactor,
-} from './second-factor-api.ts';
+import { refreshSecondFactor, removeSecondFactor, renewRecoveryCodes, secondFactorQuery } from './second-factor-api.ts';
 import { Setup } from './setup.tsx';
 import { texts } from './texts.ts';
 
 /** The user's second factor (rule 3.10); absent where the backend does not know the call. */
 export function SecondFactorCard() {
   return (
-    <LoadedSection texts={texts} read={useSecondFactor()} queryKey={SECOND_FACTOR_KEY}>
+    <LoadedSection texts={texts} read={useQuery(secondFactorQuery)} queryKey={secondFactorQuery.queryKey}>
       {({ enabled, available, has_password, recovery_codes_left }) =>
         enabled ? (
           <Enabled codesLeft={recovery_codes_left} hasPassword={has_password} />

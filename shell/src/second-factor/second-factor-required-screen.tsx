@@ -1,13 +1,14 @@
 import { messageOf, restartRead, secondFactorIsSet } from '@mentorias/session';
 import { ErrorNotice, LoadingText, PageTitle, Paper, Stack, Text } from '@mentorias/ui';
-import { SECOND_FACTOR_KEY, useSecondFactor } from './second-factor-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { secondFactorQuery } from './second-factor-api.ts';
 import { Setup } from './setup.tsx';
 import { texts } from './texts.ts';
 
 /** Replaces every screen for a user who must set up a second factor first (rule 3.10). */
 export function SecondFactorRequiredScreen() {
-  const { data, error, isPending } = useSecondFactor();
-  const retry = () => restartRead(SECOND_FACTOR_KEY);
+  const { data, error, isPending } = useQuery(secondFactorQuery);
+  const retry = () => restartRead(secondFactorQuery.queryKey);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>

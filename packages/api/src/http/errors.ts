@@ -1,14 +1,33 @@
-/** An error reply: a status, one Spanish sentence, and the list where there are several. */
+/** The sentences about each field of the request's body, by its name. */
+export type FieldErrors = Record<string, string[]>;
+
+interface More {
+  errors?: string[] | undefined;
+  fieldErrors?: FieldErrors | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** An error reply: a status, one Spanish sentence, the list where there are several, and those about fields. */
 export class ApiError extends Error {
   readonly statusCode: number;
   readonly errors: string[] | undefined;
+  readonly fieldErrors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(statusCode: number, message: string, more: { errors?: string[]; retryAfterSeconds?: number } = {}) {
+  constructor(statusCode: number, message: string, { errors, fieldErrors, retryAfterSeconds }: More = {}) {
     super(message);
     this.statusCode = statusCode;
-    this.errors = more.errors;
-    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.errors = errors;
+    this.fieldErrors = fieldErrors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The same reply, about one field of the body: a form says it at that field (rule 11.2). */
+  at(field: string): ApiError {
+    return new ApiError(this.statusCode, this.message, {
+      ...this,
+      fieldErrors: { [field]: this.errors ?? [this.message] },
+    });
   }
 }
 
@@ -31,6 +50,12 @@ export const conflict = (message: string) => new ApiError(409, message);
 
 /** 422: well formed, and against a rule of the product (rule 11.7). */
 export const unprocessable = (...errors: [string, ...string[]]) => severalOf(422, errors);
+
+/** 422 with the broken rules of each field. */
+export function unprocessableFields(fieldErrors: FieldErrors): ApiError {
+  const [first = '', ...rest] = Object.values(fieldErrors).flat();
+  return new ApiError(422, first, { errors: rest.length > 0 ? [first, ...rest] : undefined, fieldErrors });
+}
 
 /** 429: too often; the request may be sent again after `retryAfterSeconds`. */
 export const tooMany = (message: string, retryAfterSeconds: number) =>

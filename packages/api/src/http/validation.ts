@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
 import type { z } from 'zod';
+import type { FieldErrors } from './errors.ts';
 import { ApiError, malformed, notFound } from './errors.ts';
 
 /** Infers the types of a route's handler from its zod schemas. */
@@ -32,9 +33,21 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
 
 function refusal(issues: Issue[], ruleStatus: number): ApiError {
   const [first, ...rest] = [...new Set(issues.map(({ message }) => message))];
-  const broken = issues.some(isStructural) ? 400 : ruleStatus;
-  const errors = rest.length > 0 ? { errors: [first!, ...rest] } : {};
-  return broken === 400 ? malformed(first!, ...rest) : new ApiError(broken, first!, errors);
+  const isMalformed = ruleStatus === 400 || issues.some(isStructural);
+  if (isMalformed) return malformed(first!, ...rest);
+  const errors = rest.length > 0 ? [first!, ...rest] : undefined;
+  return new ApiError(422, first!, { errors, fieldErrors: byField(issues) });
+}
+
+/** The messages by the field of the body that they are about. */
+function byField(issues: Issue[]): FieldErrors {
+  const ofFields = issues.filter(({ path }) => path.length > 0);
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(ofFields, ({ path }) => String(path[0]))).map(([field, found = []]) => [
+      field,
+      [...new Set(found.map(({ message }) => message))],
+    ]),
+  );
 }
 
 function isStructural(issue: Issue): boolean {

@@ -149,7 +149,7 @@ describe('setting up', () => {
     expect((await stateOf(as)).has_password).toBe(true);
     for (const guess of ['', 'Mentorias2025!', 'Mentorias2024!']) {
       const { status, body } = await startSetup(as, guess);
-      expect([status, body]).toEqual([422, { error: 'La contraseña actual no es correcta' }]);
+      expect({ status, body }).toMatchObject({ status: 422, body: { error: 'La contraseña actual no es correcta' } });
     }
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await startSetup(as, 'x')).status));
     expect(statuses).toContain(429);
@@ -217,7 +217,7 @@ describe('removal and renewal', () => {
     const removal = (current_password: string) =>
       api.call('POST', '/auth/second_factor/removal', { as: ana, body: { code: recoveryCodes[3], current_password } });
     const refused = await removal('Mentorias2025!');
-    expect([refused.status, refused.body]).toEqual([422, { error: 'La contraseña actual no es correcta' }]);
+    expect(refused).toMatchObject({ status: 422, body: { error: 'La contraseña actual no es correcta' } });
     expect(await stateOf(ana)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
     expect((await removal(PASSWORD)).status).toBe(204);
   });

@@ -64,7 +64,7 @@ describe("one's own password (rule 3.7)", () => {
     ['two that differ', change('Mentorias2026!', 'Nueva2026!', 'Nueva2027!'), 'Las contraseñas no coinciden'],
   ])('%s is a 422', async (_, body, error) => {
     const reply = await api.call('PUT', '/auth/password', { as: await api.addUser({ password_hash }), body });
-    expect([reply.status, reply.body]).toEqual([422, { error }]);
+    expect(reply).toMatchObject({ status: 422, body: { error } });
   });
 });
 

@@ -74,7 +74,7 @@ function checked({ input, problems }: { input: object; problems: string[] }): Ac
     return { problems: [...problems, ...new Set(columns.map((column) => `La columna ${column} es demasiado larga`))] };
   }
   const broken = parsed.data.user_type === 'guide' ? mentorProblems(parsed.data) : entrepreneurProblems(parsed.data);
-  const all = [...problems, ...broken];
+  const all = [...problems, ...Object.values(broken).flat()];
   return all.length > 0 ? { problems: all } : { input: parsed.data, problems: [] };
 }
 

@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { NewUser, Schema } from '../database/schema.ts';
-import { forbidden, notFound, unprocessable } from '../http/errors.ts';
+import type { FieldErrors } from '../http/errors.ts';
+import { forbidden, notFound, unprocessable, unprocessableFields } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { deleteLinksOf } from '../sign-in/passwords/one-time-links.ts';
@@ -20,7 +21,9 @@ export async function createUser({ database, now: clock }: Services, admin: Acto
   const now = clock();
   const columns = columnsOf(input);
   if (input.user_type === 'user' && !input.password) {
-    throw unprocessable('Por favor completa todos los campos requeridos: Nombre, Email, Contraseña y Emprendimiento');
+    throw unprocessable(
+      'Por favor completa todos los campos requeridos: Nombre, Email, Contraseña y Emprendimiento',
+    ).at('password');
   }
   const user = { user_type: input.user_type, created_at: now, ...columns, ...(await passwordOf(input)) };
   return database.kysely
@@ -122,6 +125,6 @@ async function passwordOf(input: UserInput): Promise<{ password_hash?: string }>
   return { password_hash: await hashPassword(input.password) };
 }
 
-function assertNoProblems([first, ...rest]: string[]): void {
-  if (first) throw unprocessable(first, ...rest);
+function assertNoProblems(problems: FieldErrors): void {
+  if (Object.keys(problems).length > 0) throw unprocessableFields(problems);
 }

@@ -1,5 +1,6 @@
 import type { EntrepreneurInput, MentorInput } from '@mentorias/contract/people/users';
 import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
+import type { FieldErrors } from '../http/errors.ts';
 
 /** A mentor's code as it is stored; null unless it is one to six letters A to Z (rule 8.5). */
 export function normalCode(text: string): string | null {
@@ -7,18 +8,22 @@ export function normalCode(text: string): string | null {
   return /^[A-Z]{1,6}$/.test(code) ? code : null;
 }
 
-/** Why a mentor cannot be stored, one sentence per fault. */
-export function mentorProblems({ email, code }: MentorInput): string[] {
+/** Why a mentor cannot be stored, one sentence per fault, by field. */
+export function mentorProblems({ email, code }: MentorInput): FieldErrors {
   const isCode = normalCode(code) !== null;
-  return [...emailProblems(email), ...(isCode ? [] : ['El código debe tener solo letras, máximo 6 caracteres'])];
+  return {
+    ...emailProblems(email),
+    ...(!isCode && { code: ['El código debe tener solo letras, máximo 6 caracteres'] }),
+  };
 }
 
-/** Why an entrepreneur cannot be stored, one sentence per fault; the password is checked apart. */
-export function entrepreneurProblems({ name, email, company_name }: EntrepreneurInput): string[] {
-  if (name.trim() && email.trim() && company_name.trim()) return emailProblems(email);
-  return ['Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento'];
+/** Why an entrepreneur cannot be stored, one sentence per fault, by field; the password is checked apart. */
+export function entrepreneurProblems({ name, email, company_name }: EntrepreneurInput): FieldErrors {
+  const [missing] = Object.entries({ name, email, company_name }).find(([, text]) => text.trim() === '') ?? [];
+  if (missing === undefined) return emailProblems(email);
+  return { [missing]: ['Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento'] };
 }
 
-function emailProblems(email: string): string[] {
-  return isEmail(normalEmail(email)) ? [] : ['El correo no es válido'];
+function emailProblems(email: string): FieldErrors {
+  return isEmail(normalEmail(email)) ? {} : { email: ['El correo no es válido'] };
 }

@@ -91,7 +91,13 @@ describe('creating', () => {
   test('SEC-34: a code belongs to one mentor (rule 8.5)', async () => {
     await create({ ...MENTOR, email: 'uno@ejemplo.pe', code: 'UNICO' });
     const reply = await create({ ...MENTOR, email: 'dos@ejemplo.pe', code: 'unico' });
-    expect([reply.status, reply.body]).toEqual([409, { error: 'El código ya pertenece a otro mentor' }]);
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      {
+        error: 'El código ya pertenece a otro mentor',
+        field_errors: { code: ['El código ya pertenece a otro mentor'] },
+      },
+    ]);
   });
 
   test.each(['ROSA2@EJEMPLO.PE', ' rosa2@ejemplo.pe ', 'rosa2@ejemplo.pe\t'])(
@@ -105,7 +111,13 @@ describe('creating', () => {
         password_confirmation: 'Distinta2026',
         email,
       });
-      expect([reply.status, reply.body]).toEqual([409, { error: 'Ya existe un usuario con ese correo' }]);
+      expect([reply.status, reply.body]).toEqual([
+        409,
+        {
+          error: 'Ya existe un usuario con ese correo',
+          field_errors: { email: ['Ya existe un usuario con ese correo'] },
+        },
+      ]);
       expect((await logIn('rosa2@ejemplo.pe', 'Secreta2026')).body.user.name).toBe('Rosa Quispe');
     },
   );

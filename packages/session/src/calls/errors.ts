@@ -50,6 +50,25 @@ export function errorsOf(error: unknown): string[] {
   return spanishIn(bodyOf(error).errors);
 }
 
+/**
+ * What the server says of these fields of a request, as far as it names them: the first sentence about each (rule 11.2). What its
+ * other words are about is never guessed.
+ */
+export function fieldErrorsOf<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const { field_errors, errors } = bodyOf(error);
+  const named: Record<string, unknown> = { ...byField(errors), ...byField(field_errors) };
+  const said = fields.map((field) => [field, spanishIn(named[field])[0]] as const);
+  return Object.fromEntries(said.filter(([, words]) => words !== undefined)) as Partial<Record<Field, string>>;
+}
+
+/** Other backends may have no `field_errors`, but a list by field in `errors`. */
+function byField(said: unknown): object {
+  return typeof said === 'object' && said !== null && !Array.isArray(said) ? said : {};
+}
+
 function bodyOf(error: unknown): Record<string, unknown> {
   const body = error instanceof HTTPError ? error.data : undefined;
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

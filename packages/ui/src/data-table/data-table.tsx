@@ -1,12 +1,12 @@
 import { Paper, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect } from 'react';
 import { ErrorNotice } from '../notices/error-notice.tsx';
+import { useLastPageAtMost } from '../paging/address-page.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Filter } from './filter.ts';
-import { TableFooter } from './pages/table-footer.tsx';
 import { CardList } from './rows/card-list.tsx';
 import { RowTable } from './rows/row-table.tsx';
+import { TableFooter } from './table-footer.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 
 /** Up to this width, with a menu beside the table, its columns would be too narrow. */
@@ -17,7 +17,8 @@ const NO_FILTERS: readonly Filter[] = [];
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, meta, rows, query, onQueryChange, filters = NO_FILTERS, isLoading = false, error, onRetry } = props;
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  useLastPageAtMost(props);
+  const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
+  useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
   const List = isNarrow ? CardList : RowTable;
   return (
     <Paper {...(isNarrow ? { bg: 'transparent' } : { withBorder: true, p: 'sm' })}>
@@ -32,19 +33,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           page={query.page}
           isLoading={isLoading}
           isNarrow={isNarrow}
-          onPageChange={(page) => onQueryChange({ ...query, page })}
+          onPageChange={goToPage}
           onRetry={onRetry}
         />
       </Stack>
     </Paper>
   );
-}
-
-/** Replaces a page past the end, which an old address or a removed row leads to, by the last one (rule 9.13). */
-function useLastPageAtMost<Row>({ meta, query, isLoading, onQueryChange }: DataTableProps<Row>) {
-  const lastPage = Math.max(1, meta?.total_pages ?? Number.POSITIVE_INFINITY);
-  const isPastEnd = !isLoading && query.page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) onQueryChange({ ...query, page: lastPage }, { replace: true });
-  }, [isPastEnd, lastPage, query, onQueryChange]);
 }

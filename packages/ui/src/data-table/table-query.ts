@@ -1,4 +1,5 @@
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
+import { pageIn } from '../paging/address-page.ts';
 import type { Filter } from './filter.ts';
 import { acceptsValue } from './filter.ts';
 
@@ -32,7 +33,7 @@ export function readTableQuery(params: URLSearchParams, shape: TableQueryShape):
   const sortBy = params.get('sort_by') ?? '';
   const isSorted = shape.sortable.includes(sortBy);
   return {
-    page: pageIn(params.get('page')),
+    page: pageIn(params),
     search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX),
     sort: isSorted ? { id: sortBy, desc: params.get('sort_direction') === 'desc' } : null,
     filters: Object.fromEntries(
@@ -82,9 +83,4 @@ export function isNarrowed({ search, filters }: TableQuery): boolean {
 export function nextSort(sort: Sort | null, id: string): Sort | null {
   if (sort?.id !== id) return { id, desc: false };
   return sort.desc ? null : { id, desc: true };
-}
-
-function pageIn(text: string | null): number {
-  const page = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : 1;
-  return Number.isSafeInteger(page) ? page : 1;
 }

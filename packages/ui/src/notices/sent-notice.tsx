@@ -1,7 +1,10 @@
 import { ErrorNotice } from './error-notice.tsx';
 import { LoadingText } from './loading-text.tsx';
+import { SlowNotice } from './slow-notice.tsx';
 
-interface SentNoticeProps {
+export interface SentNoticeProps {
+  /** Whether a write is on its way. */
+  isPending?: boolean | undefined;
   /** Whether a write without a response is being looked up. */
   isChecking: boolean;
   /** Why it failed. */
@@ -12,8 +15,11 @@ interface SentNoticeProps {
   doubt?: string | undefined;
 }
 
-/** The state of a write that did not simply succeed: being looked up, or failed (rule 11.3). */
-export function SentNotice({ isChecking, message, reason, doubt }: SentNoticeProps) {
+const SLOW = 'Está tardando más de lo normal. Espera la respuesta: nada se enviará dos veces.';
+
+/** The state of a write that did not simply succeed: slow, being looked up, or failed (rules 11.3 and 11.4). */
+export function SentNotice({ isPending = false, isChecking, message, reason, doubt }: SentNoticeProps) {
   if (isChecking) return <LoadingText>La respuesta no llegó. Comprobando si se guardó...</LoadingText>;
+  if (isPending) return <SlowNotice>{SLOW}</SlowNotice>;
   return message ? <ErrorNotice message={message} reason={reason} doubt={doubt} /> : null;
 }

@@ -3,7 +3,7 @@ import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
-import { EventActions } from '../event-actions.tsx';
+import { EventActions } from '../changes/event-actions.tsx';
 import { EventState } from '../event-state.tsx';
 import type { AdminEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { Filter, TableQueryShape } from '@mentorias/ui/table';
-import { PersonSelect } from '../forms/person-select.tsx';
+import { PersonSelect } from '../person-select.tsx';
 import { texts } from '../texts.ts';
 import { eventColumns } from './event-columns.tsx';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../../remote.tsx';
 import type { Answers } from '../../testing.ts';
 import { anEvent, NOW } from '../../testing.ts';
-import { EventDialog } from '../event-dialog.tsx';
+import { EventDialogs } from '../changes/event-dialogs.tsx';
 import { EventsTable } from './events-table.tsx';
 
 const PAST = anEvent({ id: 40, start_time: '2026-11-20T14:00:00Z', end_time: '2026-11-20T15:00:00Z' });
@@ -38,7 +38,7 @@ function showEvents(answers: Answers = {}, path = '/') {
   const table = (
     <>
       <EventsTable />
-      <EventDialog />
+      <EventDialogs />
     </>
   );
   return { network, ...renderScreen(table, { path, session: 'admin' }) };

@@ -1,33 +1,48 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
-import { ErrorNotice, Form, PasswordInput, SentNotice, SimpleGrid, Stack, Textarea, TextInput } from '@mentorias/ui';
+import { fieldErrorsOf, writeNotice } from '@mentorias/session';
+import {
+  ErrorNotice,
+  Form,
+  FormButtons,
+  PasswordInput,
+  SentNotice,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+  useTyped,
+} from '@mentorias/ui';
 import { useForm } from '@mentorias/ui/forms';
-import { useEffect, useState } from 'react';
-import { FormButtons } from '../../form-buttons.tsx';
+import { useState } from 'react';
 import { entrepreneurTexts, texts } from '../texts.ts';
+import { useSaveUser } from '../users-api.ts';
 import type { EntrepreneurValues } from './entrepreneur-values.ts';
 import { entrepreneurBody, entrepreneurValues, missingInEntrepreneur } from './entrepreneur-values.ts';
-import { useSaveUser } from './use-save-user.ts';
-import type { UserFormProps } from './user-form-props.ts';
+
+interface EntrepreneurFormProps {
+  /** The account that is edited; undefined for a new one. */
+  user?: ReceivedUser | undefined;
+  onClose: () => void;
+}
 
 /** Creates or edits an entrepreneur (rule 8.7). */
-export function EntrepreneurForm({ user, onTyped, onClose }: UserFormProps) {
+export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
   const form = useForm<EntrepreneurValues>({ initialValues: entrepreneurValues(user) });
+  const saving = useSaveUser('user', user);
   const [isIncomplete, setIncomplete] = useState(false);
-  const { save, isSaving, notice } = useSaveUser({
-    user,
-    texts: entrepreneurTexts,
-    onSaved: onClose,
-    onFieldError: form.setFieldError,
-  });
   const isNew = user === undefined;
   const body = entrepreneurBody(form.values, isNew);
-  const isTyped = form.isDirty();
-  useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
+  useTyped(form.isDirty());
 
   function submit() {
     setIncomplete(!body);
     form.setErrors(missingInEntrepreneur(form.values, isNew));
-    if (body && !isSaving) save(body);
+    if (!body || saving.isPending) return;
+    saving.mutate(body, {
+      onSuccess: onClose,
+      onError: (error) => form.setErrors(fieldErrorsOf(error, Object.keys(form.values))),
+    });
   }
 
   return (
@@ -36,7 +51,6 @@ export function EntrepreneurForm({ user, onTyped, onClose }: UserFormProps) {
         {isIncomplete && !body && (
           <ErrorNotice message={isNew ? entrepreneurTexts.incompleteNew : entrepreneurTexts.incomplete} />
         )}
-        <SentNotice {...notice} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={entrepreneurTexts.name} withAsterisk data-autofocus {...form.getInputProps('name')} />
           <TextInput
@@ -64,9 +78,10 @@ export function EntrepreneurForm({ user, onTyped, onClose }: UserFormProps) {
           resize="vertical"
           {...form.getInputProps('description')}
         />
+        <SentNotice {...writeNotice(saving, entrepreneurTexts, Object.keys(form.values))} />
         <FormButtons
           submit={user ? texts.updateEntrepreneur : texts.createEntrepreneur}
-          isSending={isSaving}
+          isSending={saving.isPending}
           onCancel={onClose}
         />
       </Stack>

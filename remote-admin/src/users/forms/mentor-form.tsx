@@ -1,15 +1,25 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/people/roles';
-import { ErrorNotice, Form, NativeSelect, SentNotice, SimpleGrid, Stack, TextInput } from '@mentorias/ui';
+import { fieldErrorsOf, writeNotice } from '@mentorias/session';
+import {
+  ErrorNotice,
+  Form,
+  FormButtons,
+  NativeSelect,
+  SentNotice,
+  SimpleGrid,
+  Stack,
+  TextInput,
+  useTyped,
+} from '@mentorias/ui';
 import { MultiSelect, useForm } from '@mentorias/ui/forms';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useState } from 'react';
-import { FormButtons } from '../../form-buttons.tsx';
+import { useState } from 'react';
 import { mentorTexts, texts } from '../texts.ts';
+import { useSaveUser } from '../users-api.ts';
 import type { MentorValues } from './mentor-values.ts';
 import { CODE_LENGTH, mentorBody, mentorValues, missingInMentor, typedCode } from './mentor-values.ts';
-import { useSaveUser } from './use-save-user.ts';
-import type { UserFormProps } from './user-form-props.ts';
 
 const AREA_OPTIONS = AREAS.map((area) => ({ value: area, label: areaLabel(area) }));
 const TYPE_OPTIONS = [
@@ -17,24 +27,28 @@ const TYPE_OPTIONS = [
   ...GUIDE_TYPES.map((type) => ({ value: type, label: guideTypeLabel(type) })),
 ];
 
+interface MentorFormProps {
+  /** The account that is edited; undefined for a new one. */
+  user?: ReceivedUser | undefined;
+  onClose: () => void;
+}
+
 /** Creates or edits a mentor (rule 8.4). */
-export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
+export function MentorForm({ user, onClose }: MentorFormProps) {
   const form = useForm<MentorValues>({ initialValues: mentorValues(user) });
+  const saving = useSaveUser('guide', user);
   const [isIncomplete, setIncomplete] = useState(false);
-  const { save, isSaving, notice } = useSaveUser({
-    user,
-    texts: mentorTexts,
-    onSaved: onClose,
-    onFieldError: form.setFieldError,
-  });
   const body = mentorBody(form.values);
-  const isTyped = form.isDirty();
-  useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
+  useTyped(form.isDirty());
 
   function submit() {
     setIncomplete(!body);
     form.setErrors(missingInMentor(form.values));
-    if (body && !isSaving) save(body);
+    if (!body || saving.isPending) return;
+    saving.mutate(body, {
+      onSuccess: onClose,
+      onError: (error) => form.setErrors(fieldErrorsOf(error, Object.keys(form.values))),
+    });
   }
 
   /** Enter does not submit while the button is disabled: without this an incomplete form could not say what is missing. */
@@ -47,7 +61,6 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
     <Form onSubmit={form.onSubmit(submit)} onKeyDown={onKeyDown}>
       <Stack gap="md">
         {isIncomplete && !body && <ErrorNotice message={mentorTexts.incomplete} />}
-        <SentNotice {...notice} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
           <NativeSelect
             label={mentorTexts.guideType}
@@ -89,10 +102,11 @@ export function MentorForm({ user, onTyped, onClose }: UserFormProps) {
           hidePickedOptions
           {...form.getInputProps('areas')}
         />
+        <SentNotice {...writeNotice(saving, mentorTexts, Object.keys(form.values))} />
         <FormButtons
           submit={user ? texts.updateMentor : texts.createMentor}
           isDisabled={!body}
-          isSending={isSaving}
+          isSending={saving.isPending}
           onCancel={onClose}
         />
       </Stack>

@@ -1,19 +1,61 @@
 import type { ReceivedImport } from '@mentorias/contract/received/user-import';
 import { readImport } from '@mentorias/contract/received/user-import';
-import { http } from '@mentorias/session';
-import { USERS } from '../users-api.ts';
+import { http, useWrite } from '@mentorias/session';
+import { notifySuccess } from '@mentorias/ui';
+import { useMutation } from '@tanstack/react-query';
+import { notifyFailure } from '../../notify-failure.ts';
+import { texts as listTexts } from '../texts.ts';
+import { isUserListed, refreshUsers, TOAST_MS, USERS } from '../users-api.ts';
+import { texts } from './texts.ts';
 
-/** Checks the lines of a file; nothing is stored (rule 8.12). */
-export async function previewImport(csv: string): Promise<ReceivedImport> {
-  return readImport(await http.post(`${USERS}/import/preview`, { json: { csv } }).json());
+/** A file that was looked at, and what the server says of its lines. */
+interface Preview {
+  csv: string;
+  report: ReceivedImport;
 }
 
-/** Stores the good lines of a file; returns their number where the backend says it. */
-export async function importUsers(csv: string): Promise<number | undefined> {
-  const reply = await http.post(`${USERS}/import`, { json: { csv } });
-  return reply
-    .json()
-    .then(readImport)
-    .then(({ good_count }) => good_count)
-    .catch(() => undefined);
+/** Checks the lines of a file; nothing is stored (rule 8.12). */
+export function usePreview() {
+  return useMutation({
+    mutationFn: async (file: File): Promise<Preview> => {
+      const csv = await readText(file);
+      return { csv, report: readImport(await http.post(`${USERS}/import/preview`, { json: { csv } }).json()) };
+    },
+  });
+}
+
+/** Stores the good lines of a file. */
+export function useImportUsers() {
+  return useWrite({
+    name: 'import of users',
+    send: async ({ csv }: Preview): Promise<number | undefined> => {
+      const reply = await http.post(`${USERS}/import`, { json: { csv } });
+      return reply
+        .json()
+        .then(readImport)
+        .then(({ good_count }) => good_count)
+        .catch(() => undefined);
+    },
+    // All good lines are stored together, or none.
+    hasArrived: async ({ report: { good_emails } }) => {
+      const [email] = good_emails;
+      if (email === undefined) throw new Error('The report names nobody');
+      return isUserListed(email, (user) => user.email?.toLowerCase() === email.toLowerCase());
+    },
+    shownAt: listTexts.shownAt,
+    onSuccess: (count, { report }) =>
+      notifySuccess(texts.imported(count ?? report.good_count), { autoClose: TOAST_MS }),
+    onError: (error) => notifyFailure(error, texts, TOAST_MS),
+    onSettled: () => void refreshUsers(),
+  });
+}
+
+/** The text of a file: UTF-8, else Windows-1252, which spreadsheets save under Windows. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

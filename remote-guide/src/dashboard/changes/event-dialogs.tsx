@@ -1,6 +1,6 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
-import { Modal, Stack, Text } from '@mentorias/ui';
+import { FormModal, Stack, Text } from '@mentorias/ui';
 import { EventDetails } from '../event-details.tsx';
 import { texts } from '../texts.ts';
 import { CancelForm } from './cancel-form.tsx';
@@ -18,32 +18,36 @@ const TITLES: Record<OpenedDialog['kind'], string> = {
   link: texts.linkTitle,
   record: texts.recordTitle,
 };
+const FORMS = { cancel: CancelForm, move: MoveForm, link: LinkForm, record: RecordForm };
 
 /** The one dialog of the dashboard: the details of an event, or a form that changes it. */
 export function EventDialogs() {
-  const [opened, setOpened] = useOpenedDialog();
-  const close = () => setOpened(null);
+  const { isOpen, dialog, close } = useOpenedDialog();
   return (
-    <Modal opened={opened !== null} onClose={close} title={opened && TITLES[opened.kind]}>
-      {opened && (
+    <FormModal opened={isOpen} onClose={close} title={dialog && TITLES[dialog.kind]}>
+      {dialog && (
         <Stack>
           <div>
-            <Text fw={600}>{opened.event.user.name}</Text>
-            {opened.event.start_time !== '' && <Text size="sm">{showDate(dayOf(opened.event))}</Text>}
-            <Text size="sm">{showHours(rangeOf(opened.event))}</Text>
+            <Text fw={600}>{dialog.event.user.name}</Text>
+            {dialog.event.start_time !== '' && <Text size="sm">{showDate(dayOf(dialog.event))}</Text>}
+            <Text size="sm">{showHours(rangeOf(dialog.event))}</Text>
           </div>
-          {opened.kind === 'details' && (
-            <>
-              <EventDetails event={opened.event} />
-              <EventActions event={opened.event} />
-            </>
-          )}
-          {opened.kind === 'cancel' && <CancelForm event={opened.event} onClose={close} />}
-          {opened.kind === 'move' && <MoveForm event={opened.event} onClose={close} />}
-          {opened.kind === 'link' && <LinkForm event={opened.event} onClose={close} />}
-          {opened.kind === 'record' && <RecordForm event={opened.event} onClose={close} />}
+          <DialogContent dialog={dialog} onClose={close} />
         </Stack>
       )}
-    </Modal>
+    </FormModal>
+  );
+}
+
+function DialogContent({ dialog, onClose }: { dialog: OpenedDialog; onClose: () => void }) {
+  if (dialog.kind !== 'details') {
+    const Form = FORMS[dialog.kind];
+    return <Form event={dialog.event} onClose={onClose} />;
+  }
+  return (
+    <>
+      <EventDetails event={dialog.event} />
+      <EventActions event={dialog.event} />
+    </>
   );
 }

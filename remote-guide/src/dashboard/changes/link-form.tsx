@@ -1,6 +1,6 @@
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
-import { doubtOf, messageOf } from '@mentorias/session';
-import { Button, Form, Group, notifySuccess, SentNotice, Stack, Text } from '@mentorias/ui';
+import { fieldErrorsOf, writeNotice } from '@mentorias/session';
+import { Form, FormButtons, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/availability-api.ts';
@@ -17,22 +17,20 @@ interface LinkFormProps {
 /** A meeting link for one event alone. */
 export function LinkForm({ event, onClose }: LinkFormProps) {
   const usual = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink }).data ?? '';
-  const [link, setLink] = useState(event.meeting_link === usual ? '' : event.meeting_link);
+  const saved = event.meeting_link === usual ? '' : event.meeting_link;
+  const [link, setLink] = useState(saved);
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, isChecking, error } = useLinkEvent(event);
-  const doubt = doubtOf(error);
+  const linking = useLinkEvent(event);
+  useTyped(link !== saved);
 
   function save() {
     const wanted = link.trim();
     const wrong = meetingLinkProblem(wanted);
     setProblem(wrong);
-    if (wrong || isPending) return;
-    mutate(wanted || null, {
-      onSuccess: () => {
-        notifySuccess(texts.linked);
-        onClose();
-      },
-      onError: (failure) => setProblem(doubtOf(failure) ? undefined : messageOf(failure, texts.linkFailed)),
+    if (wrong || linking.isPending) return;
+    linking.mutate(wanted || null, {
+      onSuccess: onClose,
+      onError: (error) => setProblem(fieldErrorsOf(error, ['meeting_link']).meeting_link),
     });
   }
 
@@ -41,15 +39,12 @@ export function LinkForm({ event, onClose }: LinkFormProps) {
       <Stack>
         <Text size="sm">{texts.linkHint}</Text>
         <LinkField value={link} error={problem} onChange={setLink} />
-        <SentNotice isChecking={isChecking} message={doubt && messageOf(error, texts.linkFailed)} doubt={doubt} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? texts.saving : texts.linkNow}
-          </Button>
-        </Group>
+        {!problem && <SentNotice {...writeNotice(linking, { failed: texts.linkFailed }, ['meeting_link'])} />}
+        <FormButtons
+          submit={linking.isPending ? texts.saving : texts.linkNow}
+          isSending={linking.isPending}
+          onCancel={onClose}
+        />
       </Stack>
     </Form>
   );

@@ -1,17 +1,16 @@
 import { showDay, showTime, wireInstant } from '@mentorias/domain/time/lima-time';
-import { doubtOf, messageOf, restartRead } from '@mentorias/session';
+import { messageOf, restartRead, writeNotice } from '@mentorias/session';
 import {
-  Button,
   ErrorNotice,
   Form,
-  Group,
+  FormButtons,
   LoadingText,
   NativeSelect,
-  notifySuccess,
   SentNotice,
   Stack,
   Text,
   useNow,
+  useTyped,
 } from '@mentorias/ui';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/availability-api.ts';
@@ -39,18 +38,13 @@ export function MoveForm({ event, onClose }: MoveFormProps) {
 function MoveFields({ days, event, onClose }: MoveFormProps & { days: FreeDay[] }) {
   const [date, setDate] = useState('');
   const [start, setStart] = useState('');
-  const { mutate, isPending, isChecking, error } = useMoveEvent(event);
+  const moving = useMoveEvent(event);
   const slots = days.find((day) => day.date === date)?.slots ?? [];
-  const canMove = slots.some((slot) => String(slot.start) === start) && !isPending;
+  const canMove = slots.some((slot) => String(slot.start) === start);
+  useTyped(date !== '');
 
   function move() {
-    if (!canMove) return;
-    mutate(wireInstant(date, Number(start)), {
-      onSuccess: () => {
-        notifySuccess(texts.moved);
-        onClose();
-      },
-    });
+    if (canMove && !moving.isPending) moving.mutate(wireInstant(date, Number(start)), { onSuccess: onClose });
   }
 
   return (
@@ -80,19 +74,13 @@ function MoveFields({ days, event, onClose }: MoveFormProps & { days: FreeDay[] 
           disabled={date === ''}
           onChange={({ currentTarget }) => setStart(currentTarget.value)}
         />
-        <SentNotice
-          isChecking={isChecking}
-          message={error && messageOf(error, texts.moveFailed)}
-          doubt={doubtOf(error)}
+        <SentNotice {...writeNotice(moving, { failed: texts.moveFailed })} />
+        <FormButtons
+          submit={moving.isPending ? texts.moving : texts.moveNow}
+          isDisabled={!canMove}
+          isSending={moving.isPending}
+          onCancel={onClose}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" disabled={!canMove}>
-            {isPending ? texts.moving : texts.moveNow}
-          </Button>
-        </Group>
       </Stack>
     </Form>
   );

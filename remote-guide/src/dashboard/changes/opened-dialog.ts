@@ -1,23 +1,17 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { useShownDialog } from '@mentorias/ui';
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import type { NamedEvent } from '../events-api.ts';
+
+export type ChangeKind = 'cancel' | 'move' | 'link' | 'record';
 
 /** Which dialog is open, and for which event. */
 export type OpenedDialog = { kind: 'details'; event: ReceivedEvent } | { kind: ChangeKind; event: NamedEvent };
 
-export type ChangeKind = 'cancel' | 'move' | 'link' | 'record';
-
 const dialogAtom = atom<OpenedDialog | null>(null);
 
-/** For the component that shows the dialog; unmounting it closes the dialog. */
-export function useOpenedDialog() {
-  const [opened, setOpened] = useAtom(dialogAtom);
-  useEffect(() => () => setOpened(null), [setOpened]);
-  return [opened, setOpened] as const;
-}
+/** For the component that shows the dialog. */
+export const useOpenedDialog = () => useShownDialog(useAtom(dialogAtom));
 
 /** Opens a dialog, from a card or from the calendar. */
-export function useOpenDialog() {
-  return useSetAtom(dialogAtom);
-}
+export const useOpenDialog = () => useSetAtom(dialogAtom);

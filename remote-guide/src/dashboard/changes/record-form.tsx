@@ -2,8 +2,8 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/events/attendance';
 import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
-import { doubtOf, messageOf } from '@mentorias/session';
-import { Button, Form, Group, NativeSelect, notifySuccess, SentNotice, Stack, Textarea, useNow } from '@mentorias/ui';
+import { writeNotice } from '@mentorias/session';
+import { Form, FormButtons, NativeSelect, SentNotice, Stack, Textarea, useNow, useTyped } from '@mentorias/ui';
 import { useState } from 'react';
 import type { NamedEvent } from '../events-api.ts';
 import { useRecordEvent } from '../events-api.ts';
@@ -23,20 +23,12 @@ const OPTIONS = [
 export function RecordForm({ event, onClose }: RecordFormProps) {
   const [attendance, setAttendance] = useState<Attendance | null>(event.attendance);
   const [note, setNote] = useState(event.note);
-  const { mutate, isPending, isChecking, error } = useRecordEvent(event);
+  const recording = useRecordEvent(event);
   const mayMark = mayMarkAttendance(timesOf(event), useNow());
+  useTyped(attendance !== event.attendance || note !== event.note);
 
   function save() {
-    if (isPending) return;
-    mutate(
-      { attendance, note: note.trim() },
-      {
-        onSuccess: () => {
-          notifySuccess(texts.recorded);
-          onClose();
-        },
-      },
-    );
+    if (!recording.isPending) recording.mutate({ attendance, note: note.trim() }, { onSuccess: onClose });
   }
 
   return (
@@ -59,19 +51,12 @@ export function RecordForm({ event, onClose }: RecordFormProps) {
           rows={5}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <SentNotice
-          isChecking={isChecking}
-          message={error && messageOf(error, texts.recordFailed)}
-          doubt={doubtOf(error)}
+        <SentNotice {...writeNotice(recording, { failed: texts.recordFailed })} />
+        <FormButtons
+          submit={recording.isPending ? texts.saving : texts.recordNow}
+          isSending={recording.isPending}
+          onCancel={onClose}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? texts.saving : texts.recordNow}
-          </Button>
-        </Group>
       </Stack>
     </Form>
   );

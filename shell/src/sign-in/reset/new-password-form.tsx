@@ -1,5 +1,5 @@
 import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
-import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
 import {
   Anchor,
   Button,
@@ -15,6 +15,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { resetPassword } from '../sign-in-api.ts';
 import { texts } from '../texts.ts';
+
+const FIELDS = ['password', 'password_confirmation'] as const;
 
 /** A new password, by the token of the mailed link, which works once (rule 3.8). */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -32,6 +34,8 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
   });
 
+  const refused = fieldErrorsOf(reset.error, FIELDS);
+
   function submit() {
     setSent(true);
     if (password === '' || password !== repeated || reset.isPending) return;
@@ -42,25 +46,21 @@ export function NewPasswordForm({ token }: { token: string }) {
     <Form onSubmit={submit}>
       <Stack gap="md">
         <PageTitle>{texts.newTitle}</PageTitle>
-        <SentNotice
-          isChecking={false}
-          message={reset.error && messageOf(reset.error, texts.saveFailed)}
-          doubt={doubtOf(reset.error)}
-        />
+        <SentNotice {...writeNotice(reset, { failed: texts.saveFailed }, FIELDS)} isPending={false} />
         <PasswordInput
           label={texts.newPassword}
           description={PASSWORD_HINT}
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={wasSent && password === '' && texts.passwordMissing}
+          error={wasSent && (password === '' ? texts.passwordMissing : refused.password)}
         />
         <PasswordInput
           label={texts.repeatPassword}
           autoComplete="new-password"
           value={repeated}
           onChange={(event) => setRepeated(event.currentTarget.value)}
-          error={wasSent && password !== repeated && texts.passwordsDiffer}
+          error={wasSent && (password !== repeated ? texts.passwordsDiffer : refused.password_confirmation)}
         />
         <Button type="submit" size="md" disabled={reset.isPending}>
           {reset.isPending ? texts.saving : texts.save}

@@ -137,19 +137,21 @@ describe('SEC-24 and SEC-25: guests (rule 5.12)', () => {
     const reply = await book(await api.addUser(), guests('bien@ejemplo.pe', email));
     expect(reply.status).toBe(422);
     expect(reply.body.error).toMatch(/^El correo .* no es válido$/s);
+    expect(reply.body.field_errors).toEqual({ attendees: [reply.body.error] });
   });
 
   test('eleven are a 422, and nothing is stored', async () => {
     const before = await rows();
     const reply = await book(await api.addUser(), guests(...Array.from({ length: 11 }, (_, n) => `n${n}@ejemplo.pe`)));
-    expect([reply.status, reply.body]).toEqual([422, { error: 'Puedes invitar como máximo a 10 personas' }]);
+    expect(reply).toMatchObject({ status: 422, body: { error: 'Puedes invitar como máximo a 10 personas' } });
     expect(await rows()).toEqual(before);
   });
 
   test('a description has 2000 characters at most (rule 5.13)', async () => {
     const long = { start_time: '2026-11-23T17:00:00-05:00', description: 'ñ'.repeat(2001) };
     const reply = await book(await api.addUser(), long);
-    expect([reply.status, reply.body]).toEqual([422, { error: 'La descripción admite como máximo 2000 caracteres' }]);
+    const error = 'La descripción admite como máximo 2000 caracteres';
+    expect([reply.status, reply.body]).toEqual([422, { error, field_errors: { description: [error] } }]);
   });
 });
 

@@ -50,7 +50,7 @@ export async function book(
 function guestsOf({ attendees }: Booking): string[] {
   const emails = normalAttendees(attendees.map(({ email }) => email));
   const [first, ...rest] = attendeeProblems(emails);
-  if (first) throw unprocessable(first, ...rest);
+  if (first) throw unprocessable(first, ...rest).at('attendees');
   return emails;
 }
 

@@ -145,5 +145,5 @@ test('another user can book a cancelled hour (rule 6.5)', async () => {
 test('a reason has 500 characters at most', async () => {
   const { id, people } = await bookedEvent();
   const reply = await cancel('guide', people.guide, id, { reason: 'x'.repeat(501) });
-  expect([reply.status, reply.body]).toEqual([422, { error: 'El motivo admite como máximo 500 caracteres' }]);
+  expect(reply).toMatchObject({ status: 422, body: { error: 'El motivo admite como máximo 500 caracteres' } });
 });

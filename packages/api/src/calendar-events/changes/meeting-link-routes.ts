@@ -25,5 +25,5 @@ export function meetingLinkRoutes(app: Api, services: Services): void {
 /** Throws a 422 for an invalid meeting link. */
 export function assertMeetingLink(link: string): void {
   const problem = meetingLinkProblem(link);
-  if (problem) throw unprocessable(problem);
+  if (problem) throw unprocessable(problem).at('meeting_link');
 }

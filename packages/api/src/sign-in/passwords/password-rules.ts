@@ -11,18 +11,18 @@ const LEAST_DIFFERENT = 4;
 /** Throws a 422 unless the password is long enough, confirmed and not a common one (rule 3.7). */
 export function assertGoodPassword(password: string, confirmation: string | undefined): void {
   if (password.length < PASSWORD_MIN) {
-    throw unprocessable(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`);
+    throw unprocessable(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`).at('password');
   }
-  if (password !== confirmation) throw unprocessable('Las contraseñas no coinciden');
+  if (password !== confirmation) throw unprocessable('Las contraseñas no coinciden').at('password_confirmation');
   const isMonotone = new Set(password).size < LEAST_DIFFERENT;
   if (isMonotone || isCommon(comparable(password)))
-    throw unprocessable('Esta contraseña es demasiado común: elige otra');
+    throw unprocessable('Esta contraseña es demasiado común: elige otra').at('password');
 }
 
 /** Throws a 422 where the password is the account's e-mail. */
 export function assertUnlikeEmail(password: string, email: string): void {
   if (comparable(password) === comparable(email))
-    throw unprocessable('La contraseña no puede ser tu correo: elige otra');
+    throw unprocessable('La contraseña no puede ser tu correo: elige otra').at('password');
 }
 
 /** Whether a password is common, also with digits and signs appended: 'Password1!'. */

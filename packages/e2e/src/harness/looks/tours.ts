@@ -151,7 +151,10 @@ async function guide({ page, see, seeOpen }: Tour) {
   await leave(page);
   for (const name of [/^Mover .* Olga/, /^Cancelar .* Olga/, /^Enlace .* Olga/, /^Registro .* Olga/, /^Registrar/]) {
     await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Volver|Cancelar)$/ })
+      .waitFor();
     await seeOpen(`${name} in the dashboard`);
     await leave(page);
   }
@@ -165,7 +168,8 @@ async function guide({ page, see, seeOpen }: Tour) {
   await page.getByRole('dialog').getByText('Otro horario').click();
   await page.getByRole('dialog').getByLabel('Hasta').waitFor();
   await seeOpen('other hours on one date, and the holidays');
-  await leave(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Copiar a otros días los horarios del lunes' }).click();
   await page.getByRole('dialog', { name: 'Copiar los horarios del lunes' }).waitFor();
   await seeOpen('copying a day');

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * For the one component that shows the dialogs of a screen, from the atom that says which of them is open. The last one stays
+ * while it fades out. Unmounting the component closes the dialog.
+ */
+export function useShownDialog<Dialog>([opened, setOpened]: readonly [Dialog | null, (closed: null) => void]) {
+  const [last, setLast] = useState(opened);
+  if (opened !== null && opened !== last) setLast(opened);
+  useEffect(() => () => setOpened(null), [setOpened]);
+  return { isOpen: opened !== null, dialog: opened ?? last, close: () => setOpened(null) };
+}

@@ -1,0 +1,55 @@
+import type { AnyId } from '@mentorias/contract/ids';
+import { showLongInstant } from '@mentorias/domain/time/lima-time';
+import { writeNotice } from '@mentorias/session';
+import { ReasonForm, Text } from '@mentorias/ui';
+import type { AdminEvent, NamedEvent } from '../events-api.ts';
+import { useCancelAll, useCancelEvent } from '../events-api.ts';
+import { cancelAllTexts, cancelTexts } from '../texts.ts';
+
+interface CancelFormProps {
+  event: NamedEvent;
+  onClose: () => void;
+}
+
+/** Cancels an event, with a reason (rule 6.5). */
+export function CancelForm({ event, onClose }: CancelFormProps) {
+  const cancellation = useCancelEvent(event);
+  return (
+    <ReasonForm
+      state={writeNotice(cancellation, cancelTexts)}
+      submit={cancelTexts.submit}
+      onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <div>
+        <Text fw={600}>
+          {event.guide.name} y {event.user.name}
+        </Text>
+        <Text size="sm">{showLongInstant(new Date(event.start_time))}</Text>
+      </div>
+      <Text size="sm">{cancelTexts.question}</Text>
+    </ReasonForm>
+  );
+}
+
+interface CancelAllFormProps {
+  /** One of the events that would be cancelled. */
+  event: AdminEvent;
+  guideId: AnyId;
+  onClose: () => void;
+}
+
+/** Cancels all coming events of an inactive mentor (rule 6.7). */
+export function CancelAllForm({ event, guideId, onClose }: CancelAllFormProps) {
+  const cancellation = useCancelAll(event, guideId);
+  return (
+    <ReasonForm
+      state={writeNotice(cancellation, cancelAllTexts)}
+      submit={cancelAllTexts.submit}
+      onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Text size="sm">{cancelAllTexts.question(event.guide.name)}</Text>
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { mayPlace } from '@mentorias/domain/events/calendar-events';
+import { writeNotice } from '@mentorias/session';
+import { ErrorNotice, Form, FormButtons, SentNotice, Stack, useNow, useTyped } from '@mentorias/ui';
+import { useState } from 'react';
+import { failureText } from '../../notify-failure.ts';
+import { useCreateEvent } from '../events-api.ts';
+import { personIdOf, usePeople } from '../people-api.ts';
+import { PersonSelect } from '../person-select.tsx';
+import { createTexts } from '../texts.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { StartFields, startOf } from './start-fields.tsx';
+import { useConflicts } from './use-conflicts.ts';
+
+const EMPTY = { userId: '', guideId: '', date: '', time: '' };
+
+/** Emprendedor, Mentor, Fecha and Hora, all of them required (rule 9.6). */
+export function CreateForm({ onClose }: { onClose: () => void }) {
+  const [values, setValues] = useState(EMPTY);
+  const [isChecked, setChecked] = useState(false);
+  const now = useNow();
+  const start = startOf(values);
+  const conflicts = useConflicts({ ...values, start });
+  const people = usePeople('users', '');
+  const errors = isChecked ? problemsIn(values, now) : {};
+  const creation = useCreateEvent();
+  useTyped(Object.values(values).some((value) => value !== ''));
+
+  function submit() {
+    setChecked(true);
+    const isComplete = Object.keys(problemsIn(values, new Date())).length === 0;
+    if (!start || !isComplete || creation.isPending) return;
+    const booking = {
+      guide_id: personIdOf('guides', values.guideId),
+      user_id: personIdOf('users', values.userId),
+      start_time: start.toISOString(),
+    };
+    creation.mutate(booking, { onSuccess: onClose });
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <Stack gap="md">
+        {people.error && (
+          <ErrorNotice
+            message={failureText(people.error, { failed: createTexts.peopleFailed })}
+            onRetry={() => people.refetch()}
+          />
+        )}
+        <PersonSelect
+          kind="users"
+          label={createTexts.entrepreneur}
+          value={values.userId}
+          onChange={(userId) => setValues({ ...values, userId })}
+          error={errors.userId}
+          isRequired
+          hasFocus
+        />
+        <PersonSelect
+          kind="guides"
+          label={createTexts.guide}
+          value={values.guideId}
+          onChange={(guideId) => setValues({ ...values, guideId })}
+          error={errors.guideId}
+          isRequired
+        />
+        <StartFields
+          values={values}
+          onChange={(chosen) => setValues({ ...values, ...chosen })}
+          errors={errors}
+          now={now}
+        />
+        <ConflictNotice conflicts={conflicts} />
+        <SentNotice {...writeNotice(creation, createTexts)} />
+        <FormButtons
+          submit={creation.isPending ? createTexts.sending : createTexts.submit}
+          isSending={creation.isPending}
+          onCancel={onClose}
+        />
+      </Stack>
+    </Form>
+  );
+}
+
+/** The errors by field. */
+function problemsIn(values: typeof EMPTY, now: Date): Partial<typeof EMPTY> {
+  const missing = Object.entries(values).filter(([, value]) => value === '');
+  const start = startOf(values);
+  return {
+    ...Object.fromEntries(missing.map(([field]) => [field, createTexts.required])),
+    ...(start && !mayPlace(start, now) && { time: createTexts.past }),
+  };
+}

@@ -1,0 +1,61 @@
+import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { EVENT_STARTS, mayPlace } from '@mentorias/domain/events/calendar-events';
+import { writeNotice } from '@mentorias/session';
+import { Form, FormButtons, SentNotice, Stack, Text, useNow, useTyped } from '@mentorias/ui';
+import { useState } from 'react';
+import { nameOfEvent } from '../event-words.ts';
+import type { NamedEvent } from '../events-api.ts';
+import { useMoveEvent } from '../events-api.ts';
+import { createTexts, moveTexts } from '../texts.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { StartFields, startOf } from './start-fields.tsx';
+import { useConflicts } from './use-conflicts.ts';
+
+interface MoveFormProps {
+  event: NamedEvent;
+  onClose: () => void;
+}
+
+/** Another day and hour for an event. A refused move leaves the old ones (rule 6.3). */
+export function MoveForm({ event, onClose }: MoveFormProps) {
+  const { start: before } = rangeOf(event);
+  const first = { date: dayOf(event), time: EVENT_STARTS.includes(before) ? String(before) : '' };
+  const [values, setValues] = useState<{ date: string; time: string }>(first);
+  const now = useNow();
+  const start = startOf(values);
+  const isMoved = values.date !== first.date || values.time !== first.time;
+  const isPast = start !== undefined && !mayPlace(start, now);
+  const conflicts = useConflicts({
+    guideId: String(event.guide.id ?? ''),
+    userId: String(event.user.id ?? ''),
+    start: isMoved ? start : undefined,
+    movedId: event.id,
+  });
+  const moving = useMoveEvent(event);
+  useTyped(isMoved);
+
+  function submit() {
+    if (start && isMoved && !isPast && !moving.isPending) moving.mutate(start, { onSuccess: onClose });
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">{capitalized(nameOfEvent(event))}</Text>
+        <StartFields values={values} onChange={setValues} errors={isPast ? { time: createTexts.past } : {}} now={now} />
+        <ConflictNotice conflicts={conflicts} />
+        <SentNotice {...writeNotice(moving, moveTexts)} />
+        <FormButtons
+          submit={moving.isPending ? moveTexts.sending : moveTexts.submit}
+          isDisabled={!start || !isMoved || isPast}
+          isSending={moving.isPending}
+          onCancel={onClose}
+        />
+      </Stack>
+    </Form>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

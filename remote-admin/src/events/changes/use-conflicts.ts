@@ -1,0 +1,42 @@
+import { timesOf } from '@mentorias/contract/events/event-times';
+import type { AnyId } from '@mentorias/contract/ids';
+import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
+import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminEvent } from '../events-api.ts';
+import { eventSpanQuery } from '../events-api.ts';
+
+interface PlannedEvent {
+  guideId: string;
+  userId: string;
+  /** The start of the event; undefined until it is chosen. */
+  start: Date | undefined;
+  /** The event that would be moved: it is no conflict. */
+  movedId?: AnyId;
+}
+
+/** The confirmed events of either person that an event at `start` would overlap. */
+export function useConflicts({ guideId, userId, start, movedId }: PlannedEvent): AdminEvent[] {
+  const ofGuide = useQuery(eventSpanQuery(daysAround(start, 'guide_id', guideId))).data?.calendar_events ?? [];
+  const ofUser = useQuery(eventSpanQuery(daysAround(start, 'user_id', userId))).data?.calendar_events ?? [];
+  if (!start) return [];
+  const found = new Map([...ofGuide, ...ofUser].map((event) => [event.id, event]));
+  return [...found.values()].filter(
+    (event) =>
+      event.id !== movedId &&
+      (String(event.guide.id) === guideId || String(event.user.id) === userId) &&
+      overlaps(event, start),
+  );
+}
+
+/** The day of `start`, and the days before and after it, because an event may go on after midnight. */
+function daysAround(start: Date | undefined, key: 'guide_id' | 'user_id', id: string) {
+  if (!start || id === '') return undefined;
+  const date = limaDate(start);
+  return { from: addDays(date, -1), to: addDays(date, 1), status: 'confirmed', [key]: id };
+}
+
+function overlaps(event: AdminEvent, start: Date): boolean {
+  const { start: from, end: to } = timesOf(event);
+  return from.getTime() < start.getTime() + SLOT_MINUTES * 60_000 && start < to;
+}

@@ -1,0 +1,49 @@
+import type { AnyId } from '@mentorias/contract/ids';
+import { idInAddress } from '@mentorias/contract/ids';
+import type { ReceivedPerson } from '@mentorias/contract/received/users';
+import { readPeople } from '@mentorias/contract/received/users';
+import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
+import { http, queryClient } from '@mentorias/session';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { AdminEvent } from './events-api.ts';
+import { EVENTS, EVENTS_KEY } from './events-api.ts';
+
+/** The lists that people are chosen from. */
+export type PeopleKind = 'users' | 'guides';
+
+function peopleQuery(search: string) {
+  return queryOptions({
+    queryKey: [...EVENTS_KEY, 'people', search],
+    queryFn: async ({ signal }) => {
+      const searchParams = search === '' ? {} : { search };
+      return readPeople(await http.get(`${EVENTS}/filter`, { searchParams, signal }).json());
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The people to choose from: the first ones, or those that a search finds (rule 9.6). */
+export function usePeople(kind: PeopleKind, search: string) {
+  const { data, error, isFetching, refetch } = useQuery(peopleQuery(search.trim().slice(0, SEARCH_MAX)));
+  return { people: data?.[kind] ?? [], error, isFetching, refetch };
+}
+
+/** The person of that id, from what was read before, because an address contains the id alone. */
+export function knownPerson(kind: PeopleKind, id: string): ReceivedPerson | undefined {
+  const reads = queryClient.getQueriesData<Partial<ReturnType<typeof readPeople>> & { calendar_events?: AdminEvent[] }>(
+    {
+      queryKey: EVENTS_KEY,
+    },
+  );
+  return reads
+    .flatMap(([, read]) => [
+      ...(read?.[kind] ?? []),
+      ...(read?.calendar_events ?? []).map((event) => (kind === 'guides' ? event.guide : event.user)),
+    ])
+    .find((person): person is ReceivedPerson => person.id !== undefined && String(person.id) === id);
+}
+
+/** The id of a chosen person as the backend sent it (rule 12.2); forms and addresses contain it as text. */
+export function personIdOf(kind: PeopleKind, id: string): AnyId {
+  return knownPerson(kind, id)?.id ?? idInAddress(id);
+}

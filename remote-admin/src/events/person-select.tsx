@@ -1,0 +1,63 @@
+import type { ReceivedPerson } from '@mentorias/contract/received/users';
+import { plainText } from '@mentorias/domain/text/plain-text';
+import { useDebouncedValue } from '@mentorias/ui';
+import { Select } from '@mentorias/ui/forms';
+import { useState } from 'react';
+import type { PeopleKind } from './people-api.ts';
+import { knownPerson, usePeople } from './people-api.ts';
+import { personTexts } from './texts.ts';
+
+const TYPING_MS = 250;
+const OPTIONS_SHOWN = 50;
+
+interface PersonSelectProps {
+  kind: PeopleKind;
+  label: string;
+  /** An id, or '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+  isRequired?: boolean;
+  hasFocus?: boolean;
+}
+
+/** One of very many people, found by typing a name or an e-mail. */
+export function PersonSelect(props: PersonSelectProps) {
+  const { kind, label, value, onChange, error, isRequired = false, hasFocus = false } = props;
+  const [typed, setTyped] = useState('');
+  const chosen =
+    value === '' ? undefined : (knownPerson(kind, value) ?? { id: value, name: `N.º ${value}`, email: '' });
+  const [search] = useDebouncedValue(chosen && typed === nameOf(chosen) ? '' : typed, TYPING_MS);
+  const listed = usePeople(kind, '');
+  const found = usePeople(kind, search);
+  // A backend may not know the search: then the people that it listed first are searched here.
+  const people = new Map(
+    [...(chosen ? [chosen] : []), ...listed.people, ...found.people].map((one) => [String(one.id), one]),
+  );
+  return (
+    <Select
+      label={label}
+      placeholder={personTexts.placeholder}
+      data={[...people].map(([id, person]) => ({ value: id, label: nameOf(person) }))}
+      value={value === '' ? null : value}
+      onChange={(id) => onChange(id ?? '')}
+      searchable
+      openOnFocus={false}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options, search: text }) =>
+        options.filter((option) => 'label' in option && plainText(option.label).includes(plainText(text)))
+      }
+      nothingFoundMessage={found.isFetching ? personTexts.searching : personTexts.nobody}
+      limit={OPTIONS_SHOWN}
+      clearable
+      withAsterisk={isRequired}
+      error={error}
+      data-autofocus={hasFocus || undefined}
+    />
+  );
+}
+
+function nameOf({ name, email }: ReceivedPerson): string {
+  return email === '' || email === name ? name : `${name} (${email})`;
+}

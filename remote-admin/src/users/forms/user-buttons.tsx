@@ -1,0 +1,22 @@
+import { Button, Icon } from '@mentorias/ui';
+import { texts as importTexts } from '../import/texts.ts';
+import { texts } from '../texts.ts';
+import { useOpenDialog } from './opened-dialog.ts';
+
+/** The buttons above the list, which import or create accounts. */
+export function UserButtons() {
+  const open = useOpenDialog();
+  return (
+    <>
+      <Button variant="default" onClick={() => open({ kind: 'import' })}>
+        {importTexts.open}
+      </Button>
+      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open({ kind: 'mentor' })}>
+        {texts.createMentor}
+      </Button>
+      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open({ kind: 'entrepreneur' })}>
+        {texts.createEntrepreneur}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormModal } from '@mentorias/ui';
+import { ImportForm } from '../import/import-form.tsx';
+import { texts as importTexts } from '../import/texts.ts';
+import { texts } from '../texts.ts';
+import { EntrepreneurForm } from './entrepreneur-form.tsx';
+import { MentorForm } from './mentor-form.tsx';
+import { useOpenedDialog } from './opened-dialog.ts';
+
+const USER_FORMS = {
+  mentor: { create: texts.createMentor, edit: texts.editMentor, Form: MentorForm },
+  entrepreneur: { create: texts.createEntrepreneur, edit: texts.editEntrepreneur, Form: EntrepreneurForm },
+};
+
+/** The one dialog of the screen: the form of an account, or of an import. */
+export function UserDialogs() {
+  const { isOpen, dialog, close } = useOpenedDialog();
+  if (!dialog || dialog.kind === 'import') {
+    return (
+      <FormModal opened={isOpen} title={importTexts.title} onClose={close} size="lg">
+        <ImportForm onClose={close} />
+      </FormModal>
+    );
+  }
+  const { user } = dialog;
+  const { create, edit, Form } = USER_FORMS[dialog.kind];
+  return (
+    <FormModal opened={isOpen} title={user ? edit : create} onClose={close} size="lg">
+      <Form user={user} onClose={close} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,101 @@
+import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../../testing.ts';
+import { UsersScreen } from '../users-screen.tsx';
+
+const PREVIEW = 'POST /admin/users/import/preview';
+const IMPORT = 'POST /admin/users/import';
+const CSV = 'Tipo,Correo\nMentor,ana@ejemplo.pe';
+
+const good = (line: number) => ({ line, user_type: 'guide', name: '', email: `a${line}@ejemplo.pe`, problems: [] });
+const bad = (line: number) => ({
+  line,
+  user_type: null,
+  name: 'Ana',
+  email: 'ana',
+  problems: ['El correo no es válido', 'Área desconocida: Magia'],
+});
+const REPORT = { good_count: 2, lines: [good(2), bad(3), good(4)] };
+
+async function openImport(answers: Answers = {}) {
+  const network = fakeNetwork({ 'GET /admin/users': { users: [] }, [PREVIEW]: REPORT, [IMPORT]: REPORT, ...answers });
+  const view = renderScreen(<UsersScreen />, { session: 'admin' });
+  await view.user.click(screen.getByRole('button', { name: 'Importar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar usuarios' }));
+  const choose = (content: string | Uint8Array<ArrayBuffer> = CSV) =>
+    view.user.upload(dialog.getByLabelText('Archivo CSV'), new File([content], 'usuarios.csv', { type: 'text/csv' }));
+  return { ...view, network, dialog, choose };
+}
+
+describe('Importar (rule 8.12)', () => {
+  test('names each bad line before anything is stored', async () => {
+    const { dialog, network, choose } = await openImport();
+    expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+    await choose();
+    expect(await dialog.findByText('2 usuarios listos para importar.')).toBeVisible();
+    expect(dialog.getByText('1 línea tiene problemas y no se importará:')).toBeVisible();
+    expect(dialog.getByRole('listitem')).toHaveTextContent(
+      'Línea 3 (Ana, ana): El correo no es válido. Área desconocida: Magia.',
+    );
+    expect(network.callsTo(PREVIEW).map(({ body }) => body)).toEqual([{ csv: CSV }]);
+    expect(network.callsTo(IMPORT)).toHaveLength(0);
+  });
+
+  test('stores the good lines on submit, and says how many', async () => {
+    const { dialog, network, user, choose } = await openImport();
+    await choose();
+    await user.click(await dialog.findByRole('button', { name: 'Importar 2 usuarios' }));
+    expect(await screen.findByText('2 usuarios importados exitosamente')).toBeVisible();
+    expect(network.callsTo(IMPORT).map(({ body }) => body)).toEqual([{ csv: CSV }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('stores nothing where no line is good', async () => {
+    const { dialog, choose } = await openImport({ [PREVIEW]: { good_count: 0, lines: [bad(2)] } });
+    await choose();
+    await dialog.findByRole('listitem');
+    expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  });
+
+  test('reads Windows-1252, which spreadsheets save under Windows', async () => {
+    const { dialog, network, choose } = await openImport();
+    await choose(new Uint8Array([0x43, 0xf3, 0x64, 0x69, 0x67, 0x6f]));
+    await dialog.findByRole('listitem');
+    expect(network.callsTo(PREVIEW)[0]?.body).toEqual({ csv: 'Código' });
+  });
+
+  test('shows fifty bad lines of many', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => bad(index + 2));
+    const { dialog, choose } = await openImport({ [PREVIEW]: { good_count: 0, lines } });
+    await choose();
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(50);
+    expect(dialog.getByText('Y 10 líneas más con problemas.')).toBeVisible();
+  });
+
+  test.each([
+    ['the server’s words', reply(422, { error: 'Falta la columna tipo' }), 'Falta la columna tipo'],
+    ['none', noNetwork, 'Error al revisar el archivo'],
+  ])('says that a file cannot be looked at, with %s', async (_case, answer, words) => {
+    const { dialog, choose } = await openImport({ [PREVIEW]: answer });
+    await choose();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  test.each([
+    [
+      'the server’s words',
+      reply(409, { error: 'Ya existe un usuario con ese correo' }),
+      'Ya existe un usuario con ese correo',
+    ],
+    ['no words', reply(500), 'Error al importar los usuarios'],
+    ['no answer', noNetwork, 'No se pudo importar los usuarios'],
+  ])('says that nothing was stored, with %s', async (_case, answer, words) => {
+    const { dialog, user, choose } = await openImport({ [IMPORT]: answer });
+    await choose();
+    await user.click(await dialog.findByRole('button', { name: 'Importar 2 usuarios' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(dialog.getByRole('button', { name: 'Importar 2 usuarios' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,70 @@
+import { wireInstant } from '@mentorias/domain/time/lima-time';
+import { statusOf, writeNotice } from '@mentorias/session';
+import { ErrorNotice, Form, FormButtons, LoadingText, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
+import { useState } from 'react';
+import { useGuide } from '../../guide/guide-api.ts';
+import { SlotFields } from '../../slot-choice/slot-fields.tsx';
+import { SlotSummary } from '../../slot-choice/slot-summary.tsx';
+import type { Schedule } from '../../slot-choice/use-open-days.ts';
+import { NOTHING_CHOSEN, useSlotChoice } from '../../slot-choice/use-slot-choice.ts';
+import type { NamedEvent } from '../my-events-api.ts';
+import { useMoveEvent } from '../my-events-api.ts';
+import { eventText, texts } from '../texts.ts';
+
+interface MoveFormProps {
+  event: NamedEvent;
+  onClose: () => void;
+}
+
+/** Moves an event to another free hour of the same guide (rule 6.3). */
+export function MoveForm({ event, onClose }: MoveFormProps) {
+  return (
+    <Stack gap="md">
+      <Text>{texts.moveFrom(eventText(event))}</Text>
+      <MoveToFreeHour event={event} onClose={onClose} />
+    </Stack>
+  );
+}
+
+function MoveToFreeHour({ event, onClose }: MoveFormProps) {
+  const guide = useGuide(String(event.guide.id ?? ''), texts.guideFailed);
+  if (guide.status === 'loading') return <LoadingText onRetry={guide.retry}>{texts.loadingGuide}</LoadingText>;
+  if (guide.status === 'failed') return <ErrorNotice message={guide.message} onRetry={guide.retry} />;
+  if (guide.status !== 'ready') return <ErrorNotice message={texts.guideGone} />;
+  return <MoveFields event={event} schedule={guide.guide.available_schedule} onClose={onClose} />;
+}
+
+/** The new date and time; a refused move leaves the event where it is and the form as it was filled. */
+function MoveFields({ event, schedule, onClose }: MoveFormProps & { schedule: Schedule }) {
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
+  const choice = useSlotChoice({ guideId: String(event.guide.id ?? ''), schedule, chosen, setChosen });
+  const moving = useMoveEvent(event);
+  const { date, slot } = choice;
+  useTyped(chosen.date !== '');
+
+  function move() {
+    if (date === '' || !slot || moving.isPending) return;
+    moving.mutate(wireInstant(date, slot.start), {
+      onSuccess: onClose,
+      onError(refusal) {
+        if (statusOf(refusal) === 409) choice.chooseAnotherTime();
+      },
+    });
+  }
+
+  return (
+    <Form onSubmit={move}>
+      <Stack gap="md">
+        <SlotFields choice={choice} disabled={moving.isPending} />
+        <SlotSummary choice={choice} lead={texts.newTime} />
+        <SentNotice {...writeNotice(moving, { failed: texts.moveFailed })} />
+        <FormButtons
+          submit={moving.isPending ? texts.moving : texts.moveNow}
+          isDisabled={date === '' || !slot}
+          isSending={moving.isPending}
+          onCancel={onClose}
+        />
+      </Stack>
+    </Form>
+  );
+}
