@@ -88,10 +88,10 @@ describe('a remote of a contract that the shell runs', () => {
         await searchAndOpenBooking(page);
         await loseSession(page, name);
         await signInHere(page, email);
-        expect(await wayBackFromBooking(page)).toBe('/?search=paredes');
+        expect(await wayBackFromBooking(page, 'Mis mentorías')).toBe('/?search=paredes');
         await choose(page, name, 'Mis mentorías', 'Cerrar Sesión');
         await signInHere(page, nextEmail);
-        expect(await wayBackFromBooking(page)).toBe('/');
+        expect(await wayBackFromBooking(page, 'Buscar mentores')).toBe('/');
         expect(problems).toEqual([]);
         await context.close();
       });
@@ -122,9 +122,9 @@ describe('a remote of a contract that the shell runs', () => {
     await page.unroute(events);
   }
 
-  /** Where 'Regresar a Buscar' leads after the browser's Back. */
-  async function wayBackFromBooking(page: Page) {
-    await page.getByRole('heading', { level: 1, name: 'Buscar mentores' }).waitFor();
+  /** Where 'Regresar a Buscar' leads after the browser's Back from the screen that the sign-in shows. */
+  async function wayBackFromBooking(page: Page, first: string) {
+    await page.getByRole('heading', { level: 1, name: first }).waitFor();
     await page.goBack();
     return page.getByRole('link', { name: 'Regresar a Buscar' }).getAttribute('href');
   }
