@@ -83,7 +83,8 @@ describe('with a client id of Google', () => {
     const { page, context, problems } = await openSignIn(LIKE_GOOGLE);
     await page.getByRole('button', { name: 'Continuar con Google' }).waitFor();
     await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    // A frame that goes on loading is no fault; violations come with the requests.
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
     expect(problems).toEqual([]);
     await page.evaluate(() => {
       document.body.append(
