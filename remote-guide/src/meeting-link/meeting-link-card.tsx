@@ -1,10 +1,11 @@
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { useLocation } from '@mentorias/federation/router';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { Button, Card, Form, SentNotice, Stack, Text, Title } from '@mentorias/ui';
+import { Button, Card, Form, SentNotice, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '../availability/availability-api.ts';
+import { CardHead } from '../card-head.tsx';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { texts } from './texts.ts';
@@ -36,14 +37,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
     <Card component="section" withBorder aria-label={texts.title}>
       <Form onSubmit={save}>
         <Stack gap="sm">
-          <div>
-            <Title order={2} size="h4">
-              {texts.title}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {texts.hint}
-            </Text>
-          </div>
+          <CardHead title={texts.title} hint={texts.hint} />
           <LinkField ref={field} value={link} error={problem} onChange={setLink} />
           {!problem && <SentNotice {...writeNotice(saving, { failed: texts.saveFailed }, ['meeting_link'])} />}
           <Button type="submit" variant="light" disabled={saving.isPending || link.trim() === saved}>

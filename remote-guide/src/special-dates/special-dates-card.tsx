@@ -1,7 +1,8 @@
 import { lazyScreen } from '@mentorias/federation/remote';
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { Button, Card, ErrorNotice, FormModal, Icon, LoadingText, Stack, Text, Title } from '@mentorias/ui';
+import { Button, Card, ErrorNotice, FormModal, Icon, LoadingText, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CardHead } from '../card-head.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { useOpenDialog, useOpenedDialog } from './opened-dialog.ts';
 import { SpecialDateList } from './special-date-list.tsx';
@@ -19,14 +20,7 @@ export function SpecialDatesCard() {
   return (
     <Card component="section" withBorder aria-label={texts.title}>
       <Stack gap="sm">
-        <div>
-          <Title order={2} size="h4">
-            {texts.title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {texts.hint}
-          </Text>
-        </div>
+        <CardHead title={texts.title} hint={texts.hint} />
         {dates.data && (
           <>
             <SpecialDateList dates={dates.data} />

@@ -1,8 +1,9 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { messageOf, statusOf } from '@mentorias/session';
-import { Button, ErrorNotice, Form, PasswordInput, SlowNotice, Stack, TextInput } from '@mentorias/ui';
+import { Button, ErrorNotice, Form, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EmailField } from './email-field.tsx';
 import { logIn } from './sign-in-api.ts';
 import { texts } from './texts.ts';
 
@@ -24,14 +25,7 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
         {login.isError && (
           <ErrorNotice message={messageOf(login.error, statusOf(login.error) === 401 ? texts.wrong : texts.failed)} />
         )}
-        <TextInput
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={wasSent && email.trim() === '' && texts.emailMissing}
-        />
+        <EmailField value={email} onChange={setEmail} wasSent={wasSent} />
         <PasswordInput
           label={texts.password}
           autoComplete="current-password"

@@ -2,17 +2,13 @@ import type { AnyId } from '@mentorias/contract/ids';
 import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
 import { ReasonForm, Text } from '@mentorias/ui';
-import type { AdminEvent, NamedEvent } from '../events-api.ts';
+import type { AdminEvent } from '../events-api.ts';
 import { useCancelAll, useCancelEvent } from '../events-api.ts';
 import { cancelAllTexts, cancelTexts } from '../texts.ts';
-
-interface CancelFormProps {
-  event: NamedEvent;
-  onClose: () => void;
-}
+import type { ChangeFormProps } from './opened-dialog.ts';
 
 /** Cancels an event, with a reason (rule 6.5). */
-export function CancelForm({ event, onClose }: CancelFormProps) {
+export function CancelForm({ event, onClose }: ChangeFormProps) {
   const cancellation = useCancelEvent(event);
   return (
     <ReasonForm

@@ -4,20 +4,15 @@ import { writeNotice } from '@mentorias/session';
 import { Form, FormButtons, SentNotice, Stack, Text, useNow, useTyped } from '@mentorias/ui';
 import { useState } from 'react';
 import { nameOfEvent } from '../event-words.ts';
-import type { NamedEvent } from '../events-api.ts';
 import { useMoveEvent } from '../events-api.ts';
 import { createTexts, moveTexts } from '../texts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import type { ChangeFormProps } from './opened-dialog.ts';
 import { StartFields, startOf } from './start-fields.tsx';
 import { useConflicts } from './use-conflicts.ts';
 
-interface MoveFormProps {
-  event: NamedEvent;
-  onClose: () => void;
-}
-
 /** Another day and hour for an event. A refused move leaves the old ones (rule 6.3). */
-export function MoveForm({ event, onClose }: MoveFormProps) {
+export function MoveForm({ event, onClose }: ChangeFormProps) {
   const { start: before } = rangeOf(event);
   const first = { date: dayOf(event), time: EVENT_STARTS.includes(before) ? String(before) : '' };
   const [values, setValues] = useState<{ date: string; time: string }>(first);

@@ -7,17 +7,12 @@ import { SlotFields } from '../../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../../slot-choice/slot-summary.tsx';
 import type { Schedule } from '../../slot-choice/use-open-days.ts';
 import { NOTHING_CHOSEN, useSlotChoice } from '../../slot-choice/use-slot-choice.ts';
-import type { NamedEvent } from '../my-events-api.ts';
 import { useMoveEvent } from '../my-events-api.ts';
 import { eventText, texts } from '../texts.ts';
-
-interface MoveFormProps {
-  event: NamedEvent;
-  onClose: () => void;
-}
+import type { ChangeFormProps } from './opened-dialog.ts';
 
 /** Moves an event to another free hour of the same guide (rule 6.3). */
-export function MoveForm({ event, onClose }: MoveFormProps) {
+export function MoveForm({ event, onClose }: ChangeFormProps) {
   return (
     <Stack gap="md">
       <Text>{texts.moveFrom(eventText(event))}</Text>
@@ -26,7 +21,7 @@ export function MoveForm({ event, onClose }: MoveFormProps) {
   );
 }
 
-function MoveToFreeHour({ event, onClose }: MoveFormProps) {
+function MoveToFreeHour({ event, onClose }: ChangeFormProps) {
   const guide = useGuide(String(event.guide.id ?? ''), texts.guideFailed);
   if (guide.status === 'loading') return <LoadingText onRetry={guide.retry}>{texts.loadingGuide}</LoadingText>;
   if (guide.status === 'failed') return <ErrorNotice message={guide.message} onRetry={guide.retry} />;
@@ -35,7 +30,7 @@ function MoveToFreeHour({ event, onClose }: MoveFormProps) {
 }
 
 /** The new date and time; a refused move leaves the event where it is and the form as it was filled. */
-function MoveFields({ event, schedule, onClose }: MoveFormProps & { schedule: Schedule }) {
+function MoveFields({ event, schedule, onClose }: ChangeFormProps & { schedule: Schedule }) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const choice = useSlotChoice({ guideId: String(event.guide.id ?? ''), schedule, chosen, setChosen });
   const moving = useMoveEvent(event);

@@ -17,3 +17,9 @@ export const useOpenedDialog = () => useShownDialog(useAtom(dialogAtom));
 
 /** Opens a dialog, from a card. */
 export const useOpenDialog = () => useSetAtom(dialogAtom);
+
+/** What a form that changes an event gets. */
+export interface ChangeFormProps {
+  event: NamedEvent;
+  onClose: () => void;
+}

@@ -1,16 +1,11 @@
 import { writeNotice } from '@mentorias/session';
 import { ReasonForm, Text } from '@mentorias/ui';
-import type { NamedEvent } from '../events-api.ts';
 import { useCancelEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
-
-interface CancelFormProps {
-  event: NamedEvent;
-  onClose: () => void;
-}
+import type { ChangeFormProps } from './opened-dialog.ts';
 
 /** Asks for a reason, and cancels an event (rule 6.5). */
-export function CancelForm({ event, onClose }: CancelFormProps) {
+export function CancelForm({ event, onClose }: ChangeFormProps) {
   const cancellation = useCancelEvent(event);
   return (
     <ReasonForm

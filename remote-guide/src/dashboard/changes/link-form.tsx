@@ -5,17 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/availability-api.ts';
 import { LinkField } from '../../meeting-link/link-field.tsx';
-import type { NamedEvent } from '../events-api.ts';
 import { useLinkEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
-
-interface LinkFormProps {
-  event: NamedEvent;
-  onClose: () => void;
-}
+import type { ChangeFormProps } from './opened-dialog.ts';
 
 /** A meeting link for one event alone. */
-export function LinkForm({ event, onClose }: LinkFormProps) {
+export function LinkForm({ event, onClose }: ChangeFormProps) {
   const usual = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink }).data ?? '';
   const saved = event.meeting_link === usual ? '' : event.meeting_link;
   const [link, setLink] = useState(saved);

@@ -14,19 +14,14 @@ import {
 } from '@mentorias/ui';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/availability-api.ts';
-import type { NamedEvent } from '../events-api.ts';
 import { EVENTS_KEY, useMoveEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
+import type { ChangeFormProps } from './opened-dialog.ts';
 import type { FreeDay } from './use-own-free-slots.ts';
 import { useOwnFreeSlots } from './use-own-free-slots.ts';
 
-interface MoveFormProps {
-  event: NamedEvent;
-  onClose: () => void;
-}
-
 /** Moves an event to another of the mentor's free hours (rule 6.3). */
-export function MoveForm({ event, onClose }: MoveFormProps) {
+export function MoveForm({ event, onClose }: ChangeFormProps) {
   const { days, error } = useOwnFreeSlots(event, useNow());
   if (days?.length) return <MoveFields days={days} event={event} onClose={onClose} />;
   if (days) return <Text>{texts.noSlots}</Text>;
@@ -35,7 +30,7 @@ export function MoveForm({ event, onClose }: MoveFormProps) {
   return <LoadingText onRetry={retry}>{texts.loadingSlots}</LoadingText>;
 }
 
-function MoveFields({ days, event, onClose }: MoveFormProps & { days: FreeDay[] }) {
+function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[] }) {
   const [date, setDate] = useState('');
   const [start, setStart] = useState('');
   const moving = useMoveEvent(event);

@@ -5,14 +5,9 @@ import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { writeNotice } from '@mentorias/session';
 import { Form, FormButtons, NativeSelect, SentNotice, Stack, Textarea, useNow, useTyped } from '@mentorias/ui';
 import { useState } from 'react';
-import type { NamedEvent } from '../events-api.ts';
 import { useRecordEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
-
-interface RecordFormProps {
-  event: NamedEvent;
-  onClose: () => void;
-}
+import type { ChangeFormProps } from './opened-dialog.ts';
 
 const OPTIONS = [
   { value: '', label: attendanceLabel(null) },
@@ -20,7 +15,7 @@ const OPTIONS = [
 ];
 
 /** The attendance of an event that is over, and the mentor's private note (rules 6.9 and 6.10). */
-export function RecordForm({ event, onClose }: RecordFormProps) {
+export function RecordForm({ event, onClose }: ChangeFormProps) {
   const [attendance, setAttendance] = useState<Attendance | null>(event.attendance);
   const [note, setNote] = useState(event.note);
   const recording = useRecordEvent(event);

@@ -1,19 +1,8 @@
 import { doubtOf, messageOf, useWrite } from '@mentorias/session';
-import {
-  Alert,
-  Anchor,
-  Button,
-  Form,
-  Icon,
-  PageTitle,
-  SentNotice,
-  SlowNotice,
-  Stack,
-  Text,
-  TextInput,
-} from '@mentorias/ui';
+import { Alert, Anchor, Button, Form, Icon, PageTitle, SentNotice, SlowNotice, Stack, Text } from '@mentorias/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { EmailField } from '../email-field.tsx';
 import { askForReset } from '../sign-in-api.ts';
 import { texts } from '../texts.ts';
 
@@ -43,14 +32,7 @@ export function ForgotPasswordForm() {
             {texts.linkSent}
           </Alert>
         )}
-        <TextInput
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={wasSent && email.trim() === '' && texts.emailMissing}
-        />
+        <EmailField value={email} onChange={setEmail} wasSent={wasSent} />
         <Button type="submit" size="md" disabled={reset.isPending}>
           {reset.isPending ? texts.sendingLink : texts.sendLink}
         </Button>
