@@ -9,16 +9,16 @@ export const USER_FIELDS = [
   'name',
   'email',
   'user_type',
+  'code',
+  'guide_type',
+  'areas',
+  'specializations',
   'company_name',
   'location',
   'origin',
   'description',
   'active',
   'created_at',
-  'code',
-  'guide_type',
-  'areas',
-  'specializations',
 ] as const;
 
 type Row = Pick<UserRow, (typeof USER_FIELDS)[number]>;

@@ -4,6 +4,9 @@ import type { NamedEvent } from '../my-events-api.ts';
 
 export type ChangeKind = 'move' | 'cancel';
 
+/** What a form that changes an event gets. */
+export type ChangeFormProps = { event: NamedEvent; onClose: () => void };
+
 /** Which dialog is open, and for which event. */
 interface OpenedDialog {
   kind: ChangeKind;
@@ -17,9 +20,3 @@ export const useOpenedDialog = () => useShownDialog(useAtom(dialogAtom));
 
 /** Opens a dialog, from a card. */
 export const useOpenDialog = () => useSetAtom(dialogAtom);
-
-/** What a form that changes an event gets. */
-export interface ChangeFormProps {
-  event: NamedEvent;
-  onClose: () => void;
-}

@@ -5,6 +5,9 @@ import type { NamedEvent } from '../events-api.ts';
 
 export type ChangeKind = 'cancel' | 'move' | 'link' | 'record';
 
+/** What a form that changes an event gets. */
+export type ChangeFormProps = { event: NamedEvent; onClose: () => void };
+
 /** Which dialog is open, and for which event. */
 export type OpenedDialog = { kind: 'details'; event: ReceivedEvent } | { kind: ChangeKind; event: NamedEvent };
 
@@ -15,9 +18,3 @@ export const useOpenedDialog = () => useShownDialog(useAtom(dialogAtom));
 
 /** Opens a dialog, from a card or from the calendar. */
 export const useOpenDialog = () => useSetAtom(dialogAtom);
-
-/** What a form that changes an event gets. */
-export interface ChangeFormProps {
-  event: NamedEvent;
-  onClose: () => void;
-}
