@@ -81,10 +81,12 @@ describe('SEC-36 the data folder', () => {
   });
 
   test('cannot be a folder of all accounts', () => {
-    expect(() => protectDataFolder(tmpdir(), report)).toThrow(
-      `DATA_DIR no puede ser ${tmpdir()}: es una carpeta de todas las cuentas de la máquina.`,
+    const everybodys = temporaryFolder();
+    chmodSync(everybodys, 0o1777);
+    expect(() => protectDataFolder(everybodys, report)).toThrow(
+      `DATA_DIR no puede ser ${everybodys}: es una carpeta de todas las cuentas de la máquina.`,
     );
-    expect(modeOf(tmpdir())).toBe('1777');
+    expect(modeOf(everybodys)).toBe('1777');
   });
 
   test.each([
