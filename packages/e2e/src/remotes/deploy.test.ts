@@ -68,7 +68,8 @@ describe('a team deploys alone', () => {
 
     const command = [RELEASE, 'rollback', 'guide', '--releases', product.releases];
     const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-    expect({ status, stdout }).toEqual({ status: 0, stdout: `guide@${firstVersion} is current again\n` });
+    expect(status).toBe(0);
+    expect(stdout).toContain(`guide@${firstVersion} is current again, guide@`);
     await expect.poll(currentVersion).toBe(firstVersion);
     await mentor.getByRole('link', { name: 'Perfil' }).click();
     await mentor.getByRole('heading', { name: 'Configurar Horarios Disponibles' }).waitFor();
