@@ -1,4 +1,7 @@
-/** The parts of the shell's router that a remote may use, as one shared module (docs/decisions). */
+/**
+ * The parts of the shell's router that a remote may use, as one shared module (docs/decisions). `useSearchParams` is here for
+ * deployed releases: a change that builds on the last picture loses the one before it (`useAddressParams` of @mentorias/ui).
+ */
 export {
   Link,
   Navigate,

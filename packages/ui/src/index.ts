@@ -54,6 +54,7 @@ export { MeetingLink } from './page/meeting-link.tsx';
 export { PageTitle } from './page/page-title.tsx';
 export { useNow } from './page/use-now.ts';
 export { pageIn, useLastPageAtMost, usePageInAddress } from './paging/address-page.ts';
+export { useAddressParams } from './paging/address-params.ts';
 export { Pagination } from './paging/pagination.tsx';
 export { Icon, type IconName, isIconName } from './theme/icon.tsx';
 export { Logo } from './theme/logo.tsx';

@@ -1,8 +1,7 @@
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/time/lima-time';
 import { addMonths, firstDayOf, monthOf } from '@mentorias/domain/time/months';
-import { useSearchParams } from '@mentorias/federation/router';
-import { useNow } from '@mentorias/ui';
+import { useAddressParams, useNow } from '@mentorias/ui';
 
 export type SpanKind = 'week' | 'month';
 
@@ -35,13 +34,13 @@ export function spanBeside({ kind, anchor }: Span, step: 1 | -1): Span {
 
 /** The calendar's week or month, kept in the address under `calendar` and `day`. */
 export function useShownSpan() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const today = limaDate(useNow());
   const kind: SpanKind = params.get('calendar') === 'month' ? 'month' : 'week';
   const span = spanAround(kind, limaDayNamedBy(params.get('day') ?? '') ?? today);
 
   function show(next: Span) {
-    setParams(
+    changeParams(
       (current) => {
         const isPresent = next.from <= today && today <= next.to;
         current.set('calendar', next.kind);
@@ -49,7 +48,7 @@ export function useShownSpan() {
         else current.set('day', next.anchor);
         return current;
       },
-      { replace: true, preventScrollReset: true, flushSync: true },
+      { replace: true, keepScroll: true },
     );
   }
 

@@ -1,5 +1,4 @@
-import { useSearchParams } from '@mentorias/federation/router';
-import { usePageInAddress } from '@mentorias/ui';
+import { useAddressParams, usePageInAddress } from '@mentorias/ui';
 
 /** What is searched for; '' is any. The keys are the API's, in the address too (rule 9.13). */
 export interface GuideCriteria {
@@ -9,9 +8,11 @@ export interface GuideCriteria {
   page: number;
 }
 
-/** The criteria in the address, and how to change them: each change leads to the first page. */
+const NONE = { search: '', area: '', guide_type: '' };
+
+/** The criteria in the address, and how to change some of them: each change leads to the first page. */
 export function useCriteria() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const { page, goToPage } = usePageInAddress();
   const criteria: GuideCriteria = {
     search: params.get('search') ?? '',
@@ -19,19 +20,21 @@ export function useCriteria() {
     guide_type: params.get('guide_type') ?? '',
     page,
   };
+  function change(changed: Partial<typeof NONE>) {
+    changeParams((current) => {
+      current.delete('page');
+      for (const [key, value] of Object.entries(changed)) {
+        if (value === '') current.delete(key);
+        else current.set(key, value);
+      }
+      return current;
+    });
+  }
   return {
     criteria,
     isFiltered: criteria.search !== '' || criteria.area !== '' || criteria.guide_type !== '',
-    /** Flushed at once: the next change starts from the address. */
-    change: (changed: Partial<GuideCriteria>) =>
-      setParams(paramsOf({ ...criteria, page: 1, ...changed }), { flushSync: true }),
+    change,
     goToPage,
-    clear: () => setParams({}),
+    clear: () => change(NONE),
   };
-}
-
-/** An address leaves out empty criteria and the first page. */
-function paramsOf(criteria: GuideCriteria): Record<string, string> {
-  const stated = Object.entries(criteria).filter(([key, value]) => value !== '' && !(key === 'page' && value === 1));
-  return Object.fromEntries(stated.map(([key, value]) => [key, String(value)]));
 }

@@ -1,23 +1,27 @@
-import { useSearchParams } from '@mentorias/federation/router';
-import { PageTitle, Stack, Tabs, usePageInAddress } from '@mentorias/ui';
+import { PageTitle, Stack, Tabs, useAddressParams, usePageInAddress } from '@mentorias/ui';
 import { EventDialogs } from './changes/event-dialogs.tsx';
 import { EventList } from './event-list.tsx';
 import { texts } from './texts.ts';
 
 /** /mis-mentorias: the user's events, upcoming and past (rule 6.1). */
 export function MyEventsScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const scope = params.get('scope') === 'past' ? 'past' : 'upcoming';
   const { page, goToPage } = usePageInAddress();
+
+  function showScope(chosen: string | null) {
+    changeParams((current) => {
+      current.delete('page');
+      if (chosen === 'past') current.set('scope', chosen);
+      else current.delete('scope');
+      return current;
+    });
+  }
 
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      <Tabs
-        value={scope}
-        onChange={(chosen) => setParams(chosen === 'past' ? { scope: 'past' } : {})}
-        keepMounted={false}
-      >
+      <Tabs value={scope} onChange={showScope} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="upcoming">{texts.upcoming}</Tabs.Tab>
           <Tabs.Tab value="past">{texts.past}</Tabs.Tab>

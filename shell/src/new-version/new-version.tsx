@@ -44,7 +44,13 @@ export function NewVersion({ reload = () => location.reload() }: NewVersionProps
       {isQuiet && (
         <>
           <span className={classes.words}>{texts.newVersion}</span>
-          <Button size="compact-sm" variant="light" aria-label={texts.updateLabel} onClick={take}>
+          <Button
+            size="compact-sm"
+            variant="light"
+            className={classes.button}
+            aria-label={texts.updateLabel}
+            onClick={take}
+          >
             <Icon name="refresh" size={16} />
             <span className={classes.action}>{texts.update}</span>
           </Button>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from './address-params.ts';
 
 type GoToPage = (page: number, options?: { replace?: boolean }) => void;
 
@@ -12,15 +12,15 @@ export function pageIn(params: URLSearchParams): number {
 
 /** The page of a list, kept in the address, which leaves out the first one; other parameters stay. */
 export function usePageInAddress(): { page: number; goToPage: GoToPage } {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const goToPage = useCallback<GoToPage>(
     (page, options) =>
-      setParams((current) => {
+      changeParams((current) => {
         if (page > 1) current.set('page', String(page));
         else current.delete('page');
         return current;
       }, options),
-    [setParams],
+    [changeParams],
   );
   return { page: pageIn(params), goToPage };
 }

@@ -4,8 +4,7 @@ import { rangesOn } from '@mentorias/domain/availability/availability-exceptions
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import { useSearchParams } from '@mentorias/federation/router';
-import { useNow } from '@mentorias/ui';
+import { useAddressParams, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { usePublishedWeek } from '../../availability/availability-api.ts';
 import { specialDatesQuery } from '../../special-dates/special-dates-api.ts';
@@ -15,7 +14,7 @@ const EMPTY_WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) 
 
 /** The week on the dashboard, Monday to Sunday; the URL's `from` says which, the present one where it says nothing. */
 export function useShownWeek() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const now = useNow();
   const today = limaDate(now);
   const monday = mondayOf(limaDayNamedBy(params.get('from') ?? '') ?? today);
@@ -24,8 +23,14 @@ export function useShownWeek() {
   const specialDates = useQuery(specialDatesQuery).data ?? [];
 
   function show(date: LimaDate) {
-    const isPresent = mondayOf(date) === mondayOf(today);
-    setParams(isPresent ? {} : { from: mondayOf(date) }, { replace: true, preventScrollReset: true, flushSync: true });
+    changeParams(
+      (current) => {
+        if (mondayOf(date) === mondayOf(today)) current.delete('from');
+        else current.set('from', mondayOf(date));
+        return current;
+      },
+      { replace: true, keepScroll: true },
+    );
   }
 
   return {

@@ -1,0 +1,74 @@
+import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { tableOf } from '../harness/table.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+/** A signed-in page whose CPU becomes six times slower once the first screen is there: the next click comes before the next picture. */
+async function openSlowPage(email: string) {
+  const { page, context, problems } = await openPage(browser, product.url);
+  await signIn(page, email);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return { page, context, problems };
+}
+
+/** The parameters of the page's address. */
+const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Clicks both in two tasks of the page, one right after the other: nobody's hand is quicker. */
+async function clickBoth(page: Page, first: Locator, second: Locator) {
+  const elements = await Promise.all([first.elementHandle(), second.elementHandle()]);
+  await page.evaluate(async (buttons) => {
+    for (const button of buttons) {
+      (button as HTMLElement).click();
+      await new Promise((done) => setTimeout(done));
+    }
+  }, elements);
+}
+
+describe('a change of what is shown builds on the changes before it, also on a slow machine (rule 9.13)', () => {
+  test('administrator: filter, then order', async () => {
+    const { page, context, problems } = await openSlowPage(ADMIN);
+    const events = tableOf(page, 'Mentorías');
+    await events.filter('Estado', 'Cancelada');
+    await events.header('Mentor').getByRole('button').click();
+    await expect.poll(() => params(page)).toEqual({ status: 'cancelled', sort_by: 'guide', sort_direction: 'asc' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('administrator: order, then the next week of the calendar', async () => {
+    const { page, context, problems } = await openSlowPage(ADMIN);
+    const order = tableOf(page, 'Mentorías').header('Mentor').getByRole('button');
+    await clickBoth(page, order, page.getByRole('button', { name: 'Semana siguiente' }));
+    const day = addDays(mondayOf(limaDate(new Date())), 7);
+    await expect.poll(() => params(page)).toEqual({ sort_by: 'guide', sort_direction: 'asc', calendar: 'week', day });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('entrepreneur: kind of mentor, then search', async () => {
+    const { page, context, problems } = await openSlowPage(ENTREPRENEUR);
+    await page.getByLabel('Tipo de mentor').selectOption({ index: 1 });
+    await page.getByRole('searchbox').fill('a');
+    await page.getByRole('searchbox').press('Enter');
+    await expect.poll(() => params(page)).toEqual({ guide_type: expect.anything(), search: 'a' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('mentor: two weeks on', async () => {
+    const { page, context, problems } = await openSlowPage(MENTOR);
+    const next = page.getByRole('button', { name: 'Semana siguiente' });
+    await clickBoth(page, next, next);
+    await expect.poll(() => params(page)).toEqual({ from: addDays(mondayOf(limaDate(new Date())), 14) });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
