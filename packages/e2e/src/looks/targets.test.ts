@@ -52,6 +52,22 @@ test('the links to the records are 44 px high for a finger', async () => {
   await context.close();
 });
 
+test('the button that takes a new version is 44 px for a finger', async () => {
+  const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+  const { page, context } = await openPage(browser, product.url, phone);
+  await page.route('**/api/v1/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-shell-version': '9.9.9' } });
+  });
+  await signIn(page, ENTREPRENEUR);
+  await page.getByRole('heading', { level: 1, name: 'Mentores' }).waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const box = await page.getByRole('button', { name: 'Actualizar a la nueva versión' }).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await context.close();
+});
+
 test('a table that finds nothing keeps the height of its ten rows', async () => {
   const { page, context } = await openPage(browser, product.url);
   await signIn(page, ADMIN);
