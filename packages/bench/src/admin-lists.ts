@@ -1,6 +1,6 @@
 import { missedBars } from './admin-lists/bars.ts';
 import { measureCalls } from './admin-lists/calls.ts';
-import { openDatabases } from './admin-lists/databases.ts';
+import { openDatabases } from './admin-lists/databases/databases.ts';
 import type { DeepPage } from './admin-lists/deep-pages.ts';
 import { deepPages } from './admin-lists/deep-pages.ts';
 import { measureDownload } from './admin-lists/download.ts';

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@mentorias/contract/lists';
-import type { Subject } from './databases.ts';
+import type { Subject } from './databases/databases.ts';
+import type { Plan } from './databases/plans.ts';
+import { planOf } from './databases/plans.ts';
+import { isCount } from './databases/query-log.ts';
 import type { List } from './lists.ts';
-import type { Plan } from './plans.ts';
-import { planOf } from './plans.ts';
-import { isCount } from './query-log.ts';
 import type { Cost } from './read-page.ts';
 import { readPage } from './read-page.ts';
 

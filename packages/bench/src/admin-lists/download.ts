@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Subject } from './databases.ts';
+import type { Subject } from './databases/databases.ts';
 
 export interface DownloadFigure {
   rows: number;

@@ -1,7 +1,7 @@
-import type { Databases, Subject } from './databases.ts';
+import type { Databases, Subject } from './databases/databases.ts';
+import { planOf } from './databases/plans.ts';
+import { isCount } from './databases/query-log.ts';
 import type { List } from './lists.ts';
-import { planOf } from './plans.ts';
-import { isCount } from './query-log.ts';
 import type { Cost } from './read-page.ts';
 import { readPage } from './read-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Subject } from './databases.ts';
+import type { Subject } from './databases/databases.ts';
 import type { List } from './lists.ts';
 
 export interface Cost {

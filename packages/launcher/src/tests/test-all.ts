@@ -15,7 +15,7 @@ type JsonReport = {
   }[];
 };
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 const temporary = mkdtempSync(join(tmpdir(), 'test-'));
 const total = { passed: 0, failed: 0 };

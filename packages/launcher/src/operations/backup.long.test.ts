@@ -120,7 +120,7 @@ async function filled(place: DatabasePlace): Promise<Pair[]> {
 
 async function startGateway({ dataDir, databaseUrl }: DatabasePlace) {
   const port = await freePort();
-  const main = join(import.meta.dirname, '../../gateway/src/main.ts');
+  const main = join(import.meta.dirname, '../../../gateway/src/main.ts');
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', SHELL_DIR: folder, PORT: `${port}`, DEMO: '0' };
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...env, BOOKINGS_PER_MINUTE: '100000' },

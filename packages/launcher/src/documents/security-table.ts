@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const TABLE = join(ROOT, 'docs/security.md');
 const TESTS = ['packages/*/**/*.test.{ts,tsx}', 'shell/src/**/*.test.{ts,tsx}', 'remote-*/src/**/*.test.{ts,tsx}'];
 const ID = /\b(?:SEC|REL)-\d\d\b/g;

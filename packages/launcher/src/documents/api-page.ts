@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { apiDocument } from '@mentorias/api/openapi/api-document';
 import { apiPage } from '@mentorias/api/openapi/api-page';
 
-const PAGE = join(resolve(import.meta.dirname, '../../..'), 'docs/api.md');
+const PAGE = join(resolve(import.meta.dirname, '../../../..'), 'docs/api.md');
 
 /** The page of the API as it is written, and as generated from the present schemas. */
 export async function writtenAndGeneratedPage() {

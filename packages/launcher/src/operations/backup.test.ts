@@ -5,7 +5,7 @@ import { dataFolder, temporaryFolder } from '@mentorias/api/database/testing';
 import { describe, expect, test } from 'vitest';
 
 const folder = temporaryFolder();
-const UNITS = join(import.meta.dirname, '../../../docs/operations/systemd');
+const UNITS = join(import.meta.dirname, '../../../../docs/operations/systemd');
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 function run(script: string, args: string[], env: Record<string, string>) {

@@ -4,6 +4,6 @@ if (major < 20) {
   console.error(`Mentorías needs Node 20 or newer, and this is ${process.versions.node}.`);
   process.exit(1);
 }
-const { prepare, runNode24 } = await import('./prepare.mjs');
+const { prepare, runNode24 } = await import('../prepare.mjs');
 await prepare();
-await runNode24(['packages/launcher/src/test-all.ts']);
+await runNode24(['packages/launcher/src/tests/test-all.ts']);
