@@ -46,15 +46,29 @@ afterEach(async () => {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+/** What Module Federation's developer tools read. */
+const toolsSee = () =>
+  page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(globalThis, '__FEDERATION__').moduleInfo)));
+
 describe('SEC-41: a remote whose build gives its late files no hash', () => {
-  test('runs, with every late file checked', async () => {
+  test('runs, with every late file checked, and nothing runs in its page without a hash', async () => {
     await signIn(page, MENTOR);
     await heading('Al inicio').waitFor();
     await page.getByRole('link', { name: 'Perfil' }).click();
     await heading('Llegó después').waitFor();
     const style = await heading('Llegó después').evaluate((h1) => getComputedStyle(h1).getPropertyValue('--late'));
     expect(style).toBe('1');
+    expect(await toolsSee()).toMatchObject({
+      shell: { shared: expect.arrayContaining([expect.objectContaining({ sharedName: 'react' })]) },
+      [`remote_guide:${product.url}/remotes/guide/${VERSION}/mf-manifest.json`]: { version: VERSION },
+    });
+    const manifest = await fetch(`${product.url}/remotes/guide/${VERSION}/mf-manifest.json`);
+    expect(await manifest.json()).toMatchObject({ name: 'remote_guide', exposes: [{ path: './module' }] });
     expect(problems).toEqual([]);
+    // What the shell does not see is blocked by the browser.
+    const file = damaged.files.find((name) => /^late.*\.js$/.test(name));
+    const imported = page.evaluate(`import('/remotes/guide/${VERSION}/${file}').then(() => 'ran')`);
+    await expect(imported).rejects.toThrow('Failed to fetch dynamically imported module');
   });
 
   test.each(['.js', '.css'])(

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
+import { showInTools } from './developer-tools.ts';
 import type { LoaderWorld } from './loader.ts';
 import { DownloadFault } from './loader.ts';
 import { expectHashes, expectModules, trusted, urlOf } from './page-integrity.ts';
@@ -42,6 +43,8 @@ export function moduleFederation(shared: Shared, nonce: string): Pick<LoaderWorl
     ],
   });
 
+  const showRelease = showInTools(shared);
+
   return {
     async refresh(release) {
       removePreloads(release);
@@ -54,6 +57,7 @@ export function moduleFederation(shared: Shared, nonce: string): Pick<LoaderWorl
       // Only the first attempt may use what the boot script has preloaded.
       if (attempt > 1) removePreloads(release);
       expectHashes(release, attempt > 1 ? bypassPreload : undefined);
+      showRelease(release);
       if (release.format === 'module') expectModules(release, nonce);
       // Otherwise the runtime would take the container of an earlier attempt.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
