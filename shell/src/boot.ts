@@ -21,8 +21,12 @@ function storedUser(): { id?: number | string; user_type?: string } | undefined 
   }
 }
 
+/** WebKit drops the hash of a preload, and `Integrity-Policy` then blocks it and reports it: there scripts are requested by the loader. */
+const dropsHashes = navigator.vendor.startsWith('Apple');
+
 /** Requests what has a hash as it will be requested again: by CORS. */
 function preload(href: string, integrity: string | undefined) {
+  if (integrity && dropsHashes && href.endsWith('.js')) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';
