@@ -4,11 +4,17 @@ declare var releaseIntegrity: Record<string, string> | undefined;
 interface TrustedTypeRules {
   createScriptURL?(url: string): string;
   createHTML?(html: string): string | null;
+  createScript?(text: string): string;
 }
 
 /** Trusted Types, where the browser has them. */
 declare var trustedTypes:
-  | { createPolicy(name: string, rules: TrustedTypeRules): { createScriptURL(url: string): string } }
+  | {
+      createPolicy(
+        name: string,
+        rules: TrustedTypeRules,
+      ): { createScriptURL(url: string): string; createScript(text: string): string };
+    }
   | undefined;
 
 /** The development interface of each remote that is being developed, by its name (packages/federation/development). */

@@ -21,12 +21,19 @@ function storedUser(): { id?: number | string; user_type?: string } | undefined 
   }
 }
 
-function preload(href: string, integrity: string | undefined, crossOrigin: boolean) {
+/** WebKit drops the hash of a preload, and `Integrity-Policy` then blocks it and reports it: there scripts are requested by the loader. */
+const dropsHashes = navigator.vendor.startsWith('Apple');
+
+/** Requests what has a hash as it will be requested again: by CORS. */
+function preload(href: string, integrity: string | undefined) {
+  if (integrity && dropsHashes && href.endsWith('.js')) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';
-  if (integrity) link.integrity = integrity;
-  if (crossOrigin) link.crossOrigin = 'anonymous';
+  if (integrity) {
+    link.integrity = integrity;
+    link.crossOrigin = 'anonymous';
+  }
   link.href = href;
   document.head.append(link);
 }
@@ -37,12 +44,10 @@ const name = role && remoteAt(config.roles[role], location.pathname);
 const remote = name && !(config.overrides && name in storedOverrides()) ? config.remotes[name] : undefined;
 const release = remote && releaseFor(remote, user?.id);
 if (release && !release.mismatch && runsContract(release.contract)) {
-  const elsewhere = new URL(release.base, location.href).origin !== location.origin;
-  const hashOf = (file: string) => release.files[file]?.integrity;
-  // The loader requests the entry with crossOrigin always, webpack chunks only from another origin: a preload must match.
-  preload(release.base + release.entry, hashOf(release.entry), true);
-  const initialFiles = location.pathname === '/' ? [...release.preload, ...release.home] : release.preload;
-  for (const file of initialFiles) preload(release.base + file, hashOf(file), elsewhere);
+  // A preloaded script is no preloaded module.
+  const isModule = release.format === 'module';
+  const files = isModule ? [] : [release.entry, ...release.preload, ...(location.pathname === '/' ? release.home : [])];
+  for (const file of files) preload(release.base + file, release.files[file]?.integrity);
   for (const lazyModule of release.doors)
-    for (const file of config.doors[lazyModule] ?? []) preload(`/assets/${file}`, undefined, false);
+    for (const file of config.doors[lazyModule] ?? []) preload(`/assets/${file}`, config.hashes?.[`/assets/${file}`]);
 }

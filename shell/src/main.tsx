@@ -1,4 +1,5 @@
 import './trusted-types.ts';
+import './page-integrity.ts';
 import '@mentorias/ui/styles';
 import { askToRepeatBy, captureFetch, nameReleaseBy, reloadOnUserChange } from '@mentorias/session';
 import { confirm } from '@mentorias/ui';

@@ -71,6 +71,8 @@ export const Release = RemoteDescriptor.extend({
     .string()
     .max(60)
     .regex(/^[a-z][a-z0-9_]*$/),
+  /** What its scripts are: a classic script that sets `global` (as without this field), or modules, which the page imports. */
+  format: z.enum(['script', 'module']).optional(),
   /** The chunks of the remote module: what every first screen needs beside the entry. */
   preload: z.array(FileName).max(100),
   /** What the screen at '/' needs beside that, where it has chunks of its own. */

@@ -1,5 +1,6 @@
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../releases/integrity.ts';
+import { MF_MANIFEST, mfManifestOf } from '../releases/mf-manifest.ts';
 import { sharedMismatches } from '../releases/shared-mismatches.ts';
 import type { RemoteDescriptor } from '../src/registry.ts';
 import { Release } from '../src/registry.ts';
@@ -37,8 +38,11 @@ export class ReleasePlugin {
         for (const mismatch of provided ? sharedMismatches(release, { shared: provided }) : []) {
           compilation.errors.push(new compiler.webpack.WebpackError(mismatchSentence(release.name, mismatch)));
         }
-        const text = `${JSON.stringify(release, null, 2)}\n`;
-        compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(text));
+        const manifest = Buffer.from(`${JSON.stringify(mfManifestOf(release), null, 2)}\n`);
+        release.files[MF_MANIFEST] = { integrity: integrityOf(manifest), bytes: manifest.length };
+        const { RawSource } = compiler.webpack.sources;
+        compilation.emitAsset(MF_MANIFEST, new RawSource(manifest));
+        compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
       });
     });
   }

@@ -45,11 +45,19 @@ function describe(compilation: Compilation) {
     contracts: CONTRACTS,
     scripts: described('.js'),
     styles: described('.css'),
+    late: Object.fromEntries(lateFiles(compilation, files).map((name) => [name, integrityOf(bytesOf(name))])),
     boot: bytesOf('boot.js').toString('utf8'),
     doors: Object.fromEntries(
       SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [key, filesOfLazyModule(compilation, key)]),
     ),
   };
+}
+
+/** The scripts and stylesheets that are not among the `first` ones. */
+function lateFiles(compilation: Compilation, first: string[]): string[] {
+  return Object.keys(compilation.assets).filter(
+    (name) => /\.(js|css)$/.test(name) && name !== 'boot.js' && !first.includes(name),
+  );
 }
 
 /** What each shared module exports: as webpack has read it, or, of a CommonJS package, as Node runs it. */

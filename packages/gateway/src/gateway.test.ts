@@ -82,7 +82,7 @@ describe('the page (rule 13.1)', () => {
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(reply.body).toContain('<html lang="es">');
-      expect(reply.body).toContain(`<script defer src="/assets/main.js" integrity="${HASH}">`);
+      expect(reply.body).toContain(`<script defer src="/assets/main.js" crossorigin integrity="${HASH}">`);
     },
   );
 
@@ -141,6 +141,37 @@ describe('/.well-known/security.txt', () => {
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toEqual({ error: 'No se encontró lo que buscas' });
     }
+  });
+});
+
+describe('SEC-41: scripts without a hash', () => {
+  const policiesWith = async (shell: Partial<typeof MANIFEST>, googleClientId?: string) => {
+    const folder = await mkdtemp(join(tmpdir(), 'shell-'));
+    await write(join(folder, 'shell.json'), JSON.stringify({ ...MANIFEST, ...shell }));
+    const gateway = await buildGateway({ ...parts, config: { ...parts.config, shell: folder, googleClientId } });
+    const { headers, body } = await gateway.inject('/');
+    return {
+      enforced: headers['integrity-policy'],
+      reported: headers['integrity-policy-report-only'],
+      endpoints: headers['reporting-endpoints'],
+      hashes: JSON.parse(body.match(/id="page-config">(.*?)<\/script>/)?.[1] ?? '').hashes,
+    };
+  };
+  const policy = 'blocked-destinations=(script), endpoints=(integrity)';
+  const late = { 'ui-calendar.js': HASH };
+
+  test('are blocked and reported on the page of a shell that names the hashes of its late files', async () => {
+    expect(await policiesWith({ late })).toEqual({
+      enforced: policy,
+      reported: undefined,
+      endpoints: 'integrity="/integrity-reports"',
+      hashes: { '/assets/ui-calendar.js': HASH },
+    });
+  });
+
+  test('are only reported with a shell of before, and with the script of Google, which has none', async () => {
+    expect(await policiesWith({})).toMatchObject({ enforced: undefined, reported: policy, hashes: undefined });
+    expect(await policiesWith({ late }, 'x.apps')).toMatchObject({ enforced: undefined, reported: policy });
   });
 });
 

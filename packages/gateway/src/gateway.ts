@@ -17,13 +17,15 @@ import { SECURITY_TXT, securityTxt } from './config/security-txt.ts';
 import { answerBrokenRequest, limitConnections } from './connections/connections.ts';
 import { remoteFiles } from './files/remote-files.ts';
 import { builtShellFiles, publishedShellFiles } from './files/shell-files.ts';
-import { googleStandIn } from './google-stand-in/google-stand-in.ts';
+import { googleStandIn, standInHashes } from './google-stand-in/google-stand-in.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
-import { contentSecurityPolicy, hashSource } from './page/content-security-policy.ts';
+import { contentSecurityPolicy, hashSource, hasModules } from './page/content-security-policy.ts';
+import { integrityHeaders, lateHashes } from './page/integrity-policy.ts';
+import { integrityReports } from './page/integrity-reports.ts';
 import { googleOf, renderPage } from './page/page.ts';
 import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
 import { shellVersionHeader } from './page/shell-version-header.ts';
@@ -103,6 +105,7 @@ export async function buildGateway({
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
 
+  const ofStandIn = standIn ? standInHashes() : {};
   const countPage = metrics && releaseMetrics(metrics, registry);
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -138,6 +141,7 @@ export async function buildGateway({
   }
   if (config.shell === undefined) await app.register(publishedShellFiles, { ...config, queue });
   else await app.register(builtShellFiles, { folder: config.shell });
+  await app.register(integrityReports, { registry, now });
   await app.register(remoteFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
   await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
@@ -150,16 +154,16 @@ export async function buildGateway({
     }
     const handedOut = await registry();
     const nonce = randomBytes(16).toString('base64url');
-    reply.header(
-      'content-security-policy',
-      contentSecurityPolicy({
-        bootHash: hashSource(handedOut.shell.boot),
-        nonce,
-        releaseOrigins,
-        withOverrides: !config.production,
-        withGoogle: config.googleClientId !== undefined,
-      }),
-    );
+    const withGoogle = config.googleClientId !== undefined;
+    const contentPolicy = contentSecurityPolicy({
+      bootHash: hashSource(handedOut.shell.boot),
+      nonce,
+      releaseOrigins,
+      withModules: hasModules(handedOut),
+      withOverrides: !config.production,
+      withGoogle,
+    });
+    reply.headers({ 'content-security-policy': contentPolicy, ...integrityHeaders(handedOut.shell, withGoogle) });
     // Google's popup posts its answer to the page that opened it, from another origin.
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
@@ -178,6 +182,7 @@ export async function buildGateway({
       remotes,
       overrides: !config.production,
       doors: shell.doors,
+      ...(shell.late && { hashes: lateHashes(shell.late, ofStandIn) }),
     };
   }
 

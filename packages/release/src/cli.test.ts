@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,6 +40,19 @@ function release(...args: string[]): Promise<{ code: unknown; said: string }> {
 
 const publish = async (version: string, ...args: string[]) =>
   release('publish', dirname(await builtRemote()), '--shell', shell, '--version', version, ...args);
+
+test('what another bundler has built is described, and then published', async () => {
+  const folder = dirname(await builtRemote());
+  const dist = join(folder, 'dist');
+  for (const file of ['release.json', 'remoteEntry.js']) await rm(join(dist, file));
+  await writeFile(join(dist, 'remoteEntry.1.js'), 'var remote_guide;(()=>{var e={"./module":1}})();');
+  await writeFile(join(folder, 'package.json'), '{"version":"3.0.0"}');
+  const descriptor = { name: 'guide', title: 'Mentor', contract: 1, navigation: [] };
+  await writeFile(join(folder, 'remote.json'), JSON.stringify(descriptor));
+  expect(await release('describe', dist)).toEqual({ code: 0, said: 'guide@3.0.0 is described' });
+  expect(await release('publish', folder, '--shell', shell)).toEqual({ code: 0, said: 'guide@3.0.0 is published' });
+  expect(await release('describe')).toMatchObject({ code: 2, said: expect.stringContaining('the folder of a build') });
+});
 
 test('a canary is published with an error limit, suspended by the product, listed, and neither grown nor promoted', async () => {
   expect(await publish('1.3.0')).toEqual({ code: 0, said: 'guide@1.3.0 is published' });

@@ -8,6 +8,7 @@ import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { CommandFailed } from './command-failed.ts';
+import { describeBuild } from './describe/describe.ts';
 import type { Change } from './history.ts';
 import { listReleases } from './list-releases.ts';
 import { publish } from './publish/publish.ts';
@@ -26,6 +27,8 @@ const HELP = `release: puts builds of remotes and of the shell into service, and
           --key <file>                signed with the team's private key (or RELEASE_KEY)
           --shell <url or file>       the shell that shall run it: the running product's
                                       address, or a shell's dist/shell.json
+  release describe <dist>             writes release.json into what webpack, Rspack or Vite has
+                                      built there (a container that exposes ./module)
   release list <remote>               its releases, newest first; with --shell <url> also
                                       whether the product has suspended the canary
   release rollback <remote>           back to the one before, again and again, or to
@@ -53,6 +56,8 @@ const OPTIONS = {
 
 const NO_CANARY = 'the shell has no canary: it is published for all';
 
+const TAKES: Record<string, string> = { publish: 'the folder of a remote', describe: 'the folder of a build' };
+
 class UsageError extends Error {}
 
 type Options = ReturnType<typeof read>['values'];
@@ -79,6 +84,10 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     });
     const { name, version: published, build } = release;
     return { text: `${name}@${published} is published`, data: { name, version: published, build } };
+  },
+  async describe(dist) {
+    const { name, version, build } = await describeBuild(dist);
+    return { text: `${name}@${version} is described`, data: { name, version, build } };
   },
   async list(remote, { releases, shell }) {
     const listed = await listReleases(releases, remote, await suspensionAt(shell, remote));
@@ -151,8 +160,7 @@ async function main(): Promise<number> {
     if (values.help || !name) return say(HELP, 0);
     const command = COMMANDS[name];
     if (!command) throw new UsageError(`there is no command '${name}'`);
-    if (!subject)
-      throw new UsageError(`${name} takes ${name === 'publish' ? 'the folder of a remote' : 'the name of a remote'}`);
+    if (!subject) throw new UsageError(`${name} takes ${TAKES[name] ?? 'the name of a remote'}`);
     const { text, data } = await command(subject, values);
     return say(values.json ? JSON.stringify(data) : text, 0);
   } catch (error) {

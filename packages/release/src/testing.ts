@@ -32,7 +32,8 @@ export async function builtShell(build: string, text = build): Promise<string> {
   const dist = join(await mkdtemp(join(tmpdir(), 'built-')), 'shell/dist');
   await mkdir(dist, { recursive: true });
   const main = { name: `main.${build}.js`, integrity: integrityOf(Buffer.from(text)) };
-  const manifest = exampleShell({ build, scripts: [main], icon: `favicon.${build}.svg` });
+  const late = { [`late.${build}.js`]: integrityOf(Buffer.from(`late ${text}`)) };
+  const manifest = exampleShell({ build, scripts: [main], late, icon: `favicon.${build}.svg` });
   await writeFile(join(dist, main.name), text);
   await writeFile(join(dist, `${main.name}.br`), `compressed ${text}`);
   await writeFile(join(dist, `late.${build}.js`), `late ${text}`);

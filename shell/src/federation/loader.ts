@@ -20,7 +20,7 @@ const world: LoaderWorld = {
   registry,
   readRegistry,
   choose: (remote) => releaseFor(remote, currentSession()?.user.id),
-  ...moduleFederation(sharedModules()),
+  ...moduleFederation(sharedModules(), pageConfig.nonce),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
   newTraceId: newUuid,

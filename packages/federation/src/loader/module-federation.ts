@@ -1,8 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
+import { showInTools } from './developer-tools.ts';
 import type { LoaderWorld } from './loader.ts';
 import { DownloadFault } from './loader.ts';
+import { expectHashes, expectModules, trusted, urlOf } from './page-integrity.ts';
 import type { Phase } from './remote-state.ts';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
@@ -12,11 +14,10 @@ const SCRIPT_LIMIT_MS = 7000;
 
 /**
  * Loads releases with the runtime of Module Federation. Each attempt registers a new remote with the runtime, so that neither a
- * rejected promise nor a half-initialised container of an earlier attempt is reused.
+ * rejected promise nor a half-initialised container of an earlier attempt is reused. `nonce` is that of the page.
  */
-export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
+export function moduleFederation(shared: Shared, nonce: string): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
   const phases = new Map<string, (phase: Phase) => void>();
-  const trusted = globalThis.trustedTypes?.createPolicy('mf-loader', { createScriptURL: knownUrl });
 
   const runtime = createInstance({
     name: 'shell',
@@ -27,8 +28,6 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
         name: 'loader',
         createScript({ url }) {
           const script = document.createElement('script');
-          script.crossOrigin = 'anonymous';
-          script.integrity = hashOf(url);
           script.src = trusted?.createScriptURL(url) ?? url;
           return { script, timeout: SCRIPT_LIMIT_MS };
         },
@@ -44,6 +43,8 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
     ],
   });
 
+  const showRelease = showInTools(shared);
+
   return {
     async refresh(release) {
       removePreloads(release);
@@ -56,6 +57,8 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
       // Only the first attempt may use what the boot script has preloaded.
       if (attempt > 1) removePreloads(release);
       expectHashes(release, attempt > 1 ? bypassPreload : undefined);
+      showRelease(release);
+      if (release.format === 'module') expectModules(release, nonce);
       // Otherwise the runtime would take the container of an earlier attempt.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
       let reached: Phase = 'entry';
@@ -63,7 +66,8 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
         reached = phase;
         onPhase(phase);
       });
-      runtime.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'var' }]);
+      const type = release.format === 'module' ? 'module' : 'var';
+      runtime.registerRemotes([{ name, entry, entryGlobalName: release.global, type }]);
       try {
         const exposed = await runtime.loadRemote<{ default: RemoteModule }>(`${name}/module`);
         return exposed?.default as RemoteModule;
@@ -77,32 +81,6 @@ export function moduleFederation(shared: Shared): Pick<LoaderWorld, 'loadModule'
   };
 }
 
-/** Registers the hashes of a release's files, as `written` writes them; the files run only with these. */
-export function expectHashes(release: RegisteredRelease, written = (integrity: string) => integrity) {
-  const hashes = Object.entries(release.files).map(([file, { integrity }]) => [
-    urlOf(release, file),
-    written(integrity),
-  ]);
-  globalThis.releaseIntegrity = { ...globalThis.releaseIntegrity, ...Object.fromEntries(hashes) };
-}
-
-/** A release's file as an absolute URL. */
-export function urlOf(release: RegisteredRelease, file: string): string {
-  return new URL(release.base + file, location.href).href;
-}
-
-function hashOf(url: string): string {
-  const hash = globalThis.releaseIntegrity?.[url];
-  if (!hash) throw new Error(`no integrity is known for ${url}: it is not run`);
-  return hash;
-}
-
-/** Trusted Types: a URL becomes a script only if a release has its hash. */
-function knownUrl(url: string): string {
-  hashOf(url);
-  return url;
-}
-
 /** The runtime and webpack tell a failed download from a failed script only in their messages. */
 function isDownloadFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -110,8 +88,11 @@ function isDownloadFault(error: unknown): boolean {
   return isNetworkError(error) && !error.message.includes('timed out');
 }
 
+/** What the runtime says of a script, and Chromium, Firefox and WebKit of a module. */
+const NOT_FETCHED = /ScriptNetworkError|dynamically imported module|Importing a module script failed/;
+
 function isNetworkError(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('ScriptNetworkError');
+  return error instanceof Error && NOT_FETCHED.test(error.message);
 }
 
 /** The SHA-256 of the empty file. Beside a SHA-384 it is never checked: browsers use the strongest hash. */

@@ -14,6 +14,8 @@ export interface PageConfig extends Registry {
   roles: Routing;
   /** Whether a developer may load a remote from their own machine, in one tab; never in production. */
   overrides: boolean;
+  /** By path the hash of each file that the shell loads later; undefined where a gateway or shell of before made the page. */
+  hashes?: Record<string, string>;
   /** The shell's files of each lazy shared module, for the preloads. */
   doors: Record<string, string[]>;
 }

@@ -24,6 +24,11 @@ test('the capabilities of a shell come from its build, not from the code that se
   });
 });
 
+test('a shell that names its late files checks those of remotes too', () => {
+  const shell = ShellManifest.parse({ ...BUILT, late: { 'ui-forms.js': 'sha384-x' } });
+  expect(capabilitiesOf(shell, ROLES)).toMatchObject({ checksLateFiles: true });
+});
+
 test('a remote that serves two roles owns the paths of both', () => {
   const both = { remote: 'guide', paths: ['/', '/agenda'] };
   const { paths } = capabilitiesOf(ShellManifest.parse(BUILT), { ...ROLES, admin: [both] });

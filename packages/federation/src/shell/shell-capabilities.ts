@@ -10,6 +10,8 @@ export const ShellCapabilities = z.object({
   shared: z.record(z.string(), z.string()),
   /** The names that each of them exports; unknown of a shell of before. */
   exports: z.record(z.string(), z.array(z.string())).optional(),
+  /** Whether it gives every late file of a remote its hash, whatever bundler made it; a shell of before leaves that to the build. */
+  checksLateFiles: z.boolean().optional(),
   /** The paths that each remote owns. */
   paths: z.record(z.string(), z.array(z.string())),
   /** Of each remote whose releases must be signed: the public keys of its team (base64 of DER). */
@@ -19,7 +21,7 @@ export type ShellCapabilities = z.infer<typeof ShellCapabilities>;
 
 /** What the shell of a build provides; `roles` says which remote serves which role, `signers` which remotes must be signed. */
 export function capabilitiesOf(
-  { version, contracts, shared, exports }: ShellManifest,
+  { version, contracts, shared, exports, late }: ShellManifest,
   roles: Routing,
   signers?: ShellCapabilities['signers'],
 ): ShellCapabilities {
@@ -28,6 +30,7 @@ export function capabilitiesOf(
     contracts,
     shared,
     ...(exports && { exports }),
+    ...(late && { checksLateFiles: true }),
     paths: pathsByRemote(roles),
     ...(signers && { signers }),
   };

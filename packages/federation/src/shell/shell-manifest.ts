@@ -9,6 +9,11 @@ export const ShellManifest = z.object({
   /** The scripts and stylesheets of the first load, in order. */
   scripts: z.array(File),
   styles: z.array(File),
+  /**
+   * The hash of each script and stylesheet that is loaded later. A shell that names them gives every late file its hash, those of
+   * remotes too, whatever bundler made them, and imports remotes that are modules; a shell of before has no such field.
+   */
+  late: z.record(z.string(), z.string()).optional(),
   /** The file of the page's icon. */
   icon: z.string(),
   /** The boot script's text, written into the page itself. */

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   ico: 'image/x-icon',

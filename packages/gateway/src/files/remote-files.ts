@@ -7,9 +7,9 @@ import { teamKeysOf } from '../config/remotes-config.ts';
 import type { ListedFile } from './listed-file.ts';
 import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
 
-/** Code and styles only, named as a build names them; a percent-encoded name never matches. */
+/** Code, styles and the manifest for tools, named as a build names them; a percent-encoded name never matches. */
 const RELEASE_FILE = new RegExp(
-  String.raw`^/remotes/(?<remote>[a-z][a-z0-9-]{0,39})/(?<version>${VERSION})/(?<file>[\w.-]+\.(?<type>js|css))$`,
+  String.raw`^/remotes/(?<remote>[a-z][a-z0-9-]{0,39})/(?<version>${VERSION})/(?<file>[\w.-]+\.(?<type>js|css)|mf-manifest\.(?<json>json))$`,
 );
 
 /** How many releases' file lists are kept; the oldest is dropped first. */
@@ -35,7 +35,7 @@ export async function remoteFiles(
 
   app.get('/remotes/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const { remote, version, file, type } = RELEASE_FILE.exec(path)?.groups ?? {};
+    const { remote, version, file, json, type = json } = RELEASE_FILE.exec(path)?.groups ?? {};
     if (!remote || !version || !file || !type) return reply.callNotFound();
     const accepted = acceptedEncoding(request);
     const read = async (): Promise<ListedFile | undefined> => {

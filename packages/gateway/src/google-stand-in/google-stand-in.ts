@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
+import { integrityOf } from '@mentorias/federation/releases/integrity';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -16,6 +18,11 @@ const Choice = z.strictObject({
 
 /** The script that takes the place of Google's. */
 export const STAND_IN_SCRIPT = '/google/client.js';
+
+/** Its hash by its path. */
+export function standInHashes(): Record<string, string> {
+  return { [STAND_IN_SCRIPT]: integrityOf(readFileSync(join(BROWSER, 'client.js'))) };
+}
 
 /** Serves what Google would: its script, the window in which an account is chosen, ID tokens, and the key that they verify with. */
 export async function googleStandIn(

@@ -7,6 +7,7 @@ const directives = (more: Partial<Parameters<typeof contentSecurityPolicy>[0]> =
     nonce: 'abc',
     releaseOrigins: [],
     withGoogle: false,
+    withModules: false,
     withOverrides: false,
     ...more,
   }).split('; ');
@@ -29,6 +30,11 @@ const OWN = [
 
 test('without Google the page is on its own', () => {
   expect(directives()).toEqual(OWN);
+});
+
+test('modules of a release add the nonce, for the import maps with their hashes, and nothing else', () => {
+  const added = directives({ withModules: true }).filter((directive) => !OWN.includes(directive));
+  expect(added).toEqual(["script-src 'self' 'sha256-x' 'nonce-abc'"]);
 });
 
 test("Google's sign-in adds what Google documents, and nothing wider", () => {

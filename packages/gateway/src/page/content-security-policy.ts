@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOOPBACK_SOURCES } from '@mentorias/federation/loopback';
+import type { Registry } from '@mentorias/federation/registry';
 
 /** The `'sha256-…'` source of an inline script, so that just this text may run. */
 export function hashSource(script: string): string {
@@ -20,6 +21,8 @@ interface PolicyParts {
   nonce: string;
   /** The origins beside our own that releases are loaded from. */
   releaseOrigins: string[];
+  /** Whether a release of modules is registered: the shell then adds import maps with their hashes. */
+  withModules: boolean;
   /** Whether a developer may load a remote from their own machine. */
   withOverrides: boolean;
   /** Whether the page has Google's sign-in, from Google itself. */
@@ -28,18 +31,19 @@ interface PolicyParts {
 
 /**
  * The policy of every HTML reply: scripts of our own origin and the one boot script, styles of our own and those with the page's
- * nonce, nothing inline, nothing evaluated, no framing, and scripts only through Trusted Types.
+ * nonce (scripts with it where there are modules), nothing inline, nothing evaluated, no framing, and scripts only through Trusted Types.
  */
 export function contentSecurityPolicy({
   bootHash,
   nonce,
   releaseOrigins,
+  withModules,
   withOverrides,
   withGoogle,
 }: PolicyParts): string {
   const own: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': `'self' ${bootHash}`,
+    'script-src': `'self' ${bootHash}${withModules ? ` 'nonce-${nonce}'` : ''}`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
     'font-src': "'self'",
@@ -57,6 +61,13 @@ export function contentSecurityPolicy({
   return Object.keys({ ...own, ...google })
     .map((name) => [name, own[name], google[name], ofRemotes[name]].filter(Boolean).join(' '))
     .join('; ');
+}
+
+/** Whether a release that somebody gets is one of modules. */
+export function hasModules({ remotes }: Registry): boolean {
+  return Object.values(remotes).some((remote) =>
+    [remote, remote.canary?.release].some((one) => one?.format === 'module'),
+  );
 }
 
 /** Lets remotes load from these sources: scripts, styles, and the fetches of their files on 'Reintentar'. */

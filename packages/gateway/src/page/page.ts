@@ -7,10 +7,10 @@ import { STAND_IN_SCRIPT } from '../google-stand-in/google-stand-in.ts';
 /** The HTML of the one page: the shell's files, and its configuration (`PageConfig`). */
 export function renderPage(shell: ShellManifest, config: PageConfig): string {
   const styles = shell.styles.map(
-    (file) => `<link rel="stylesheet" href="/assets/${file.name}" integrity="${file.integrity}">`,
+    (file) => `<link rel="stylesheet" href="/assets/${file.name}" crossorigin integrity="${file.integrity}">`,
   );
   const scripts = shell.scripts.map(
-    (file) => `<script defer src="/assets/${file.name}" integrity="${file.integrity}"></script>`,
+    (file) => `<script defer src="/assets/${file.name}" crossorigin integrity="${file.integrity}"></script>`,
   );
   return `<!doctype html>
 <html lang="es">

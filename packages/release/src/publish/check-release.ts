@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractSentence, runsContract } from '@mentorias/federation/contract';
 import type { Release } from '@mentorias/federation/registry';
@@ -21,7 +21,17 @@ export interface Candidate {
 
 type Check = (candidate: Candidate) => string[] | Promise<string[]>;
 
-const CHECKS: Check[] = [contract, sharedModules, navigation, entryAndPreload, files, budget, signature];
+const CHECKS: Check[] = [
+  contract,
+  sharedModules,
+  navigation,
+  entryAndPreload,
+  files,
+  unlistedFiles,
+  lateFiles,
+  budget,
+  signature,
+];
 
 /** The reasons not to publish a release, one sentence each: what was expected and what was found. */
 export async function problemsOf(candidate: Candidate): Promise<string[]> {
@@ -57,6 +67,29 @@ async function files({ release, built }: Candidate): Promise<string[]> {
       const bytes = await readFile(join(built, name)).catch(() => undefined);
       if (!bytes) return `${name} is named in release.json but is not in ${built}`;
       return integrityOf(bytes) === integrity ? undefined : `${name} differs from its hash in release.json`;
+    }),
+  );
+  return problems.filter((problem) => problem !== undefined);
+}
+
+async function unlistedFiles({ release, built }: Candidate): Promise<string[]> {
+  const names = (await readdir(built, { recursive: true })).filter((name) => /\.(js|mjs|css)$/.test(name));
+  const unlisted = names.filter((name) => !release.files[name]).sort();
+  return unlisted.map((name) => `${name} has no hash in release.json: no page would run it`);
+}
+
+/** What adds a script or a stylesheet to the page, and what gives it its hash. */
+const ADDS_FILES = /createElement\(["'`](?:script|link)["'`]\)/;
+const GIVES_HASHES = /\.integrity\b/;
+
+/** With a shell that gives late files no hash, the build itself must. */
+async function lateFiles({ release, built, capabilities }: Candidate): Promise<string[]> {
+  if (capabilities.checksLateFiles) return [];
+  const problems = await Promise.all(
+    Object.keys(release.files).map(async (name) => {
+      const text = await readFile(join(built, name), 'utf8').catch(() => '');
+      if (!ADDS_FILES.test(text) || GIVES_HASHES.test(text)) return undefined;
+      return `${name} loads files without a hash, and the shell ${capabilities.version} gives them none: publish a newer shell first`;
     }),
   );
   return problems.filter((problem) => problem !== undefined);

@@ -53,6 +53,11 @@ describe('publishing a shell', () => {
   test.each([
     ['is missing', (built: string) => rm(join(built, 'main.aaaa.js')), 'main.aaaa.js is named in shell.json and not'],
     ['was changed', (built: string) => writeFile(join(built, 'main.aaaa.js'), 'x'), 'is not the file that shell.json'],
+    [
+      'is loaded late and was changed',
+      (built: string) => writeFile(join(built, 'late.aaaa.js'), 'x'),
+      'late.aaaa.js is not',
+    ],
     ['is too large', (built: string) => writeFile(join(built, 'l.js'), Buffer.alloc(2_000_001)), 'at most 2000000 are'],
   ])('a build of which a file %s is refused, and nothing changes', async (_, damage, sentence) => {
     const built = await builtShell('aaaa');

@@ -73,12 +73,15 @@ async function describe(built: string, version: string): Promise<ShellRelease> {
 }
 
 /** Every file that the page names must exist with its hash, and no file may be larger than what a gateway reads. */
-function problemsOf({ scripts, styles, icon, doors }: ShellManifest, files: ShellRelease['files']): string[] {
-  const needed = [...[...scripts, ...styles].map(({ name }) => name), icon, ...Object.values(doors).flat()];
+function problemsOf(
+  { scripts, styles, late = {}, icon, doors }: ShellManifest,
+  files: ShellRelease['files'],
+): string[] {
+  const lateFiles = Object.entries(late).map(([name, integrity]) => ({ name, integrity }));
+  const hashed = [...scripts, ...styles, ...lateFiles];
+  const needed = [...hashed.map(({ name }) => name), icon, ...Object.values(doors).flat()];
   const missing = new Set(needed.filter((name) => !files[name]));
-  const changed = [...scripts, ...styles].filter(
-    ({ name, integrity }) => files[name] && files[name].integrity !== integrity,
-  );
+  const changed = hashed.filter(({ name, integrity }) => files[name] && files[name].integrity !== integrity);
   const large = Object.entries(files).filter(([, { bytes }]) => bytes > FILE_LIMIT);
   return [
     ...[...missing].map((name) => `${name} is named in shell.json and not among the files`),

@@ -128,6 +128,34 @@ describe('a build that is refused', () => {
     await publish({ built, releases, capabilities: signed, key: team.privateKey });
   });
 
+  test('with a late file that has no hash', async () => {
+    await mkdir(join(built, 'assets'));
+    for (const file of ['late.js', 'late.css', 'assets/late.mjs', 'late.txt']) await writeFile(join(built, file), '');
+    const refused = await publish({ built, releases, capabilities }).catch((error) => error);
+    expect(refused.problems).toEqual([
+      'assets/late.mjs has no hash in release.json: no page would run it',
+      'late.css has no hash in release.json: no page would run it',
+      'late.js has no hash in release.json: no page would run it',
+    ]);
+    expect(await readPointer(releases, 'guide')).toBeUndefined();
+  });
+
+  test('whose late files carry no hash, for a shell that gives them none', async () => {
+    const entry = 'const one = document.createElement("script"); one.src = "late.js";';
+    const loads = async (text: string) => {
+      const files = { 'remoteEntry.js': { integrity: integrityOf(Buffer.from(text)), bytes: text.length } };
+      const build = await builtRemote({ files });
+      await writeFile(join(build, 'remoteEntry.js'), text);
+      return build;
+    };
+    await expect(publish({ built: await loads(entry), releases, capabilities })).rejects.toThrow(
+      'remoteEntry.js loads files without a hash, and the shell 1.0.0 gives them none: publish a newer shell first',
+    );
+    await publish({ built: await loads(`${entry} one.integrity = x;`), releases, capabilities });
+    const checking = { ...capabilities, checksLateFiles: true };
+    await publish({ built: await loads(entry), releases, capabilities: checking, version: '1.1.0' });
+  });
+
   test('for several reasons reports all of them at once', async () => {
     const several = await builtRemote({ contract: 2, shared: { react: '^18.3' } });
     const refused = await publish({ built: several, releases, capabilities }).catch((error) => error);

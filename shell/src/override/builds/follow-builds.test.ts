@@ -14,7 +14,7 @@ const loader = vi.hoisted(() => ({
   rebuilt: vi.fn(),
 }));
 vi.mock('../../federation/loader.ts', () => ({ loader }));
-vi.mock('@mentorias/federation/loader/module-federation', () => ({ expectHashes: vi.fn() }));
+vi.mock('@mentorias/federation/loader/page-integrity', () => ({ expectHashes: vi.fn() }));
 
 /** A stream whose messages come from the test. */
 class Stream {

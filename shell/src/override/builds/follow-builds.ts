@@ -1,5 +1,5 @@
 import type { BuildMessage } from '@mentorias/federation/development';
-import { expectHashes } from '@mentorias/federation/loader/module-federation';
+import { expectHashes } from '@mentorias/federation/loader/page-integrity';
 import type { RemoteState } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { sessionStore } from '@mentorias/session';

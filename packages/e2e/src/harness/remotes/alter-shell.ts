@@ -24,6 +24,8 @@ export async function alterShell(built: string, edition: string, first = ''): Pr
   const manifest = ShellManifest.parse(JSON.parse(renamed(await readFile(join(built, 'shell.json'), 'utf8'))));
   for (const file of [...manifest.scripts, ...manifest.styles])
     file.integrity = integrityOf(await readFile(join(dist, file.name)));
+  for (const name of Object.keys(manifest.late ?? {}))
+    manifest.late = { ...manifest.late, [name]: integrityOf(await readFile(join(dist, name))) };
   manifest.boot = `${first}${manifest.boot}`;
   await writeFile(join(dist, 'shell.json'), JSON.stringify(manifest));
   return dist;

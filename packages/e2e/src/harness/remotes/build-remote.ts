@@ -16,15 +16,19 @@ interface RemoteVersion {
   contract?: number;
 }
 
-/** Builds a version of a remote from a few sources of its own (by path below `src/`; `remote.tsx` exports the remote module); returns its `dist/`. */
+/**
+ * Builds a version of a remote from a few sources of its own (by path below `src/`; `remote.tsx` exports the remote module), with the
+ * preset as `adjust` changes it; returns its `dist/`.
+ */
 export async function buildRemote(
   remote: RemoteVersion & { files: Record<string, string> },
   beforeBuild = async () => {},
+  adjust = (config: Configuration) => config,
 ): Promise<string> {
   const folder = await freshFolder(remote);
   await beforeBuild();
   for (const [file, text] of Object.entries(remote.files)) await writeFile(join(folder, 'src', file), text);
-  return build(folder);
+  return build(folder, adjust);
 }
 
 /** Builds a version of a remote from its real sources with one text in them changed; returns its `dist/`. */
@@ -56,8 +60,8 @@ async function freshFolder({ name, version, contract }: RemoteVersion): Promise<
 }
 
 /** The build with the preset that every team uses. */
-async function build(folder: string): Promise<string> {
-  const stats = await run(remoteConfig(folder));
+async function build(folder: string, adjust = (config: Configuration) => config): Promise<string> {
+  const stats = await run(adjust(remoteConfig(folder)));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   return join(folder, 'dist');
 }

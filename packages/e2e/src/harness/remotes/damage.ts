@@ -1,10 +1,12 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { folderOf, readRelease } from '@mentorias/federation/releases/release-folder';
 
 /** A published release that a test damages on the disk and restores. */
 export interface DamagedRelease {
+  /** The names of its files. */
+  files: string[];
   /** Replaces a file, or removes it (null), with its compressed forms. */
   replace(file: string, bytes: Uint8Array | string | null): Promise<void>;
   read(file: string): Promise<Buffer>;
@@ -19,6 +21,7 @@ export async function damagedRelease(releases: string, remote: string, version: 
   const kept = `${folder}.kept`;
   await cp(folder, kept, { recursive: true });
   return {
+    files: await readdir(folder),
     async replace(file, bytes) {
       for (const ending of ['', '.br', '.gz']) await rm(join(folder, file + ending), { force: true });
       if (bytes !== null) await writeFile(join(folder, file), bytes);

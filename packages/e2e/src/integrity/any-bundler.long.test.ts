@@ -1,0 +1,102 @@
+import { publish } from '@mentorias/release/publish/publish';
+import { rollback } from '@mentorias/release/switch-release';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { SHELL_CAPABILITIES } from '../harness/product.ts';
+import { damagedRelease } from '../harness/remotes/damage.ts';
+import type { Bundler } from '../harness/remotes/other-bundlers.ts';
+import { buildWith } from '../harness/remotes/other-bundlers.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+let page: Page;
+let problems: string[];
+
+beforeEach(async () => {
+  ({ page, problems } = await openPage(browser, product.url));
+});
+afterEach(() => page.context().close());
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const late = () => page.getByRole('button', { name: /Llegó después/ });
+const card = () => page.getByRole('alert').filter({ hasText: 'No se pudo descargar esta' });
+
+async function current(version: string) {
+  const registered = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version;
+  await expect.poll(registered).toBe(version);
+}
+
+async function published(bundler: Bundler, version: string, title?: string) {
+  const built = await buildWith(bundler, version, title);
+  const release = await publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES });
+  await current(version);
+  return release;
+}
+
+async function openLate() {
+  await page.getByRole('link', { name: 'Perfil' }).click();
+}
+
+/** The file of each part, and one text in it with another of the same length: the gateway serves no file of another size. */
+const PARTS = {
+  entry: { name: /^remoteEntry.*\.js$/, from: 'react', to: 'REACT', sentence: 'No se pudo descargar esta sección.' },
+  chunk: { name: /^late.*\.js$/, from: 'Lleg', to: 'LLEG', sentence: 'No se pudo descargar esta pantalla.' },
+  style: { name: /^late.*\.css$/, from: '1', to: '2', sentence: 'No se pudo descargar esta pantalla.' },
+};
+
+describe.each<[Bundler, string]>([
+  ['webpack', '7.1'],
+  ['rspack', '7.2'],
+  ['vite', '7.3'],
+])('SEC-41: a remote of %s', (bundler, minor) => {
+  test('runs on the one React of the shell, with its chunk and its style, without a fault', async () => {
+    await published(bundler, `${minor}.0`);
+    await signIn(page, MENTOR);
+    await heading('De otro equipo').waitFor();
+    await openLate();
+    await late().click();
+    expect(await late().textContent()).toBe('Llegó después: 1');
+    expect(await late().evaluate((button) => getComputedStyle(button).getPropertyValue('--late').trim())).toBe('1');
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['entry', 'chunk', 'style'] as const)(
+    'with an altered %s does not run it, and one click heals',
+    async (part) => {
+      const version = `${minor}.0`;
+      const { name, from, to, sentence } = PARTS[part];
+      const damaged = await damagedRelease(product.releases, 'guide', version);
+      const file = damaged.files.find((one) => name.test(one)) ?? '';
+      await damaged.replace(file, (await damaged.read(file)).toString().replace(from, to));
+      await signIn(page, MENTOR);
+      if (part !== 'entry') {
+        await heading('De otro equipo').waitFor();
+        await openLate();
+      }
+      await card().waitFor({ timeout: 12_000 });
+      expect(await card().textContent()).toContain(sentence);
+      expect(await card().textContent()).toContain(`guide@${version}`);
+      await damaged.mend();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await (part === 'entry' ? heading('De otro equipo') : late()).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    },
+  );
+
+  test('is upgraded, and rolled back in an open page', async () => {
+    const release = await published(bundler, `${minor}.1`, 'De otra versión');
+    const damaged = await damagedRelease(product.releases, 'guide', release.version);
+    await damaged.replace(release.entry, null);
+    await signIn(page, MENTOR);
+    await card().waitFor({ timeout: 12_000 });
+    await rollback(product.releases, 'guide');
+    await current(`${minor}.0`);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await heading('De otro equipo').waitFor();
+    await openLate();
+    await late().click();
+    expect(await late().textContent()).toBe('Llegó después: 1');
+  });
+});

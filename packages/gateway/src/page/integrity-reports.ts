@@ -1,0 +1,79 @@
+import type { Registry } from '@mentorias/federation/registry';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { INTEGRITY_REPORTS } from './integrity-policy.ts';
+
+/** The reports of one request, as the Reporting API sends them; other fields and other types of report are ignored. */
+const Reports = z.array(z.object({ type: z.string(), body: z.unknown() })).max(100);
+const Violation = z.object({ blockedURL: z.url().max(2000), reportOnly: z.boolean() });
+type Violation = z.infer<typeof Violation>;
+
+const BODY_LIMIT_BYTES = 100_000;
+
+/** A file is logged once in this time, in milliseconds, however many browsers report it; of different files so many are. */
+const QUIET_MS = 60_000;
+const MOST_LINES = 20;
+
+interface ReportParts {
+  registry: () => Promise<Registry>;
+  now: () => number;
+}
+
+/**
+ * Takes what browsers report of `Integrity-Policy`, without a session, as they send it: one line in the log for each script that had no
+ * hash, with its release. What belongs to no release is not logged: whoever can post here could write the log.
+ */
+export async function integrityReports(app: FastifyInstance, { registry, now }: ReportParts): Promise<void> {
+  let lines = new Set<string>();
+  let since = now();
+
+  function isNew(line: string): boolean {
+    if (now() - since >= QUIET_MS) {
+      lines = new Set();
+      since = now();
+    }
+    if (lines.has(line) || lines.size >= MOST_LINES) return false;
+    lines.add(line);
+    return true;
+  }
+
+  app.addContentTypeParser('application/reports+json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(null, []);
+    }
+  });
+  app.post(INTEGRITY_REPORTS, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const { remotes } = await registry();
+    for (const { blockedURL, reportOnly } of violationsIn(request.body)) {
+      const found = fileAt(blockedURL, remotes);
+      if (!found || !isNew(`${found.release} ${found.file} ${reportOnly}`)) continue;
+      app.log.warn({ event: 'script_without_hash', ...found, blocked: !reportOnly }, 'a script had no hash');
+    }
+    return reply.code(204).send();
+  });
+}
+
+function violationsIn(body: unknown): Violation[] {
+  const reports = Reports.safeParse(body).data ?? [];
+  return reports.flatMap((report) => {
+    const violation = report.type === 'integrity-violation' ? Violation.safeParse(report.body).data : undefined;
+    return violation ? [violation] : [];
+  });
+}
+
+/** The release that a file at `url` is part of, and its name there; the shell's files have no version in their address. */
+function fileAt(url: string, remotes: Registry['remotes']) {
+  const { href, pathname } = new URL(url);
+  const ofRemotes = Object.values(remotes).flatMap((remote) => [remote, remote.canary?.release ?? remote]);
+  const places = [
+    { release: 'shell', base: '/assets/' },
+    ...ofRemotes.map(({ name, version, base }) => ({ release: `${name}@${version}`, base })),
+  ];
+  for (const { release, base } of places) {
+    const address = base.startsWith('/') ? pathname : href;
+    if (address.startsWith(base)) return { release, file: address.slice(base.length).slice(0, 200) };
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Release } from '@mentorias/federation/registry';
+import { integrityOf } from '@mentorias/federation/releases/integrity';
+import { MF_MANIFEST, mfManifestOf } from '@mentorias/federation/releases/mf-manifest';
+import { CommandFailed } from '../command-failed.ts';
+import { containerIn } from './container.ts';
+
+/**
+ * Writes `release.json` into the folder `dist` that a bundler has built a container of Module Federation into, and `mf-manifest.json` where it
+ * wrote none. `remote.json` and `package.json` lie in that folder or above it. Throws CommandFailed with what is missing.
+ */
+export async function describeBuild(dist: string): Promise<Release> {
+  const descriptor = JSON.parse(await readFile(above(dist, 'remote.json'), 'utf8'));
+  const { version, dependencies, peerDependencies } = JSON.parse(await readFile(above(dist, 'package.json'), 'utf8'));
+  const files = await filesIn(dist);
+  const container = await containerIn(dist, Object.keys(files), { ...dependencies, ...peerDependencies });
+  const facts = { ...descriptor, version, ...container, build: buildOf(files), doors: [] };
+  const release = parsed({ ...facts, files });
+  const manifest = join(dist, MF_MANIFEST);
+  if (!existsSync(manifest)) await writeFile(manifest, `${JSON.stringify(mfManifestOf(release), null, 2)}\n`);
+  const described = parsed({ ...facts, files: { ...files, [MF_MANIFEST]: await hashed(manifest) } });
+  await writeFile(join(dist, 'release.json'), `${JSON.stringify(described, null, 2)}\n`);
+  return described;
+}
+
+/** Throws CommandFailed where it is no description of a release. */
+function parsed(value: unknown): Release {
+  const release = Release.safeParse(value);
+  if (release.success) return release.data;
+  throw new CommandFailed(
+    ...release.error.issues.map(({ path, message }) => `release.json: ${path.join('.')}: ${message}`),
+  );
+}
+
+/** The nearest file of that name in `folder` or above it. */
+function above(folder: string, name: string): string {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (existsSync(join(at, name))) return join(at, name);
+    if (at === dirname(at)) throw new CommandFailed(`there is no ${name} in ${folder} or above it`);
+  }
+}
+
+/** The scripts and stylesheets with their hashes and sizes in bytes. */
+async function filesIn(dist: string): Promise<Release['files']> {
+  const names = (await readdir(dist, { recursive: true }).catch(() => [])).filter((name) => /\.(m?js|css)$/.test(name));
+  if (names.length === 0) throw new CommandFailed(`${dist} holds no scripts: build the remote first`);
+  const odd = names.filter((name) => !/^[\w.-]+\.(js|css)$/.test(name));
+  if (odd.length > 0)
+    throw new CommandFailed(
+      ...odd.map(
+        (name) => `${name}: a release has no folders, and files named with letters, digits, . _ - and .js or .css`,
+      ),
+    );
+  const files = names.sort().map(async (name) => [name, await hashed(join(dist, name))] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+async function hashed(file: string): Promise<Release['files'][string]> {
+  const bytes = await readFile(file);
+  return { integrity: integrityOf(bytes), bytes: bytes.length };
+}
+
+/** Twelve hex digits that name the content: equal files, equal build. */
+function buildOf(files: Release['files']): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+}
