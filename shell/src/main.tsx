@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { releaseOnScreen, startCurrentRemote } from './federation/current-remote.ts';
 import { watchRemotes } from './federation/loader.ts';
+import { preloadScreens } from './federation/preload-screens.ts';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
@@ -24,6 +25,7 @@ function start(above?: ReactNode) {
   nameReleaseBy(releaseOnScreen);
   watchRemotes();
   startCurrentRemote();
+  preloadScreens();
   root.render(
     <StrictMode>
       {above}

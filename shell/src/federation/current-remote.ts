@@ -5,10 +5,10 @@ import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
 import { loader } from './loader.ts';
 
-/** The remote of the signed-in role at the present path; undefined where the shell itself shows the screen. */
-function currentRemote(): string | undefined {
+/** The remote of the signed-in role at a path, the present one unless said; undefined where the shell itself shows the screen. */
+export function currentRemote(pathname = location.pathname): string | undefined {
   const role = roleOf(currentSession()?.user.user_type);
-  return role && remoteAt(pageConfig.roles[role], location.pathname);
+  return role && remoteAt(pageConfig.roles[role], pathname);
 }
 
 /** Starts the signed-in role's remote before anything is drawn: its screen can then be part of the first picture (rule 13.1). */

@@ -1,0 +1,33 @@
+import type { RemoteModule } from '@mentorias/federation/remote';
+import type { ReactNode } from 'react';
+import { isValidElement } from 'react';
+import { matchRoutes } from 'react-router-dom';
+import { currentRemote } from './current-remote.ts';
+import { loader } from './loader.ts';
+
+const POINTED_AT = ['pointerover', 'focusin', 'touchstart'];
+
+/** From now on pointing at a link fetches the code of its screen, and none of its data: the click finds it there (rule 13.5). */
+export function preloadScreens(): void {
+  for (const event of POINTED_AT)
+    addEventListener(event, ({ target }) => preloadLinkAt(target), { passive: true, capture: true });
+}
+
+function preloadLinkAt(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.origin !== location.origin || link.pathname === location.pathname) return;
+  const remote = currentRemote(link.pathname);
+  if (!remote) return;
+  loader.start(remote);
+  const state = loader.state(remote);
+  if (state.status === 'ready') preloadScreenAt(state.module.routes, link.pathname);
+}
+
+function preloadScreenAt(routes: RemoteModule['routes'], pathname: string): void {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) preloadOf(route.element)?.();
+}
+
+/** The `preload` of a `lazyScreen`; remotes built with an older package have none. */
+function preloadOf(element: ReactNode): (() => void) | undefined {
+  return isValidElement(element) ? (element.type as { preload?: () => void }).preload : undefined;
+}
