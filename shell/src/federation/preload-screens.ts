@@ -1,9 +1,11 @@
-import type { RemoteModule } from '@mentorias/federation/remote';
 import type { ReactNode } from 'react';
 import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { currentRemote } from './current-remote.ts';
-import { loader } from './loader.ts';
+import { loader, screenStarts } from './loader.ts';
+
+/** What was fetched, or tried: where that failed the screen itself fetches again. */
+const preloaded = new Set<() => void>();
 
 const POINTED_AT = ['pointerover', 'focusin', 'touchstart'];
 
@@ -20,11 +22,14 @@ function preloadLinkAt(target: EventTarget | null): void {
   if (!remote) return;
   loader.start(remote);
   const state = loader.state(remote);
-  if (state.status === 'ready') preloadScreenAt(state.module.routes, link.pathname);
-}
-
-function preloadScreenAt(routes: RemoteModule['routes'], pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) preloadOf(route.element)?.();
+  if (state.status !== 'ready') return;
+  for (const { route } of matchRoutes(state.module.routes, link.pathname) ?? []) {
+    const preload = preloadOf(route.element);
+    if (!preload || preloaded.has(preload)) continue;
+    preloaded.add(preload);
+    screenStarts(state.release);
+    preload();
+  }
 }
 
 /** The `preload` of a `lazyScreen`; remotes built with an older package have none. */
