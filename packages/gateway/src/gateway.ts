@@ -9,7 +9,7 @@ import { remoteAt } from '@mentorias/federation/role-routing';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { GatewayConfig } from './config/gateway-config.ts';
 import { originsOf, signersOf } from './config/remotes-config.ts';
@@ -29,6 +29,8 @@ import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
 import { shellVersionHeader } from './page/shell-version-header.ts';
 import type { FindAssignedRelease } from './releases/assigned-release.ts';
 import { assignedReleaseOf, withoutSuspended } from './releases/assigned-release.ts';
+import type { CompareReleases } from './releases/canaries-route.ts';
+import { canariesRoute } from './releases/canaries-route.ts';
 import { configuredSources } from './releases/configured-sources.ts';
 import type { ShellRegistry } from './releases/current-registry.ts';
 import { currentRegistry } from './releases/current-registry.ts';
@@ -40,6 +42,8 @@ export interface GatewayParts {
   api: FastifyPluginAsync<{ assignedRelease: FindAssignedRelease }>;
   /** The suspended canaries in our own store; none with another backend. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
+  /** The figures of a canary in our own store. */
+  compareReleases?: CompareReleases;
   /** Whether the database answers. */
   ready: () => Promise<boolean>;
   /** The demo's stand-in for Google, whose tokens the API accepts. */
@@ -63,6 +67,7 @@ export async function buildGateway({
   config,
   api,
   suspendedCanaries = async () => [],
+  compareReleases,
   ready,
   standIn,
   metrics,
@@ -120,11 +125,9 @@ export async function buildGateway({
     if (await ready()) return { status: 'ok' };
     return reply.code(503).header('retry-after', '5').send({ error: 'La base de datos no responde' });
   });
-  if (metrics)
-    app.get(
-      '/metrics',
-      metricsRoute(metrics.register, (request) => mayReadMetrics(request, config)),
-    );
+  const mayRead = (request: FastifyRequest) => mayReadMetrics(request, config);
+  if (metrics) app.get('/metrics', metricsRoute(metrics.register, mayRead));
+  if (compareReleases) app.get('/canaries.json', canariesRoute(registry, compareReleases, mayRead));
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const { remotes, shell } = await registry();

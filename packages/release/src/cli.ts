@@ -14,6 +14,7 @@ import { publish } from './publish/publish.ts';
 import { isBuiltShell, publishShell } from './publish/publish-shell.ts';
 import { readKey } from './publish/read-key.ts';
 import { askProduct, isRunning, suspensionAt } from './running-product.ts';
+import { askCanaryStatus, showCanaryStatus } from './status/canary-status.ts';
 import { readHistory } from './storage/history-file.ts';
 import { canary, promote, rollback } from './switch-release.ts';
 
@@ -28,6 +29,8 @@ const HELP = `release: puts builds of remotes and of the shell into service, and
                                       address, or a shell's dist/shell.json
   release list <remote>               its releases, newest first; with --shell <url> also
                                       whether the product has suspended the canary
+  release status <remote>             the figures of its canary beside the current release,
+          --shell <url>               and the verdict; METRICS_TOKEN where the product wants it
   release rollback <remote>           back to the one before, again and again, or to
           --version 1.3.0             this one; never to one that was rolled back itself
   release history <remote>            who published, promoted and rolled back what, when
@@ -91,6 +94,10 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
         release.publishedAt.toISOString(),
       ].join('  ');
     return { text: listed.map(line).join('\n') || `${remote} has no release`, data: listed };
+  },
+  async status(remote, { shell }) {
+    const status = await askCanaryStatus(shell, remote, process.env.METRICS_TOKEN);
+    return { text: status ? showCanaryStatus(status) : `${remote} has no canary`, data: status ?? null };
   },
   async rollback(remote, { releases, shell, version }) {
     const suspended = remote === SHELL ? undefined : await suspensionAt(shell, remote);
