@@ -22,7 +22,7 @@ reloadOnUserChange(() => location.replace('/'));
 askToRepeatBy(confirm);
 
 function start(above?: ReactNode) {
-  nameReleaseBy(releaseOnScreen);
+  nameReleaseBy(releaseOnScreen, pageConfig.shell.version);
   watchRemotes();
   startCurrentRemote();
   preloadScreens();

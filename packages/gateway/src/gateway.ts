@@ -35,6 +35,7 @@ import { configuredSources } from './releases/configured-sources.ts';
 import type { ShellRegistry } from './releases/current-registry.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
+import { recordUse } from './use/record-use.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
@@ -109,6 +110,7 @@ export async function buildGateway({
   );
 
   const countPage = metrics && releaseMetrics(metrics, registry);
+  const noteUse = recordUse(app, config, now);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -167,6 +169,7 @@ export async function buildGateway({
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
     countPage?.(handedOut);
+    noteUse(handedOut);
     return reply.type('text/html; charset=utf-8').send(renderPage(handedOut.shell, pageConfig(handedOut, nonce)));
   });
 
