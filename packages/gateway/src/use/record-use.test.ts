@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,6 +106,7 @@ test('several gateways and restarts add to it, one file each; its beginning stay
 test('nothing is written for a request, and every account may read what is', async () => {
   const app = await gateway();
   const file = join(folder, 'releases/.use', `${hostname()}-3000.json`);
+  await expect.poll(() => existsSync(file)).toBe(true);
   const before = await readFile(file, 'utf8');
   for (let count = 0; count < 20; count++) await app.inject('/');
   expect(await readFile(file, 'utf8')).toBe(before);

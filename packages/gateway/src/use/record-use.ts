@@ -4,6 +4,7 @@ import { RELEASE_NAME } from '@mentorias/contract/program/remote-failures';
 import type { Registry } from '@mentorias/federation/registry';
 import { VERSION } from '@mentorias/federation/registry';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
+import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import type { ShellRegistry } from '../releases/current-registry.ts';
@@ -12,6 +13,9 @@ import { createUseWriter } from './use-writer.ts';
 
 /** How often the log of use is written where something is new, in milliseconds. */
 const WRITTEN_MS = 60_000;
+
+/** How long a stop waits for the last writing, in milliseconds: the folder may be a network drive that is away. */
+const LAST_WRITING_LIMIT_MS = 1000;
 
 const FILE = new RegExp(`^/remotes/(?<name>[a-z][a-z0-9-]{0,39})/(?<version>${VERSION})/`);
 const SHELL_VERSION = new RegExp(`^${VERSION}$`);
@@ -34,10 +38,10 @@ export function recordUse(
     if (name && version) writer.note(name, version);
   });
   const writing = setInterval(writer.write, WRITTEN_MS).unref();
-  app.addHook('onReady', writer.write);
+  app.addHook('onReady', async () => void writer.write());
   app.addHook('onClose', async () => {
     clearInterval(writing);
-    await writer.write();
+    await withTimeout(LAST_WRITING_LIMIT_MS, writer.write()).catch(() => {});
   });
   return ({ remotes, shell }) => {
     writer.note(SHELL, shell.version);

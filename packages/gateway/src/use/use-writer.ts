@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
 import type { UseLog } from '@mentorias/federation/releases/use-log';
@@ -30,12 +29,20 @@ export function createUseWriter(
   const file = join(folder, `${writer.replace(/[^\w-]/g, '-')}.json`);
   let written: UseLog | undefined;
   let isAway = false;
+  let underWay: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
   const unwritten = new Map<string, string>();
 
-  const isThere = (release: string) => {
-    const at = release.indexOf('@');
-    return existsSync(folderOf(releases, release.slice(0, at), release.slice(at + 1)));
-  };
+  /** Those that lie in the folder, one after the other: where it hangs, one thread waits for it. */
+  async function present(used: UseLog['releases']): Promise<UseLog['releases']> {
+    const found: UseLog['releases'] = {};
+    for (const [release, day] of Object.entries(used)) {
+      const [name = '', version = ''] = release.split('@');
+      const isThere = await stat(folderOf(releases, name, version)).catch(() => undefined);
+      if (isThere) found[release] = day;
+    }
+    return found;
+  }
 
   async function replaceFile() {
     const isNew = new Map(unwritten);
@@ -43,7 +50,7 @@ export function createUseWriter(
     const noted: UseLog = { since: today, releases: Object.fromEntries(isNew) };
     const before = await readUseLog(file);
     const { since, releases: all } = before ? mergeUse(before, noted) : noted;
-    const log: UseLog = { since, releases: Object.fromEntries(Object.entries(all).filter(([one]) => isThere(one))) };
+    const log: UseLog = { since, releases: await present(all) };
     const draft = join(folder, `.${randomUUID()}.draft`);
     if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755);
     await writeFile(draft, `${JSON.stringify(log, null, 2)}\n`);
@@ -53,6 +60,32 @@ export function createUseWriter(
     for (const [release, day] of isNew) if (unwritten.get(release) === day) unwritten.delete(release);
   }
 
+  /** One writing at a time; what came meanwhile is written by one more. */
+  function write(): Promise<void> {
+    if (underWay) {
+      next ??= underWay.then(() => {
+        next = undefined;
+        return write();
+      });
+      return next;
+    }
+    if (written && unwritten.size === 0) return Promise.resolve();
+    underWay = tryToWrite();
+    return underWay;
+  }
+
+  async function tryToWrite() {
+    try {
+      await replaceFile();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) onProblem(error);
+      isAway = true;
+    } finally {
+      underWay = undefined;
+    }
+  }
+
   return {
     note(name, version) {
       const release = `${name}@${version}`;
@@ -60,15 +93,6 @@ export function createUseWriter(
       if (written?.releases[release] === today || unwritten.size >= MOST_NEW) return;
       unwritten.set(release, today);
     },
-    async write() {
-      if (written && unwritten.size === 0) return;
-      try {
-        await replaceFile();
-        isAway = false;
-      } catch (error) {
-        if (!isAway) onProblem(error);
-        isAway = true;
-      }
-    },
+    write,
   };
 }
