@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { releaseOnScreen, startCurrentRemote } from './federation/current-remote.ts';
 import { watchRemotes } from './federation/loader.ts';
+import { preloadScreens } from './federation/preload-screens.ts';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
@@ -22,9 +23,10 @@ reloadOnUserChange(() => location.replace('/'));
 askToRepeatBy(confirm);
 
 function start(above?: ReactNode) {
-  nameReleaseBy(releaseOnScreen);
+  nameReleaseBy(releaseOnScreen, pageConfig.shell.version);
   watchRemotes();
   startCurrentRemote();
+  preloadScreens();
   root.render(
     <StrictMode>
       {above}

@@ -5,6 +5,7 @@ import { deleteOldReplies } from './http/idempotency.ts';
 import { deleteOldMails } from './mail/outbox/outbox-store.ts';
 import { deletePastReminders } from './reminders/reminders-store.ts';
 import { deleteOldFailures } from './remote-failures/failures-store.ts';
+import { deleteOldReleaseDays } from './remote-failures/release-days-store.ts';
 import { deleteOldChallenges } from './second-factor/challenges-store.ts';
 import type { Services } from './services.ts';
 import { deleteOldAttempts } from './sign-in/limits/attempts.ts';
@@ -25,6 +26,7 @@ export async function tidy({ database: { kysely }, config, now: clock }: Service
   await deleteOldNonces(kysely, now);
   await deleteOldReplies(kysely, now);
   await deleteOldFailures(kysely, now);
+  await deleteOldReleaseDays(kysely, now);
   await deleteOldAudit(kysely, now, config.auditKeptDays);
   await deletePastReminders(kysely, now);
   await deleteOldMails(kysely, new Date(now.getTime() - MAIL_KEPT_FOR));

@@ -21,6 +21,7 @@ import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-route
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { describeCalls, openApiRoute } from './openapi/describe-calls.ts';
 import { reminderPreferenceRoutes } from './reminders/reminder-preference-routes.ts';
+import { countReleaseUse } from './remote-failures/count-release-use.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
@@ -70,6 +71,7 @@ export async function routes(instance: FastifyInstance, { services }: { services
   logRequests(app);
   if (services.metrics) countReplies(app, services.metrics);
   authenticate(app, services);
+  countReleaseUse(app, services);
   closeSchemas(app);
   await describeCalls(app);
   const methods = collectMethods(app);

@@ -7,8 +7,8 @@ import type { ApiMetrics } from './metrics/api-metrics.ts';
 /** The release of a remote that the gateway assigns to a user. */
 export interface AssignedRelease {
   version: string;
-  /** How many users may report failures until the canary is suspended; undefined for a release that is no canary. */
-  errorLimit: number | undefined;
+  /** Of a canary: how many users may report failures until it is suspended, and the current release that it is compared with. */
+  canary?: { errorLimit: number; control: string } | undefined;
 }
 
 /** The dependencies of every route. */

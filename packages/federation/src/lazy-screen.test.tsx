@@ -60,4 +60,31 @@ describe('lazyScreen', () => {
     expect(await screen.findByText('no está')).toBeVisible();
     silence.mockRestore();
   });
+
+  test('rule 13.5: its code may be fetched before it is shown: once, and again where that failed', async () => {
+    const load = vi.fn(async () => Hello).mockRejectedValueOnce(new Error('offline'));
+    const Screen = lazyScreen(load);
+    Screen.preload();
+    Screen.preload();
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => {
+      Screen.preload();
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+    render(<Screen />);
+    expect(await screen.findByRole('heading', { name: 'Hola' })).toBeVisible();
+    Screen.preload();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('shows a screen whose code is still on its way without fetching it twice', async () => {
+    const code = Promise.withResolvers<typeof Hello>();
+    const load = vi.fn(() => code.promise);
+    const Screen = lazyScreen(load);
+    Screen.preload();
+    render(<Screen />);
+    code.resolve(Hello);
+    expect(await screen.findByRole('heading', { name: 'Hola' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

@@ -15,13 +15,16 @@ export class ScreenNotLoaded extends Error {
   override name = 'ScreenNotLoaded';
 }
 
+/** A screen whose code can be fetched before it is shown; a failure is then silent, and the screen fetches again. */
+export type LazyScreen = ComponentType & { preload(): void };
+
 /**
- * A screen whose code is fetched when it is first shown. Unlike `React.lazy` it does not keep a failure: mounting it again fetches
- * again. It needs no Suspense, which would delay the reveal.
+ * A screen whose code is fetched when it is first shown, or by `preload`. Unlike `React.lazy` it does not keep a failure: mounting
+ * it again fetches again. It needs no Suspense, which would delay the reveal.
  */
-export function lazyScreen(load: () => Promise<ComponentType>, limitMs = SCREEN_LIMIT_MS): ComponentType {
+export function lazyScreen(load: () => Promise<ComponentType>, limitMs = SCREEN_LIMIT_MS): LazyScreen {
   const code = screenCode(load, limitMs);
-  return () => createElement(LoadedScreen, { code });
+  return Object.assign(() => createElement(LoadedScreen, { code }), { preload: code.ask });
 }
 
 function LoadedScreen({ code }: { code: ScreenCode }) {
@@ -35,14 +38,18 @@ type ScreenCode = ReturnType<typeof screenCode>;
 
 function screenCode(load: () => Promise<ComponentType>, limitMs: number) {
   let state: ScreenState = { status: 'loading' };
+  let isUnderWay = false;
   const listeners = new Set<() => void>();
 
   function setState(next: ScreenState) {
-    state = next;
+    isUnderWay = false;
+    state = next.status === 'failed' && listeners.size === 0 ? { status: 'loading' } : next;
     for (const listener of listeners) listener();
   }
 
   function ask() {
+    if (isUnderWay || state.status !== 'loading') return;
+    isUnderWay = true;
     withTimeout(limitMs, load()).then(
       (Screen) => setState({ status: 'ready', Screen }),
       (cause) => setState({ status: 'failed', cause }),
@@ -51,8 +58,9 @@ function screenCode(load: () => Promise<ComponentType>, limitMs: number) {
 
   return {
     state: () => state,
+    ask,
     subscribe(listener: () => void) {
-      if (listeners.size === 0 && state.status === 'loading') ask();
+      ask();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

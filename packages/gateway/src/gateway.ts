@@ -9,7 +9,7 @@ import { remoteAt } from '@mentorias/federation/role-routing';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { GatewayConfig } from './config/gateway-config.ts';
 import { originsOf, signersOf } from './config/remotes-config.ts';
@@ -31,10 +31,13 @@ import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
 import { shellVersionHeader } from './page/shell-version-header.ts';
 import type { FindAssignedRelease } from './releases/assigned-release.ts';
 import { assignedReleaseOf, withoutSuspended } from './releases/assigned-release.ts';
+import type { CompareReleases } from './releases/canaries-route.ts';
+import { canariesRoute } from './releases/canaries-route.ts';
 import { configuredSources } from './releases/configured-sources.ts';
 import type { ShellRegistry } from './releases/current-registry.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
+import { recordUse } from './use/record-use.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
@@ -42,6 +45,8 @@ export interface GatewayParts {
   api: FastifyPluginAsync<{ assignedRelease: FindAssignedRelease }>;
   /** The suspended canaries in our own store; none with another backend. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
+  /** The figures of a canary in our own store. */
+  compareReleases?: CompareReleases;
   /** Whether the database answers. */
   ready: () => Promise<boolean>;
   /** The demo's stand-in for Google, whose tokens the API accepts. */
@@ -65,6 +70,7 @@ export async function buildGateway({
   config,
   api,
   suspendedCanaries = async () => [],
+  compareReleases,
   ready,
   standIn,
   metrics,
@@ -107,6 +113,7 @@ export async function buildGateway({
 
   const ofStandIn = standIn ? standInHashes() : {};
   const countPage = metrics && releaseMetrics(metrics, registry);
+  const noteUse = recordUse(app, config, now);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -123,11 +130,9 @@ export async function buildGateway({
     if (await ready()) return { status: 'ok' };
     return reply.code(503).header('retry-after', '5').send({ error: 'La base de datos no responde' });
   });
-  if (metrics)
-    app.get(
-      '/metrics',
-      metricsRoute(metrics.register, (request) => mayReadMetrics(request, config)),
-    );
+  const mayRead = (request: FastifyRequest) => mayReadMetrics(request, config);
+  if (metrics) app.get('/metrics', metricsRoute(metrics.register, mayRead));
+  if (compareReleases) app.get('/canaries.json', canariesRoute(registry, compareReleases, mayRead));
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const { remotes, shell } = await registry();
@@ -168,6 +173,7 @@ export async function buildGateway({
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
     countPage?.(handedOut);
+    noteUse(handedOut);
     return reply.type('text/html; charset=utf-8').send(renderPage(handedOut.shell, pageConfig(handedOut, nonce)));
   });
 

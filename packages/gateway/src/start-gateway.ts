@@ -8,6 +8,7 @@ import { openDatabase } from '@mentorias/api/database/open-database';
 import { standInFor } from '@mentorias/api/demo/google-stand-in';
 import { seedDemo } from '@mentorias/api/demo/seed-demo';
 import { registerDatabaseGauges } from '@mentorias/api/metrics/database-gauges';
+import { compareReleases } from '@mentorias/api/remote-failures/release-days-store';
 import { suspendedCanaries } from '@mentorias/api/remote-failures/suspensions-store';
 import { startWorkers } from '@mentorias/api/start-workers';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +38,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-type Backend = Pick<GatewayParts, 'api' | 'suspendedCanaries' | 'ready' | 'standIn'> & {
+type Backend = Pick<GatewayParts, 'api' | 'suspendedCanaries' | 'compareReleases' | 'ready' | 'standIn'> & {
   demo: boolean;
   lost: Promise<Error>;
   /** Stops the background workers; resolves when they have ended. */
@@ -107,6 +108,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
   return {
     api: (app, { assignedRelease }) => api(app, { ...services, assignedRelease }),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
+    compareReleases: (canary) => compareReleases(database.kysely, canary),
     ready: () =>
       database.ping().then(
         () => true,

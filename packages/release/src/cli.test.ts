@@ -10,16 +10,23 @@ import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { builtRemote, builtShell, capabilities, releasesFolder } from './testing.ts';
 
+const TOKEN = 'cebolla-morada-y-rocoto-2026';
 const CLI = join(import.meta.dirname, 'cli.ts');
 
 /** The mentors' remote in the registry of the running product. */
 let guide: object;
+let canaries: object[];
 let product: Server;
 let shell: string;
 let releases: string;
+let env: Record<string, string>;
 
 beforeAll(async () => {
-  product = createServer((_request, reply) => reply.end(JSON.stringify({ remotes: { guide }, shell: capabilities })));
+  product = createServer(({ url, headers }, reply) => {
+    if (url !== '/canaries.json') return reply.end(JSON.stringify({ remotes: { guide }, shell: capabilities }));
+    reply.statusCode = headers.authorization === `Bearer ${TOKEN}` ? 200 : 404;
+    return reply.end(JSON.stringify(canaries));
+  });
   product.listen(0, '127.0.0.1');
   await once(product, 'listening');
   shell = `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
@@ -27,12 +34,15 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   guide = {};
+  canaries = [];
+  env = {};
   releases = await releasesFolder();
 });
 
 function release(...args: string[]): Promise<{ code: unknown; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...args, '--releases', releases], (error, stdout, stderr) =>
+    const command = [CLI, ...args, '--releases', releases];
+    execFile(process.execPath, command, { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: (stdout + stderr).trim() }),
     );
   });
@@ -76,6 +86,29 @@ test('a canary is published with an error limit, suspended by the product, liste
   });
   expect(await readPointer(releases, 'guide')).toMatchObject({ version: '1.3.0', canary });
   expect(await release('canary', 'guide', '--drop')).toEqual({ code: 0, said: 'guide has no canary any more' });
+});
+
+test('the status shows the figures of the canary beside the current release, with the verdict', async () => {
+  const control = { used: 402, failed: 4, blank: 0, calls_failed: 31 };
+  const figures = { canary: { used: 40, failed: 7, blank: 1, calls_failed: 3 }, control };
+  canaries = [{ remote: 'guide', canary: '1.4.0', control: '1.3.0', suspended: 9, figures, verdict: 'worse: failed' }];
+  const status = (remote: string, at = shell) => release('status', remote, '--shell', at);
+  expect(await status('guide')).toEqual({
+    code: 1,
+    said: `release: ${shell} shows its figures to this machine or with its METRICS_TOKEN alone`,
+  });
+  expect(await status('guide', 'shell/dist/shell.json')).toEqual({
+    code: 1,
+    said: 'release: status asks a running product: say with --shell at which address',
+  });
+  env = { METRICS_TOKEN: TOKEN };
+  expect((await status('guide')).said.split('\n')).toEqual([
+    'guide                       person-days       failed            blank or frozen   calls failed',
+    'canary  1.4.0               40                7 (17.5 %)        1 (2.5 %)         3 (7.5 %)',
+    'current 1.3.0               402               4 (1 %)           0 (0 %)           31 (7.7 %)',
+    'guide@1.4.0 is suspended; verdict: worse: failed',
+  ]);
+  expect(await status('admin')).toEqual({ code: 0, said: 'admin has no canary' });
 });
 
 test('a shell is published, listed and rolled back; it has no canary', async () => {

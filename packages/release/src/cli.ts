@@ -11,10 +11,12 @@ import { CommandFailed } from './command-failed.ts';
 import { describeBuild } from './describe/describe.ts';
 import type { Change } from './history.ts';
 import { listReleases } from './list-releases.ts';
+import { prune, showPruned } from './prune/prune.ts';
 import { publish } from './publish/publish.ts';
 import { isBuiltShell, publishShell } from './publish/publish-shell.ts';
 import { readKey } from './publish/read-key.ts';
 import { askProduct, isRunning, suspensionAt } from './running-product.ts';
+import { askCanaryStatus, showCanaryStatus } from './status/canary-status.ts';
 import { readHistory } from './storage/history-file.ts';
 import { canary, promote, rollback } from './switch-release.ts';
 
@@ -31,9 +33,13 @@ const HELP = `release: puts builds of remotes and of the shell into service, and
                                       built there (a container that exposes ./module)
   release list <remote>               its releases, newest first; with --shell <url> also
                                       whether the product has suspended the canary
+  release status <remote>             the figures of its canary beside the current release,
+          --shell <url>               and the verdict; METRICS_TOKEN where the product wants it
   release rollback <remote>           back to the one before, again and again, or to
           --version 1.3.0             this one; never to one that was rolled back itself
   release history <remote>            who published, promoted and rolled back what, when
+  release prune <remote>              removes releases that nobody has asked for in the last
+          --days 30 [--dry-run]       days, by the gateways' log of use
   release canary <remote>             --version 1.4.0 --percent 10 [--error-limit 5], or --drop
   release promote <remote>            makes the canary current, unless --shell <url> has suspended it
 
@@ -50,6 +56,8 @@ const OPTIONS = {
   'error-limit': { type: 'string' },
   key: { type: 'string', default: process.env.RELEASE_KEY },
   drop: { type: 'boolean', default: false },
+  days: { type: 'string', default: '30' },
+  'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -101,6 +109,10 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
       ].join('  ');
     return { text: listed.map(line).join('\n') || `${remote} has no release`, data: listed };
   },
+  async status(remote, { shell }) {
+    const status = await askCanaryStatus(shell, remote, process.env.METRICS_TOKEN);
+    return { text: status ? showCanaryStatus(status) : `${remote} has no canary`, data: status ?? null };
+  },
   async rollback(remote, { releases, shell, version }) {
     const suspended = remote === SHELL ? undefined : await suspensionAt(shell, remote);
     const { pointer, left } = await rollback(releases, remote, { version, suspended });
@@ -113,6 +125,11 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     const line = ({ at, by, action, version, left }: Change) =>
       [at, by.padEnd(12), action.padEnd(8), version, left ? `in place of ${left}` : ''].join('  ').trimEnd();
     return { text: changes.map(line).join('\n') || `${remote} has no history`, data: changes };
+  },
+  async prune(remote, { releases, days, 'dry-run': dryRun }) {
+    const wanted = wholeNumber(days, 3650, 'prune takes a number of days');
+    const pruned = await prune(releases, remote, { days: wanted, dryRun, now: Date.now() });
+    return { text: showPruned(remote, pruned, dryRun), data: pruned };
   },
   async canary(remote, { releases, shell, version, percent, 'error-limit': limit, drop }) {
     if (remote === SHELL) throw new UsageError(NO_CANARY);

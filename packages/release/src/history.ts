@@ -2,27 +2,32 @@ import { Version } from '@mentorias/federation/registry';
 import type { Pointer } from '@mentorias/federation/releases/pointer';
 import { z } from 'zod';
 
-/** One command that changed which release of a remote, or of the shell, is current or on trial. */
+/** One command that changed which release of a remote, or of the shell, is current or on trial, or that removed one. */
 export const Change = z.strictObject({
   /** ISO instant. */
   at: z.iso.datetime(),
   /** The account that ran the command. */
   by: z.string().max(100),
-  action: z.enum(['publish', 'promote', 'rollback', 'canary', 'drop']),
+  action: z.enum(['publish', 'promote', 'rollback', 'canary', 'drop', 'prune']),
   version: Version,
   /** The release that was current before, where it is another. */
   left: Version.optional(),
 });
 export type Change = z.infer<typeof Change>;
 
+/** What leaves the current release as it is. */
+const NO_SWITCHES: Change['action'][] = ['canary', 'drop', 'prune'];
+
 /**
- * The versions that a rollback returns to, the nearest first: what was current before, without what was rolled back. `changes` are the
+ * The versions that a rollback returns to, the nearest first: what was current before, without what was rolled back or
+ * removed. `changes` are the
  * oldest first; a folder of an older release tool has none, and its pointer knows one version back.
  */
 export function versionsBefore(changes: readonly Change[], pointer: Pointer): string[] {
   let current: string[] = changes.length === 0 && pointer.previous !== null ? [pointer.previous] : [];
   for (const { action, version, left } of changes) {
-    if (action === 'canary' || action === 'drop') continue;
+    if (action === 'prune') current = current.filter((one) => one !== version);
+    if (NO_SWITCHES.includes(action)) continue;
     // The first line says what was current before it.
     if (current.length === 0 && left !== undefined) current.push(left);
     if (action === 'rollback') current = current.filter((one) => one !== left);
@@ -36,7 +41,7 @@ export function rolledBack(changes: readonly Change[]): Set<string> {
   const versions = new Set<string>();
   for (const { action, version, left } of changes) {
     if (action === 'rollback' && left !== undefined) versions.add(left);
-    if (action !== 'canary' && action !== 'drop') versions.delete(version);
+    if (!NO_SWITCHES.includes(action)) versions.delete(version);
   }
   return versions;
 }

@@ -3,12 +3,12 @@ import { nameOf } from '@mentorias/federation/loader/remote-state';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
-import { loader } from './loader.ts';
+import { loader, noScreenStarts, screenStarts } from './loader.ts';
 
-/** The remote of the signed-in role at the present path; undefined where the shell itself shows the screen. */
-function currentRemote(): string | undefined {
+/** The remote of the signed-in role at a path, the present one unless said; undefined where the shell itself shows the screen. */
+export function currentRemote(pathname = location.pathname): string | undefined {
   const role = roleOf(currentSession()?.user.user_type);
-  return role && remoteAt(pageConfig.roles[role], location.pathname);
+  return role && remoteAt(pageConfig.roles[role], pathname);
 }
 
 /** Starts the signed-in role's remote before anything is drawn: its screen can then be part of the first picture (rule 13.1). */
@@ -22,4 +22,12 @@ export function releaseOnScreen(): string {
   const remote = currentRemote();
   const state = remote ? loader.state(remote) : undefined;
   return nameOf(state?.status === 'ready' ? state.release : { name: 'shell', version: pageConfig.shell.version });
+}
+
+/** To be called at each navigation, before the screen of another path is rendered. */
+export function screenStartsAt(pathname: string): void {
+  const remote = currentRemote(pathname);
+  const state = remote ? loader.state(remote) : undefined;
+  if (state?.status === 'ready') screenStarts(state.release);
+  else if (!remote) noScreenStarts();
 }

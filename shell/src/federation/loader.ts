@@ -7,20 +7,29 @@ import { moduleFederation } from '@mentorias/federation/loader/module-federation
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession } from '@mentorias/session';
+import { takeFrozen } from '../frozen-screen/screen-marks.ts';
+import { watchStart } from '../frozen-screen/watch-start.ts';
 import { pageConfig } from '../page-config.ts';
 import { readRegistry, registry } from './page-registry.ts';
-import { reportError, reportFailure } from './report-failure.ts';
+import type { FailedRelease } from './report-failure.ts';
+import { reportFailure, reportWithoutCard } from './report-failure.ts';
 import { sharedModules } from './shared.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /** Where the shell's own files lie. */
 const SHELL_FILES = '/assets/';
 
+const federation = moduleFederation(sharedModules(), pageConfig.nonce);
+
 const world: LoaderWorld = {
   registry,
   readRegistry,
   choose: (remote) => releaseFor(remote, currentSession()?.user.id),
-  ...moduleFederation(sharedModules(), pageConfig.nonce),
+  refresh: federation.refresh,
+  loadModule(release, attempt, onPhase) {
+    screenStarts(release);
+    return federation.loadModule(release, attempt, onPhase);
+  },
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
   newTraceId: newUuid,
@@ -31,11 +40,29 @@ const world: LoaderWorld = {
     // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
     console.warn(`${eventOf(failure)} ${release} shell@${pageConfig.shell.version} trace ${failure.traceId}`, cause);
     reportFailure(name, failure);
+    noScreenStarts();
   },
 };
 
 /** The one loader of this page. */
 export const loader = createLoader(world);
+
+const startWatch = watchStart(newUuid(), ({ name }, error) => loader.fail(name, 'frozen', error));
+
+/** To be called before code of a release runs that may never come back: its remote module, or another of its screens. */
+export function screenStarts({ name, version, override }: RegisteredRelease): void {
+  const user = currentSession()?.user.id;
+  if (user === undefined || override) return;
+  // Before the code runs: it may freeze this document too.
+  for (const frozen of takeFrozen(localStorage, user, Date.now()))
+    reportLate(frozen, 'frozen', 'a tab did not come back');
+  startWatch.begin({ name, version, user });
+}
+
+/** To be called where the shell's own screens, or a card, are shown. */
+export function noScreenStarts(): void {
+  startWatch.end();
+}
 
 /** The releases whose screens this page has shown or tried to show. */
 function shownReleases(): RegisteredRelease[] {
@@ -47,10 +74,13 @@ function shownReleases(): RegisteredRelease[] {
 
 /** From now on errors of remotes that nothing catches are reported as failures of their release. */
 export function watchRemotes(): void {
-  watchErrors(shownReleases, (release, error) => {
-    const traceId = newUuid();
-    // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
-    console.warn(`remote_failed_error ${nameOf(release)} shell@${pageConfig.shell.version} trace ${traceId}`, error);
-    reportError(release, traceId);
-  });
+  watchErrors(shownReleases, (release, error) => reportLate(release, 'error', error));
+}
+
+/** Reports a failure that shows no card: an error that nothing caught, a tab that is gone. */
+function reportLate(release: FailedRelease, phase: 'error' | 'frozen', cause: unknown): void {
+  const traceId = newUuid();
+  // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
+  console.warn(`remote_failed_${phase} ${nameOf(release)} shell@${pageConfig.shell.version} trace ${traceId}`, cause);
+  reportWithoutCard(release, phase, traceId);
 }

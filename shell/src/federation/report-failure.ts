@@ -20,15 +20,15 @@ export function reportFailure(remote: string, failure: Failure): void {
   });
 }
 
-/** Reports an error of a release that nothing caught; its screen goes on. */
-export function reportError(release: RegisteredRelease, traceId: string): void {
-  send(release, { remote: release.name, phase: 'error', trace_id: traceId });
+/** What a report names of a release. */
+export type FailedRelease = Pick<RegisteredRelease, 'name' | 'version' | 'override'>;
+
+/** Reports a failure that shows no card: an error that nothing caught, or a tab that froze and is gone. */
+export function reportWithoutCard(release: FailedRelease, phase: 'error' | 'frozen', traceId: string): void {
+  send(release, { remote: release.name, phase, trace_id: traceId });
 }
 
-function send(
-  release: Pick<RegisteredRelease, 'name' | 'version' | 'override'> | undefined,
-  failure: Pick<RemoteFailure, 'remote' | 'phase' | 'trace_id'>,
-): void {
+function send(release: FailedRelease | undefined, failure: Pick<RemoteFailure, 'remote' | 'phase' | 'trace_id'>): void {
   const session = currentSession();
   if (!session || release?.override) return;
   const report: RemoteFailure = {

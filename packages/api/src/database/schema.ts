@@ -171,6 +171,17 @@ interface RemoteFailuresTable {
   reported_at: Fixed<Date>;
 }
 
+interface ReleaseDaysTable {
+  remote: Fixed<string>;
+  version: Fixed<string>;
+  day: Fixed<string>;
+  user_id: Fixed<number>;
+  as_canary: boolean;
+  failed: Generated<boolean>;
+  blank: Generated<boolean>;
+  calls_failed: Generated<boolean>;
+}
+
 interface CanarySuspensionsTable {
   remote: Fixed<string>;
   version: Fixed<string>;
@@ -212,6 +223,7 @@ export interface Schema {
   outbox: OutboxTable;
   event_reminders: EventRemindersTable;
   remote_failures: RemoteFailuresTable;
+  release_days: ReleaseDaysTable;
   canary_suspensions: CanarySuspensionsTable;
   audit_trail: AuditTrailTable;
 }

@@ -8,7 +8,7 @@ import { seriesOf } from './testing.ts';
 
 const register = new Registry();
 const metrics = createApiMetrics(register);
-const CANARY: AssignedRelease = { version: '1.4.0', errorLimit: 100 };
+const CANARY: AssignedRelease = { version: '1.4.0', canary: { errorLimit: 100, control: '1.3.0' } };
 const assignedRelease = async (remote: string) => (remote === 'guide' ? CANARY : undefined);
 const api = await startTestApi({ bookingsPerMinute: 3 }, undefined, { metrics, assignedRelease });
 const admin = await api.addUser({ user_type: 'admin' });

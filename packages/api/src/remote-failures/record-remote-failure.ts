@@ -1,21 +1,26 @@
 import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import { roleOf } from '@mentorias/domain/people/roles';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
+import type { Measure } from './canary-verdict.ts';
 import { countFailure } from './failures-store.ts';
-import { suspendCanary } from './suspensions-store.ts';
+import { judgeCanary } from './judge-canary.ts';
+import { recordReleaseDay } from './release-days-store.ts';
 
 /**
  * Logs a failure. Counts it where the release is the one assigned to the user at this moment: another tab's old release, or
- * an invented one, does not count. Suspends a canary when as many users as its limit have reported it.
+ * an invented one, does not count. A canary is then judged.
  */
 export async function recordRemoteFailure(
-  { database: { kysely }, now, assignedRelease, metrics }: Services,
+  services: Services,
   user: SignedIn,
   failure: RemoteFailure,
   log: FastifyBaseLogger,
 ): Promise<void> {
+  const { database, now, assignedRelease, metrics } = services;
+  const { kysely } = database;
   const { remote, version, phase } = failure;
   const role = roleOf(user.user_type);
   const assigned = role && (await assignedRelease?.(remote, role, user.id));
@@ -23,16 +28,16 @@ export async function recordRemoteFailure(
   metrics?.countRemoteFailure({ remote: assigned ? remote : 'other', version: isAssigned ? version : 'other', phase });
   if (!isAssigned) return logFailure(log, failure);
 
-  const { errorLimit } = assigned;
-  const people = await countFailure(
-    kysely,
-    { remote, version, userId: user.id, asCanary: errorLimit !== undefined },
-    now(),
-  );
+  const { canary } = assigned;
+  const release = { remote, version, userId: user.id, asCanary: canary !== undefined };
+  await recordReleaseDay(kysely, { ...release, day: limaDate(now()), troubles: troublesOf(phase) });
+  const people = await countFailure(kysely, release, now());
   logFailure(log, failure, people);
-  if (errorLimit === undefined || people < errorLimit) return;
-  if (await suspendCanary(kysely, { remote, version, people, suspended_at: now() }))
-    log.error({ event: 'canary_suspended', release: `${remote}@${version}`, people }, 'a canary is suspended');
+  if (canary) await judgeCanary(services, { remote, version, canary, reporters: people }, log);
+}
+
+function troublesOf(phase: RemoteFailure['phase']): Measure[] {
+  return phase === 'blank' || phase === 'frozen' ? ['failed', 'blank'] : ['failed'];
 }
 
 /** Logs a failure by the names of its card and console message, without personal data. */

@@ -9,7 +9,7 @@ import { suspendedCanaries } from './suspensions-store.ts';
 
 const TRACE = '3f0c8a52-6c1e-4d0b-9a53-0f6f3d1f2a77';
 const FAILURE = { remote: 'guide', version: '1.4.0', phase: 'render', shell_version: '1.0.0', trace_id: TRACE };
-const CANARY: AssignedRelease = { version: '1.4.0', errorLimit: 3 };
+const CANARY: AssignedRelease = { version: '1.4.0', canary: { errorLimit: 3, control: '1.3.0' } };
 const HOUR = 3_600_000;
 
 describe.each(await openBothTestDatabases())('on %s', async (_, database: Database) => {
@@ -24,6 +24,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     assigned = CANARY;
     api.clock.now = MONDAY_AT_NINE;
     await database.kysely.deleteFrom('remote_failures').execute();
+    await database.kysely.deleteFrom('release_days').execute();
     await database.kysely.deleteFrom('canary_suspensions').execute();
     api.log.length = 0;
     other.log.length = 0;
@@ -121,7 +122,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   });
 
   test('the current release is counted, and never suspended', async () => {
-    assigned = { version: '1.4.0', errorLimit: undefined };
+    assigned = { version: '1.4.0' };
     for (const as of await guides(4)) await report(as);
     expect(linesOf(api).map(({ people }) => people)).toEqual([1, 2, 3, 4]);
     expect(await suspended()).toEqual([]);
@@ -129,7 +130,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
 
   test('failures of a release while it was current do not count against it as a canary', async () => {
     const people = await guides(3);
-    assigned = { version: '1.4.0', errorLimit: undefined };
+    assigned = { version: '1.4.0' };
     for (const as of people) await report(as);
     assigned = CANARY;
     await report(people[0]);
@@ -143,7 +144,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
   test('the next canary begins at zero', async () => {
     const people = await guides(3);
     for (const as of people) await report(as);
-    assigned = { version: '1.4.1', errorLimit: 3 };
+    assigned = { ...CANARY, version: '1.4.1' };
     await report(people[0], { version: '1.4.1' });
     expect(await suspended()).toEqual(['guide@1.4.0 3']);
   });
@@ -152,7 +153,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     const [ana, luis] = await guides(2);
     await report(ana);
     await report(luis);
-    assigned = { version: '1.4.0', errorLimit: 2 };
+    assigned = { version: '1.4.0', canary: { errorLimit: 2, control: '1.3.0' } };
     await report(luis);
     expect(await suspended()).toEqual(['guide@1.4.0 2']);
   });

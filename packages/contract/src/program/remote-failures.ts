@@ -21,9 +21,21 @@ export const RemoteFailure = z.strictObject({
   version: Version.nullable(),
   /**
    * The phase in which it failed. 'contract' is a release that was not executed, because it does not fit the shell (rule 13.3),
-   * 'blank' a screen that shows nothing, 'error' one outside of rendering that nothing caught (an event handler, a timer, a promise).
+   * 'blank' a screen that shows nothing, 'frozen' one that never became interactive, 'error' one outside of rendering that nothing caught (an event handler, a timer, a promise).
    */
-  phase: z.enum(['registry', 'contract', 'entry', 'init', 'module', 'route', 'screen', 'render', 'blank', 'error']),
+  phase: z.enum([
+    'registry',
+    'contract',
+    'entry',
+    'init',
+    'module',
+    'route',
+    'screen',
+    'render',
+    'blank',
+    'frozen',
+    'error',
+  ]),
   shell_version: Version,
   trace_id: z.uuid(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENTREPRENEUR, openPage, signIn } from '../harness/browser.ts';
+import { ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -29,4 +29,26 @@ describe('the requests of the browser (rule 13.1)', () => {
     expect(files).toEqual([...new Set(files)]);
     await context.close();
   });
+
+  test('rule 13.5: the pointer on a menu entry loads the code of its screen and none of its data; the click then waits for no file', async () => {
+    const { page, context, requests } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    requests.length = 0;
+    await page.getByRole('link', { name: 'Perfil' }).hover();
+    await expect.poll(() => filesIn(requests)).not.toEqual([]);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    requests.length = 0;
+    await page.getByRole('link', { name: 'Perfil' }).click();
+    await page.getByRole('heading', { name: 'Configurar Horarios Disponibles' }).waitFor();
+    expect(filesIn(requests)).toEqual([]);
+    await context.close();
+  });
 });
+
+/** Scripts and styles of remotes and of the shell. */
+function filesIn(requests: string[]): string[] {
+  return requests.filter((path) => /^\/(remotes|assets)\/.*\.(js|css)$/.test(path));
+}

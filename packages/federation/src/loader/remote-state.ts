@@ -8,9 +8,9 @@ import type { RemoteModule } from '../remote.ts';
 export type Phase = 'registry' | 'entry' | 'init' | 'module' | LatePhase;
 
 /** The phases that can fail after the remote is ready. */
-export type LatePhase = 'route' | 'screen' | 'render' | 'blank';
+export type LatePhase = 'route' | 'screen' | 'render' | 'blank' | 'frozen';
 
-const LATE: Phase[] = ['route', 'screen', 'render', 'blank'] satisfies LatePhase[];
+const LATE: Phase[] = ['route', 'screen', 'render', 'blank', 'frozen'] satisfies LatePhase[];
 
 export type RemoteState =
   | { status: 'idle' }
@@ -58,6 +58,7 @@ const SENTENCES: Record<Phase, string> = {
   screen: 'No se pudo descargar esta pantalla.',
   render: 'Esta pantalla dejó de funcionar.',
   blank: 'Esta pantalla quedó vacía.',
+  frozen: 'Esta pantalla dejó de responder.',
 };
 
 /** The sentence on the card of a remote that failed. */

@@ -14,8 +14,8 @@ export function assignedReleaseOf(registry: () => Promise<Registry>, roles: Rout
     const remote = (await registry()).remotes[name];
     if (!remote) return undefined;
     const { version } = releaseFor(remote, userId);
-    const isCanary = version === remote.canary?.release.version;
-    return { version, errorLimit: isCanary ? remote.canary?.errorLimit : undefined };
+    if (version !== remote.canary?.release.version) return { version };
+    return { version, canary: { errorLimit: remote.canary.errorLimit, control: remote.version } };
   };
 }
 

@@ -22,16 +22,17 @@ describe('a call', () => {
     expect(network.calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('names the acting release of that moment, and none where there is none', async () => {
+  test('names the acting release of that moment, none where there is none, and the shell of the page', async () => {
     const network = fakeNetwork({ 'GET /admin/users': {} });
     let release: string | undefined = 'admin@1.2.0';
-    nameReleaseBy(() => release);
+    nameReleaseBy(() => release, '1.0.0-aaaa');
     await http('admin/users');
     release = 'shell@1.0.0';
     await http('admin/users');
     release = undefined;
     await http('admin/users');
     expect(network.calls.map(({ headers }) => headers.get('x-release'))).toEqual(['admin@1.2.0', 'shell@1.0.0', null]);
+    expect(network.calls[0]?.headers.get('x-shell-version')).toBe('1.0.0-aaaa');
   });
 
   test.each(['get', 'put', 'post', 'delete'] as const)(

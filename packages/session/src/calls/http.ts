@@ -18,10 +18,15 @@ export function captureFetch(): void {
 const capturedFetch: typeof fetch = (input, init) => (ownFetch ?? globalThis.fetch)(input, init);
 
 let actingRelease: () => string | undefined = () => undefined;
+let ownShell: string | undefined;
 
-/** Sends the acting release, 'admin@1.2.0', with every call. `current` is read at each call, because the screen changes. */
-export function nameReleaseBy(current: typeof actingRelease): void {
+/**
+ * Sends the acting release, 'admin@1.2.0', and the version of the page's `shell` with every call. `current` is read at each call,
+ * because the screen changes.
+ */
+export function nameReleaseBy(current: typeof actingRelease, shell?: string): void {
   actingRelease = current;
+  ownShell = shell;
 }
 
 /** The client of every call: sends the token, retries nothing and has no time-out (rules 11.3 and 11.4). */
@@ -36,6 +41,7 @@ export const http = ky.create({
         const token = currentToken();
         const release = actingRelease();
         if (release !== undefined) request.headers.set('x-release', release);
+        if (ownShell !== undefined) request.headers.set(SHELL_VERSION_HEADER, ownShell);
         if (token !== '' && !request.headers.has('authorization')) request.headers.set('authorization', bearer(token));
       },
     ],

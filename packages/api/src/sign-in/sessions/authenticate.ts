@@ -39,6 +39,15 @@ export function authenticate(app: Api, { database, config, now }: Services): voi
   });
 }
 
+/** The user of a request that was refused before `authenticate` looked for its session. */
+export async function findSessionOf(
+  request: FastifyRequest,
+  { database, now }: Pick<Services, 'database' | 'now'>,
+): Promise<SignedIn | undefined> {
+  const token = bearerOf(request);
+  return token ? findSession(database.kysely, token, now()) : undefined;
+}
+
 /** The user of a request; for routes that are not public. */
 export function signedIn(request: { signedIn: SignedIn | null }): SignedIn {
   if (!request.signedIn) throw unauthorized();

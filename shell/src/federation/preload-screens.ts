@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { isValidElement } from 'react';
+import { matchRoutes } from 'react-router-dom';
+import { currentRemote } from './current-remote.ts';
+import { loader, screenStarts } from './loader.ts';
+
+/** What was fetched, or tried: where that failed the screen itself fetches again. */
+const preloaded = new Set<() => void>();
+
+const POINTED_AT = ['pointerover', 'focusin', 'touchstart'];
+
+/** From now on pointing at a link fetches the code of its screen, and none of its data: the click finds it there (rule 13.5). */
+export function preloadScreens(): void {
+  for (const event of POINTED_AT)
+    addEventListener(event, ({ target }) => preloadLinkAt(target), { passive: true, capture: true });
+}
+
+function preloadLinkAt(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.origin !== location.origin || link.pathname === location.pathname) return;
+  const remote = currentRemote(link.pathname);
+  if (!remote) return;
+  loader.start(remote);
+  const state = loader.state(remote);
+  if (state.status !== 'ready') return;
+  for (const { route } of matchRoutes(state.module.routes, link.pathname) ?? []) {
+    const preload = preloadOf(route.element);
+    if (!preload || preloaded.has(preload)) continue;
+    preloaded.add(preload);
+    screenStarts(state.release);
+    preload();
+  }
+}
+
+/** The `preload` of a `lazyScreen`; remotes built with an older package have none. */
+function preloadOf(element: ReactNode): (() => void) | undefined {
+  return isValidElement(element) ? (element.type as { preload?: () => void }).preload : undefined;
+}
