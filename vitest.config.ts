@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // A context of its own for each file, as a process would be, in threads that have compiled React and Mantine already.
+          pool: 'vmThreads',
           include: [
             'shell/src/**/*.test.{ts,tsx}',
             'remote-*/src/**/*.test.{ts,tsx}',
