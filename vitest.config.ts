@@ -2,6 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const SERVERS = ['domain', 'contract', 'federation', 'api', 'gateway', 'release', 'launcher'];
 const LONG = '**/*.long.test.ts';
+/** Journeys of which `npm test` runs the representative rows, and `pnpm test:long` the whole tables. */
+const TABLES = ['looks/{accessibility,looks,parts,pointer}', 'remotes/{broken-remote,shell-upgrade}', 'roles/guards'];
 
 /** What a gateway sees a second later may take longer than that to be seen on a busy machine. */
 const PATIENT = { poll: { timeout: 5_000 } };
@@ -9,7 +11,7 @@ const PATIENT = { poll: { timeout: 5_000 } };
 /** By itself vitest leaves one core free: of two that would be half the machine. */
 const maxWorkers = '100%';
 
-/** `npm test` runs all projects but `long`, which is `pnpm test:long`: kills, races, soak, and the folder attacks once more. */
+/** `npm test` runs all projects but `long`, which is `pnpm test:long`: kills, races, soak, the folder attacks once more, and whole tables. */
 export default defineConfig({
   test: {
     projects: [
@@ -30,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // A context of its own for each file, as a process would be, in threads that have compiled React and Mantine already.
+          pool: 'vmThreads',
           include: [
             'shell/src/**/*.test.{ts,tsx}',
             'remote-*/src/**/*.test.{ts,tsx}',
@@ -59,7 +63,12 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: [`packages/${LONG}`, 'packages/gateway/src/releases/hostile-folders.test.ts'],
+          include: [
+            `packages/${LONG}`,
+            'packages/gateway/src/releases/hostile-folders.test.ts',
+            ...TABLES.map((name) => `packages/e2e/src/${name}.test.ts`),
+          ],
+          env: { WHOLE_TABLES: '1' },
           fileParallelism: false,
           testTimeout: 30 * 60_000,
           hookTimeout: 120_000,

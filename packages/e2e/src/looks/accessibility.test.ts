@@ -8,7 +8,7 @@ const { product, browser } = await withProduct();
 const people = await prepareTours(product.url);
 
 describe.concurrent('no accessibility problem, light and dark, on a phone and on a desktop', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, () => {
   test.each(TOUR_NAMES)('on the tour: %s', async (name) => {
     const { page, context, problems } = await openPage(browser, product.url, { reducedMotion: 'reduce' });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { casesOf } from '../harness/long.ts';
 import type { Pointer } from '../harness/looks/pointer.ts';
 import { clickWhatIsSeen, coveredThings } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
@@ -13,7 +14,8 @@ const { product, browser } = await withProduct();
 const DAY = addDays(limaDate(new Date()), 3);
 const EIGHT_PM = 20 * 60;
 
-const WIDTHS = [320, 768, 1100, 1280, 1440, 1920];
+/** A phone, a tablet, a desk. */
+const WIDTHS = casesOf([320, 768, 1280], [1100, 1440, 1920]);
 
 let entrepreneur: string;
 

@@ -4,6 +4,7 @@ import { rollback } from '@mentorias/release/switch-release';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { casesOf } from '../harness/long.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';
 import { buildRemote } from '../harness/remotes/build-remote.ts';
 import type { DamagedRelease } from '../harness/remotes/damage.ts';
@@ -96,16 +97,25 @@ describe('REL-12, SEC-41: files of the mentors’ remote that are damaged on the
     damaged = await damagedRelease(product.releases, 'guide', good);
   });
 
-  test.each<[string, () => Promise<void>]>([
-    ['an entry that is gone', () => damaged.replace(files.entry, null)],
-    ['HTML in place of the entry', () => damaged.replace(files.entry, '<!doctype html><title>Bienvenido</title>')],
-    ['an empty entry', () => damaged.replace(files.entry, '')],
-    ['half an entry', async () => damaged.replace(files.entry, (await damaged.read(files.entry)).subarray(0, 3000))],
-    [
-      'a changed byte in the entry',
-      async () => damaged.replace(files.entry, (await damaged.read(files.entry)).toString().replace('19', '18')),
-    ],
-  ])('%s', async (_name, damage) => {
+  test.each(
+    casesOf<[string, () => Promise<void>]>(
+      [
+        ['an entry that is gone', () => damaged.replace(files.entry, null)],
+        [
+          'a changed byte in the entry',
+          async () => damaged.replace(files.entry, (await damaged.read(files.entry)).toString().replace('19', '18')),
+        ],
+      ],
+      [
+        ['HTML in place of the entry', () => damaged.replace(files.entry, '<!doctype html><title>Bienvenido</title>')],
+        ['an empty entry', () => damaged.replace(files.entry, '')],
+        [
+          'half an entry',
+          async () => damaged.replace(files.entry, (await damaged.read(files.entry)).subarray(0, 3000)),
+        ],
+      ],
+    ),
+  )('%s', async (_name, damage) => {
     await damage();
     await signIn(page, MENTOR);
     await expectCard(NO_SECTION, `guide@${good}`, 'entry');
@@ -113,24 +123,30 @@ describe('REL-12, SEC-41: files of the mentors’ remote that are damaged on the
     await expectRecovery();
   });
 
-  test.each<[string, () => Promise<void>]>([
-    [
-      'the script of a screen that is gone after the first screen was shown',
-      () => damaged.replace(files.profileScript, null),
-    ],
-    [
-      'the styles of a screen that are gone after the first screen was shown',
-      () => damaged.replace(files.profileStyle, null),
-    ],
-    [
-      'a changed byte in the styles of a screen',
-      async () => damaged.replace(files.profileStyle, `${await damaged.read(files.profileStyle)} `),
-    ],
-    [
-      'a changed byte in the script of a screen',
-      async () => damaged.replace(files.profileScript, `${await damaged.read(files.profileScript)} `),
-    ],
-  ])('%s', async (_name, damage) => {
+  test.each(
+    casesOf<[string, () => Promise<void>]>(
+      [
+        [
+          'the styles of a screen that are gone after the first screen was shown',
+          () => damaged.replace(files.profileStyle, null),
+        ],
+        [
+          'a changed byte in the script of a screen',
+          async () => damaged.replace(files.profileScript, `${await damaged.read(files.profileScript)} `),
+        ],
+      ],
+      [
+        [
+          'the script of a screen that is gone after the first screen was shown',
+          () => damaged.replace(files.profileScript, null),
+        ],
+        [
+          'a changed byte in the styles of a screen',
+          async () => damaged.replace(files.profileStyle, `${await damaged.read(files.profileStyle)} `),
+        ],
+      ],
+    ),
+  )('%s', async (_name, damage) => {
     await signIn(page, MENTOR);
     await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();
     await damage();
@@ -154,12 +170,17 @@ describe('REL-12, SEC-41: files of the mentors’ remote that are damaged on the
 });
 
 describe('REL-12: requests for the mentors’ remote that fail for a while (rule 13.2)', () => {
-  test.each<[string, (route: Route) => unknown]>([
-    ['refuses the connection', (route) => route.abort('connectionrefused')],
-    ['answers 404', (route) => route.fulfill({ status: 404 })],
-    ['answers 500', (route) => route.fulfill({ status: 500 })],
-    ['never answers', () => undefined],
-  ])('%s', async (_name, answer) => {
+  // All four ways, each with a role, are in one-click.test.ts too.
+  test.each(
+    casesOf<[string, (route: Route) => unknown]>(
+      [['answers 404', (route) => route.fulfill({ status: 404 })]],
+      [
+        ['refuses the connection', (route) => route.abort('connectionrefused')],
+        ['answers 500', (route) => route.fulfill({ status: 500 })],
+        ['never answers', () => undefined],
+      ],
+    ),
+  )('%s', async (_name, answer) => {
     let isBroken = true;
     await page.route('**/remotes/guide/**', (route) => (isBroken ? answer(route) : route.continue()));
     await signIn(page, MENTOR);
@@ -174,22 +195,34 @@ describe('a release whose code fails, and is rolled back after it has run', () =
     `${REMOTE_MODULE}import { use } from 'react';\nconst forever = new Promise(() => {});\nfunction Screen() { ${body} }
 export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Screen /> }] });`;
 
-  test.each([
-    ['9.0.1', 'a remote module that throws', "throw new Error('load');", NOT_STARTED, 'module'],
-    ['9.0.2', 'no remote module', 'export const nothing = 1;', NOT_STARTED, 'module'],
-    ['9.0.3', 'a remote module of the wrong shape', 'export default { pages: [] };', NOT_STARTED, 'module'],
-    ['9.0.4', 'a screen that throws', screen("use; forever; throw new Error('draw');"), STOPPED, 'render'],
-    ['9.0.5', 'a screen that never comes', screen('use(forever); return null;'), STOPPED, 'render'],
-    [
-      '9.0.6',
-      'no route for the home',
-      `${REMOTE_MODULE}export default defineRemote({ contract: 2, routes: [] });`,
-      NOT_HERE,
-      'route',
-    ],
-    ['9.0.7', 'no routes, and none that leads home', 'export default { contract: 2, routes: [] };', NOT_HERE, 'route'],
-    ['9.0.9', 'a screen that shows nothing', screen('use; forever; return <div />;'), BLANK, 'blank'],
-  ])('%s: %s', async (version, _name, source, sentence, phase) => {
+  test.each(
+    casesOf(
+      [
+        ['9.0.3', 'a remote module of the wrong shape', 'export default { pages: [] };', NOT_STARTED, 'module'],
+        ['9.0.4', 'a screen that throws', screen("use; forever; throw new Error('draw');"), STOPPED, 'render'],
+        [
+          '9.0.6',
+          'no route for the home',
+          `${REMOTE_MODULE}export default defineRemote({ contract: 2, routes: [] });`,
+          NOT_HERE,
+          'route',
+        ],
+        ['9.0.9', 'a screen that shows nothing', screen('use; forever; return <div />;'), BLANK, 'blank'],
+      ],
+      [
+        ['9.0.1', 'a remote module that throws', "throw new Error('load');", NOT_STARTED, 'module'],
+        ['9.0.2', 'no remote module', 'export const nothing = 1;', NOT_STARTED, 'module'],
+        ['9.0.5', 'a screen that never comes', screen('use(forever); return null;'), STOPPED, 'render'],
+        [
+          '9.0.7',
+          'no routes, and none that leads home',
+          'export default { contract: 2, routes: [] };',
+          NOT_HERE,
+          'route',
+        ],
+      ],
+    ),
+  )('%s: %s', async (version, _name, source, sentence, phase) => {
     await publishAndSwitch(await buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } }), version);
     await signIn(page, MENTOR);
     await expectCard(sentence, `guide@${version}`, phase);
@@ -198,11 +231,19 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
     await expectRecovery();
   });
 
-  test.each([
-    ['9.3.1', 'in an event handler', "<button onClick={() => { throw new Error('handler'); }}>Probar</button>"],
-    ['9.3.2', 'in a timer', "<button onClick={() => setTimeout(() => { throw new Error('timer'); })}>Probar</button>"],
-    ['9.3.3', 'in a promise', "<button onClick={() => Promise.reject(new Error('promise'))}>Probar</button>"],
-  ])('%s: an error %s is reported, and the screen stays', async (version, _name, button) => {
+  test.each(
+    casesOf(
+      [['9.3.3', 'in a promise', "<button onClick={() => Promise.reject(new Error('promise'))}>Probar</button>"]],
+      [
+        ['9.3.1', 'in an event handler', "<button onClick={() => { throw new Error('handler'); }}>Probar</button>"],
+        [
+          '9.3.2',
+          'in a timer',
+          "<button onClick={() => setTimeout(() => { throw new Error('timer'); })}>Probar</button>",
+        ],
+      ],
+    ),
+  )('%s: an error %s is reported, and the screen stays', async (version, _name, button) => {
     const source = `${REMOTE_MODULE}export default defineRemote({ contract: 2, routes: [{ path: '/', element: ${button} }] });`;
     await publishAndSwitch(await buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } }), version);
     await signIn(page, MENTOR);
@@ -247,11 +288,15 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test.each([
-    ['9.1.1', 'an entry that throws', "throw new Error('entry');", NO_START, 'init'],
-    ['9.1.2', 'an entry that makes no container', 'var something_else = {};', NO_START, 'init'],
-    ['9.1.3', 'an entry whose container cannot start', initThrows(), NO_START, 'init'],
-  ])('%s: %s', async (version, _name, entry, sentence, phase) => {
+  test.each(
+    casesOf(
+      [['9.1.3', 'an entry whose container cannot start', initThrows(), NO_START, 'init']],
+      [
+        ['9.1.1', 'an entry that throws', "throw new Error('entry');", NO_START, 'init'],
+        ['9.1.2', 'an entry that makes no container', 'var something_else = {};', NO_START, 'init'],
+      ],
+    ),
+  )('%s: %s', async (version, _name, entry, sentence, phase) => {
     const built = await buildRemote({ name: 'guide', version, files: { 'remote.tsx': screen('return null;') } });
     await replaceEntry(built, entry);
     await publishAndSwitch(built, version);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { casesOf } from '../harness/long.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -14,23 +15,20 @@ const OPEN: Record<string, string[]> = {
 };
 
 /** Unknown addresses: below a path that a remote owns, below the shell's own, and elsewhere (rule 1.3). */
-const UNKNOWN = [
-  '/guides',
-  '/guides/',
-  '/guides/1/horarios',
-  '/guides/%20',
-  '/users/5',
-  '/users/5/editar',
-  '/correos/x',
-  '/auditoria/x',
-  '/profile/x',
-  '/mis-mentorias/x',
-  '/cuenta/x',
-  '/restablecer/x',
-  '/politica-de-privacidad/x',
-  '/USERS',
-  '/no/existe',
-];
+const UNKNOWN = casesOf(
+  ['/guides', '/guides/1/horarios', '/users/5', '/profile/x', '/cuenta/x', '/no/existe'],
+  [
+    '/guides/',
+    '/guides/%20',
+    '/users/5/editar',
+    '/correos/x',
+    '/auditoria/x',
+    '/mis-mentorias/x',
+    '/restablecer/x',
+    '/politica-de-privacidad/x',
+    '/USERS',
+  ],
+);
 
 async function pathAfter(page: Page, route: string): Promise<string> {
   await page.goto(route);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type * as equalAccess from 'accessibility-checker-engine';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { casesOf } from '../long.ts';
 import type { Look } from './look.ts';
 import { setLook } from './look.ts';
 import type { Widths } from './tours.ts';
@@ -11,14 +12,17 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** The rules of axe that look at colours: all that the scheme changes for it. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-const WIDE: Look[] = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-];
-const NARROW: Look[] = [
-  { width: 320, colorScheme: 'dark' },
-  { width: 320, colorScheme: 'light' },
-];
+/** Each width and each scheme once; the other two pairs differ from them in colours alone. */
+const LOOKS = casesOf<Look>(
+  [
+    { width: 1280, colorScheme: 'light' },
+    { width: 320, colorScheme: 'dark' },
+  ],
+  [
+    { width: 320, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ],
+);
 
 /** Words that are English and not Spanish, as a library's own texts have them. */
 const ENGLISH =
@@ -32,11 +36,13 @@ const EQUAL_ACCESS = readFileSync(createRequire(import.meta.url).resolve('access
  * the first look also findings of Equal Access, which checks no colours. Leaves the page wide and light.
  */
 export async function audit(page: Page, screen: string, on: Widths = 'all'): Promise<string[]> {
-  const looks = on === 'narrow' ? NARROW : [...WIDE, ...NARROW];
+  const looks = LOOKS.filter(({ width }) => on === 'all' || width === 320);
+  const judged = new Set<number>();
   const found: string[] = [];
   for (const [index, { width, colorScheme }] of looks.entries()) {
     await setLook(page, { width, colorScheme });
-    const isNewWidth = width !== looks[index - 1]?.width;
+    const isNewWidth = !judged.has(width);
+    judged.add(width);
     const problems = await axeViolations(page, isNewWidth ? EVERYTHING : COLOURS);
     if (isNewWidth) problems.push(...(await excess(page)), ...(await english(page)));
     if (index === 0) problems.push(...(await equalAccessViolations(page)));
