@@ -3,7 +3,12 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const SERVERS = ['domain', 'contract', 'federation', 'api', 'gateway', 'release', 'launcher'];
 const LONG = '**/*.long.test.ts';
 /** Journeys of which `npm test` runs the representative rows, and `pnpm test:long` the whole tables. */
-const TABLES = ['looks/{accessibility,looks,parts,pointer}', 'remotes/{broken-remote,shell-upgrade}', 'roles/guards'];
+const TABLES = [
+  'looks/{accessibility,looks,parts,pointer}',
+  'remotes/{broken-remote,development,shell-upgrade}',
+  'roles/{guards,undelivered-mail}',
+  'sign-in/second-factor',
+];
 
 /** What a gateway sees a second later may take longer than that to be seen on a busy machine. */
 const PATIENT = { poll: { timeout: 5_000 } };
