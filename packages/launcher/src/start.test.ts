@@ -18,7 +18,7 @@ describe('on a Node that is too old', () => {
   });
 
   test('npm test says so too', () => {
-    const { status, stderr } = underNode('18.20.8', 'test.mjs');
+    const { status, stderr } = underNode('18.20.8', 'tests/test.mjs');
     expect(stderr).toBe('Mentorías needs Node 20 or newer, and this is 18.20.8.\n');
     expect(status).toBe(1);
   });

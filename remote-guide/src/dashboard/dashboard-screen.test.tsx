@@ -390,6 +390,20 @@ describe('the week', () => {
     expect(await dialog('Cancelar mentoría')).toBeTruthy();
   });
 
+  test('that cannot be read keeps saying so while its calendar is drawn', async () => {
+    fakeNetwork({
+      'GET /guide/profiles': { available_schedule: schedule },
+      'GET /guide/availability_exceptions': { availability_exceptions: [] },
+      'GET /guide/calendar_events': ({ query }: Call) =>
+        query.scope === undefined ? reply(503, { error: 'Servicio no disponible' }) : { calendar_events: [] },
+    });
+    renderScreen(<DashboardScreen />, { session: 'guide' });
+    await screen.findByRole('region', { name: 'Tu semana' });
+    expect(await section('Tu semana').findByText('Servicio no disponible')).toBeVisible();
+    expect(await section('Tu semana').findByText('8 a. m.')).toBeVisible();
+    expect(section('Tu semana').getByText('Servicio no disponible')).toBeVisible();
+  });
+
   test('on a phone is a list of days with what is offered', async () => {
     setScreenWidth(320);
     const { user } = await open();

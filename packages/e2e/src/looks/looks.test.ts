@@ -102,8 +102,15 @@ test.each(
       return Math.max(-top, bottom - innerHeight, 0);
     });
   await expect.poll(outside).toBe(0);
-  for (const field of await panel.locator('input:visible, select, button').all())
+  const [panelBox, apply] = await Promise.all([
+    panel.boundingBox(),
+    panel.getByRole('button', { name: 'Aplicar' }).boundingBox(),
+  ]);
+  expect(apply!.y + apply!.height).toBeLessThanOrEqual(panelBox!.y + panelBox!.height);
+  for (const field of await panel.locator('input:visible, select, button').all()) {
+    await field.focus();
     expect(await coverOf(field)).toBeUndefined();
+  }
   await context.close();
 });
 

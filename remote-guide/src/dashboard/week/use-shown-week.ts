@@ -12,13 +12,18 @@ import { eventsBetweenQuery } from '../events-api.ts';
 
 const EMPTY_WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Week;
 
+interface Reading {
+  /** Whether events whose reading failed are read again because one more part of the screen is drawn. */
+  retryOnMount?: boolean;
+}
+
 /** The week on the dashboard, Monday to Sunday; the URL's `from` says which, the present one where it says nothing. */
-export function useShownWeek() {
+export function useShownWeek({ retryOnMount = true }: Reading = {}) {
   const [params, changeParams] = useAddressParams();
   const now = useNow();
   const today = limaDate(now);
   const monday = mondayOf(limaDayNamedBy(params.get('from') ?? '') ?? today);
-  const events = useQuery(eventsBetweenQuery(monday, addDays(monday, 6)));
+  const events = useQuery({ ...eventsBetweenQuery(monday, addDays(monday, 6)), retryOnMount });
   const published = usePublishedWeek().data ?? EMPTY_WEEK;
   const specialDates = useQuery(specialDatesQuery).data ?? [];
 

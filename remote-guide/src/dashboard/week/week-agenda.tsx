@@ -2,6 +2,7 @@ import { rangeOf } from '@mentorias/contract/events/event-times';
 import { showDate, showHours, showTime } from '@mentorias/domain/time/lima-time';
 import { Button, Stack, Text, Title } from '@mentorias/ui';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
+import classes from '../dashboard.module.css';
 import { texts } from '../texts.ts';
 import type { ShownDay } from './use-shown-week.ts';
 
@@ -23,6 +24,7 @@ export function WeekAgenda({ days }: { days: ShownDay[] }) {
               key={event.id}
               variant="light"
               justify="flex-start"
+              classNames={{ root: classes.agendaEvent, label: classes.agendaEventName }}
               onClick={() => open({ kind: 'details', event })}
             >
               {showTime(rangeOf(event).start)} · {event.user.name}

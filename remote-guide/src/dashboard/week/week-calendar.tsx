@@ -12,7 +12,7 @@ type ShownEvent = ShownDay['events'][number];
 
 /** A week by hours: the events, with availability in the background. */
 export function WeekCalendar() {
-  const { monday, days, now } = useShownWeek();
+  const { monday, days, now } = useShownWeek({ retryOnMount: false });
   const open = useOpenDialog();
   const hours = hoursShown(days.flatMap(({ ranges, events }) => [...ranges, ...events.map(rangeOf)]));
   return (

@@ -95,7 +95,7 @@ function FilterForm({ filters, values, onApply, onClear }: FilterFormProps) {
             onChange={(value) => setDraft((before) => ({ ...before, [filter.name]: value }))}
           />
         ))}
-        <Group justify="flex-end" gap="sm" mt="xs">
+        <Group justify="flex-end" gap="sm" className={styles.buttons}>
           <Button variant="default" onClick={clear}>
             {texts.clear}
           </Button>
