@@ -97,6 +97,9 @@ describe('REL-12, SEC-41: files of the mentors’ remote that are damaged on the
     damaged = await damagedRelease(product.releases, 'guide', good);
   });
 
+  // So that a case that fails takes no other with it.
+  afterEach(() => damaged.mend());
+
   test.each(
     casesOf<[string, () => Promise<void>]>(
       [

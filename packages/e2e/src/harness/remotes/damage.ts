@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
@@ -12,7 +13,7 @@ export interface DamagedRelease {
   read(file: string): Promise<Buffer>;
   /** Removes the hash of a file from release.json. */
   removeHash(file: string): Promise<void>;
-  /** Restores the published files. */
+  /** Restores the published files, where they are not restored already. */
   mend(): Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export async function damagedRelease(releases: string, remote: string, version: 
       await writeFile(join(folder, 'release.json'), JSON.stringify(release));
     },
     async mend() {
+      if (!existsSync(kept)) return;
       await rm(folder, { recursive: true, force: true });
       await cp(kept, folder, { recursive: true });
       await rm(kept, { recursive: true });
