@@ -56,6 +56,8 @@ describe('a Lima day is a day of the calendar', () => {
     ['2027-02-29', false],
     ['2026-11-23T00:00:00Z', false],
     ['2026-1-2', false],
+    ['1999-12-31', false],
+    ['3000-01-01', false],
   ])('%s: %s', (text, valid) => {
     expect(LimaDay.safeParse(text).success).toBe(valid);
   });

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
-import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
+import { isUsableDay } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
 
 /** Rows of a page (rule 9.2). */
@@ -55,8 +55,5 @@ export type SortDirection = z.infer<typeof SortDirection>;
 /** An instant with an offset, '2026-11-23T09:00:00-05:00' or '…Z'. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999: databases and clocks fail far beyond them. */
-export const LimaDay = z
-  .string()
-  .length(10)
-  .refine((text) => text.startsWith('2') && limaDayNamedBy(text) !== undefined, { error: 'La fecha no es válida' });
+/** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999 (rule 2.6). */
+export const LimaDay = z.string().refine(isUsableDay, { error: 'La fecha no es válida' });

@@ -1,5 +1,5 @@
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/time/lima-time';
+import { addDays, dayInAddress, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { addMonths, firstDayOf, monthOf } from '@mentorias/domain/time/months';
 import { useAddressParams, useNow } from '@mentorias/ui';
 
@@ -37,7 +37,7 @@ export function useShownSpan() {
   const [params, changeParams] = useAddressParams();
   const today = limaDate(useNow());
   const kind: SpanKind = params.get('calendar') === 'month' ? 'month' : 'week';
-  const span = spanAround(kind, limaDayNamedBy(params.get('day') ?? '') ?? today);
+  const span = spanAround(kind, dayInAddress(params.get('day')) ?? today);
 
   function show(next: Span) {
     changeParams(

@@ -207,6 +207,18 @@ describe('without mentors', () => {
     expect(screen.getByLabelText('Buscar por nombre o especialidad')).toHaveValue('');
   });
 
+  it("'Limpiar' takes words away that were not searched for, and leads to their box", async () => {
+    const { answer } = fakeNetwork({ [GET_GUIDES]: NOTHING });
+    const { user } = openScreen('/?area=it');
+    const words = screen.getByLabelText('Buscar por nombre o especialidad');
+    await user.type(words, 'finanzas');
+    answer(GET_GUIDES, FOUND);
+    await user.click(await screen.findByRole('button', { name: 'Limpiar' }));
+    expect(await screen.findByText('2 mentores')).toBeVisible();
+    expect(words).toHaveValue('');
+    expect(words).toHaveFocus();
+  });
+
   it('says that it loads, that it failed, and recovers', async () => {
     const { answer } = fakeNetwork({ [GET_GUIDES]: reply(503, { error: 'El servicio no está disponible' }) });
     const { user } = openScreen();

@@ -2,26 +2,22 @@ import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/people/roles';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { Button, Chip, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mentorias/ui';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import type { FormEvent, Ref } from 'react';
 import classes from './guide-search.module.css';
 import { texts } from './texts.ts';
 import type { GuideCriteria } from './use-criteria.ts';
 
 interface SearchFiltersProps {
+  /** The box of the words. */
+  ref: Ref<HTMLInputElement>;
+  words: string;
+  onWords: (words: string) => void;
   criteria: GuideCriteria;
   onChange: (changed: Partial<GuideCriteria>) => void;
 }
 
 /** Words (applied by Enter), type and area. */
-export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
-  const [applied, setApplied] = useState(criteria.search);
-  const [words, setWords] = useState(criteria.search);
-  if (applied !== criteria.search) {
-    setApplied(criteria.search);
-    setWords(criteria.search);
-  }
-
+export function SearchFilters({ ref, words, onWords, criteria, onChange }: SearchFiltersProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onChange({ search: words.trim() });
@@ -32,13 +28,14 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
       <Group align="flex-end" gap="sm">
         <Group align="flex-end" gap="xs" wrap="nowrap" flex="1 1 18rem">
           <TextInput
+            ref={ref}
             type="search"
             flex={1}
             label={texts.search}
             placeholder={texts.searchHint}
             maxLength={SEARCH_MAX}
             value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onChange={(event) => onWords(event.currentTarget.value)}
           />
           <Button type="submit" variant="default">
             {texts.searchNow}

@@ -1,4 +1,6 @@
-import { useAddressParams, usePageInAddress } from '@mentorias/ui';
+import { AREAS } from '@mentorias/domain/people/areas';
+import { GUIDE_TYPES } from '@mentorias/domain/people/roles';
+import { searchIn, useAddressParams, usePageInAddress } from '@mentorias/ui';
 
 /** What is searched for; '' is any. The keys are the API's, in the address too (rule 9.13). */
 export interface GuideCriteria {
@@ -15,9 +17,9 @@ export function useCriteria() {
   const [params, changeParams] = useAddressParams();
   const { page, goToPage } = usePageInAddress();
   const criteria: GuideCriteria = {
-    search: params.get('search') ?? '',
-    area: params.get('area') ?? '',
-    guide_type: params.get('guide_type') ?? '',
+    search: searchIn(params),
+    area: oneOf(AREAS, params.get('area')),
+    guide_type: oneOf(GUIDE_TYPES, params.get('guide_type')),
     page,
   };
   function change(changed: Partial<typeof NONE>) {
@@ -37,4 +39,9 @@ export function useCriteria() {
     goToPage,
     clear: () => change(NONE),
   };
+}
+
+/** `value` where it is a choice; an address may name anything. */
+function oneOf(choices: readonly string[], value: string | null): string {
+  return value !== null && choices.includes(value) ? value : '';
 }

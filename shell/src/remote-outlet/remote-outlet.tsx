@@ -37,15 +37,15 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   );
 }
 
-/** A screen's failure says nothing of other screens: navigating to another path retries by itself. */
+/** A screen's failure says nothing of other screens, or of itself at another address: any navigation retries by itself. */
 function useRetryElsewhere(remote: string, state: RemoteState) {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const failedAt = useRef<string>(undefined);
   useEffect(() => {
     if (!isLate(state)) failedAt.current = undefined;
-    else failedAt.current ??= pathname;
-    if (failedAt.current && failedAt.current !== pathname) void loader.retry(remote);
-  }, [remote, state, pathname]);
+    else failedAt.current ??= key;
+    if (failedAt.current && failedAt.current !== key) void loader.retry(remote);
+  }, [remote, state, key]);
 }
 
 function RemoteScreens({ routes, release }: { routes: RouteObject[]; release: RegisteredRelease }) {

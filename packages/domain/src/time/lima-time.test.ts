@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   addDays,
+  dayInAddress,
   instantOf,
   limaDate,
   limaDayNamedBy,
@@ -121,6 +122,22 @@ describe('the first ten characters name a Lima day, whatever follows (rule 2.2)'
     ['2026-11-2٣', undefined],
   ])('%s → %s', (text, date) => {
     expect(limaDayNamedBy(text)).toBe(date);
+  });
+});
+
+describe('an address names a day whose month can be shown (rules 2.6 and 9.13)', () => {
+  test.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2000-03-01', '2000-03-01'],
+    ['2000-01-15', undefined],
+    ['2999-12-01', undefined],
+    ['9999-12-31', undefined],
+    ['0001-01-01', undefined],
+    ['2026-02-30', undefined],
+    ['2026-11-23T00:00:00.000Z', undefined],
+    [null, undefined],
+  ])('%s → %s', (text, date) => {
+    expect(dayInAddress(text)).toBe(date);
   });
 });
 

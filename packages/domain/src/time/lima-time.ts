@@ -91,6 +91,17 @@ export function limaDayNamedBy(text: string): LimaDate | undefined {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : undefined;
 }
 
+/** Whether `text` is a Lima day of the years 2000 to 2999: databases and clocks fail far beyond them (rule 2.6). */
+export function isUsableDay(text: string): text is LimaDate {
+  return text.length === 10 && text.startsWith('2') && limaDayNamedBy(text) !== undefined;
+}
+
+/** The day that an address names; undefined for what is none, or lies too near the end of the usable years to show its month whole. */
+export function dayInAddress(text: string | null): LimaDate | undefined {
+  const isReadable = text !== null && isUsableDay(text);
+  return isReadable && isUsableDay(addDays(text, -40)) && isUsableDay(addDays(text, 40)) ? text : undefined;
+}
+
 /** 540 → '9:00 AM'; both midnights are '12:00 AM' (rule 5.9). */
 export function toTime12(minutes: Minutes): string {
   return `${clock12(minutes)} ${isMorning(minutes) ? 'AM' : 'PM'}`;

@@ -277,8 +277,9 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
     expect(product.log.join().match(/remote_failed_screen/g)?.length).toBe(before);
   });
 
-  test('one screen that is missing: the menu leads to the others', async () => {
-    const source = 'export default { contract: 2, routes: [{ path: "/", element: <h1>Mentorías</h1> }] };';
+  test('one screen that is missing, or fails at one address: the menu leads out', async () => {
+    const source = `function Screen() { if (location.search === '?roto') throw new Error('draw'); return <h1>Mentorías</h1>; }
+export default { contract: 2, routes: [{ path: '/', element: <Screen /> }] };`;
     await publishAndSwitch(
       await buildRemote({ name: 'guide', version: '9.0.8', files: { 'remote.tsx': source } }),
       '9.0.8',
@@ -286,9 +287,16 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
     await signIn(page, MENTOR);
     await page.getByRole('link', { name: 'Perfil' }).click();
     await expectCard(NOT_HERE, 'guide@9.0.8', 'route');
-    await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await followMenu();
+    await page.goto('/?roto');
+    await expectCard(STOPPED, 'guide@9.0.8', 'render');
+    await followMenu();
+
+    async function followMenu() {
+      await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }
   });
 
   test.each(

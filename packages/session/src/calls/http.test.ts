@@ -56,6 +56,16 @@ describe('a page where a reply is expected', () => {
   });
 });
 
+test('a write whose reply says `success: false` was refused; a read is taken as it comes (rule 12.3)', async () => {
+  const refusal = { success: false, message: 'El mentor ya no atiende' };
+  const read = { success: false, users: [] };
+  fakeNetwork({ 'POST /entrepreneur/calendar_events': reply(200, refusal), 'GET /things': reply(200, read) });
+  const error = await http.post('entrepreneur/calendar_events').catch((error) => error);
+  expect(statusOf(error)).toBe(422);
+  expect(messageOf(error, fallback)).toBe('El mentor ya no atiende');
+  expect(await http.get('things').json()).toEqual(read);
+});
+
 describe('a 401 (rule 3.3)', () => {
   test('to several calls that carried a token logs out once', async () => {
     signedInAs('admin');

@@ -52,6 +52,7 @@ export const http = ky.create({
         if (!response.ok || !/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return undefined;
         return new Response(null, { status: 502 });
       },
+      asRefusal,
     ],
     beforeError: [
       ({ request, error }) => {
@@ -67,6 +68,18 @@ export const http = ky.create({
     ],
   },
 });
+
+/** Some backends refuse a write with a 200 whose body says `success: false`. */
+async function asRefusal({ request, response }: { request: Request; response: Response }) {
+  const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
+  if (request.method === 'GET' || !response.ok || !isJson) return undefined;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const isRefused = typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+  return isRefused ? Response.json(body, { status: 422 }) : undefined;
+}
 
 /** Asks the server which shell a new page would get; `useServedShell` then knows. */
 export async function askServedShell(): Promise<void> {

@@ -37,3 +37,9 @@ export interface DataTableProps<Row> {
   /** Whether a write to a row is pending. */
   isRowBusy?: (row: Row) => boolean;
 }
+
+/** The rows of a table alone, whatever shows them. */
+export interface RowsProps<Row> extends DataTableProps<Row> {
+  /** Takes search and filters away. */
+  onClear: () => void;
+}

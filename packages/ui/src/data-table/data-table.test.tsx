@@ -300,6 +300,13 @@ describe('nothing to show (rule 9.5)', () => {
     expect(asked()).toEqual({ ...START, sort: { id: 'name', desc: true } });
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
+
+  test('and words that were not searched for: they go, too', async () => {
+    const { user } = showTable({ rows: [], query: { ...START, filters: { genre: '1' } } });
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda y filtros' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
 });
 
 describe('footer (rule 9.3)', () => {

@@ -1,5 +1,6 @@
 import { Paper, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useDraft } from '../forms/use-draft.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { useLastPageAtMost } from '../paging/address-page.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -19,13 +20,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
+  const [searchText, setSearchText] = useDraft(query.search);
   const List = isNarrow ? CardList : RowTable;
+
+  function clear() {
+    setSearchText('');
+    onQueryChange({ ...query, page: 1, search: '', filters: {} });
+  }
+
   return (
     <Paper {...(isNarrow ? { bg: 'transparent' } : { withBorder: true, p: 'sm' })}>
       <Stack gap="md">
-        <TableToolbar {...props} filters={filters} isNarrow={isNarrow} />
+        <TableToolbar
+          {...props}
+          filters={filters}
+          isNarrow={isNarrow}
+          searchText={searchText}
+          onSearchText={setSearchText}
+        />
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
-        {(rows || error === undefined) && <List {...props} isLoading={isLoading} />}
+        {(rows || error === undefined) && <List {...props} isLoading={isLoading} onClear={clear} />}
         <TableFooter
           title={title}
           shown={rows?.length}

@@ -1,3 +1,4 @@
+import { isUsableDay } from '@mentorias/domain/time/lima-time';
 import type { ReactNode } from 'react';
 
 interface NamedFilter {
@@ -29,10 +30,5 @@ export type Filter = SelectFilter | DateFilter | CustomFilter;
 /** Whether `value`, which may come from an address, is valid for the filter. */
 export function acceptsValue(filter: Filter, value: string): boolean {
   if (filter.type === 'select') return filter.options.some((option) => option.value === value);
-  return filter.type === 'custom' ? (filter.accepts?.(value) ?? true) : isDay(value);
-}
-
-function isDay(value: string): boolean {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value);
+  return filter.type === 'custom' ? (filter.accepts?.(value) ?? true) : isUsableDay(value);
 }

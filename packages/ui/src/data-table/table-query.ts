@@ -1,5 +1,5 @@
-import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { pageIn } from '../paging/address-page.ts';
+import { searchIn } from '../paging/address-params.ts';
 import type { Filter } from './filter.ts';
 import { acceptsValue } from './filter.ts';
 
@@ -34,7 +34,7 @@ export function readTableQuery(params: URLSearchParams, shape: TableQueryShape):
   const isSorted = shape.sortable.includes(sortBy);
   return {
     page: pageIn(params),
-    search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    search: searchIn(params),
     sort: isSorted ? { id: sortBy, desc: params.get('sort_direction') === 'desc' } : null,
     filters: Object.fromEntries(
       shape.filters

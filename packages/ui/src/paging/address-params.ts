@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { use, useCallback, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 
@@ -10,8 +11,13 @@ export type ChangeParams = (
   options?: { replace?: boolean; keepScroll?: boolean },
 ) => void;
 
+/** The words to search for in an address, as a server takes them: trimmed, cut and without the character that none stores. */
+export function searchIn(params: URLSearchParams): string {
+  return (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX);
+}
+
 /**
- * The parameters in the address, and how to change some of them (rule 9.13). A change builds on the address, and is drawn before
+ * The parameters in the address, and how to change some of them (rule 9.13). One that changes nothing adds nothing to the history. A change builds on the address, and is drawn before
  * the next event: on a slow machine the next click comes at once. React Router's own `useSearchParams` builds on what was last
  * drawn, and below a remote's routes it drops `flushSync`.
  */
@@ -22,8 +28,10 @@ export function useAddressParams(): [URLSearchParams, ChangeParams] {
   const change = useCallback<ChangeParams>(
     (edit, { replace = false, keepScroll = false } = {}) => {
       if (!router) throw new Error('useAddressParams needs a data router');
-      const next = edit(new URLSearchParams(router.state.location.search));
-      router.navigate({ search: next.toString() }, { replace, preventScrollReset: keepScroll, flushSync: true });
+      const shown = new URLSearchParams(router.state.location.search);
+      const next = edit(new URLSearchParams(shown)).toString();
+      if (next === shown.toString()) return;
+      router.navigate({ search: next }, { replace, preventScrollReset: keepScroll, flushSync: true });
     },
     [router],
   );

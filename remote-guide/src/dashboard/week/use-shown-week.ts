@@ -2,7 +2,7 @@ import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import type { Week } from '@mentorias/domain/availability/availability';
 import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { addDays, limaDate, limaDayNamedBy, mondayOf } from '@mentorias/domain/time/lima-time';
+import { addDays, dayInAddress, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { useAddressParams, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function useShownWeek({ retryOnMount = true }: Reading = {}) {
   const [params, changeParams] = useAddressParams();
   const now = useNow();
   const today = limaDate(now);
-  const monday = mondayOf(limaDayNamedBy(params.get('from') ?? '') ?? today);
+  const monday = mondayOf(dayInAddress(params.get('from')) ?? today);
   const events = useQuery({ ...eventsBetweenQuery(monday, addDays(monday, 6)), retryOnMount });
   const published = usePublishedWeek().data ?? EMPTY_WEEK;
   const specialDates = useQuery(specialDatesQuery).data ?? [];

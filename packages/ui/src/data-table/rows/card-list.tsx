@@ -2,7 +2,7 @@ import { Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { columnLabel } from '../column.ts';
 import shared from '../data-table.module.css';
-import type { DataTableProps } from '../data-table-props.ts';
+import type { RowsProps } from '../data-table-props.ts';
 import styles from './card-list.module.css';
 import { NoRows } from './no-rows.tsx';
 
@@ -12,8 +12,8 @@ const NOTHING = '—';
 const SKELETON_CARDS = [1, 2, 3];
 
 /** The page as one card for each row, for narrow screens (rule 9.4). */
-export function CardList<Row>(props: DataTableProps<Row>) {
-  const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
+export function CardList<Row>(props: RowsProps<Row>) {
+  const { title, columns, rows, rowKey, query, onClear, isLoading, isRowBusy } = props;
   if (!rows) {
     return (
       <Stack gap="sm" aria-hidden="true">
@@ -23,7 +23,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       </Stack>
     );
   }
-  if (rows.length === 0) return <NoRows query={query} onQueryChange={onQueryChange} />;
+  if (rows.length === 0) return <NoRows query={query} onClear={onClear} />;
   return (
     <ul className={styles.cards} aria-label={title} aria-busy={isLoading}>
       {rows.map((row, index) => (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from '../column.ts';
 import { columnLabel } from '../column.ts';
 import shared from '../data-table.module.css';
-import type { DataTableProps } from '../data-table-props.ts';
+import type { RowsProps } from '../data-table-props.ts';
 import type { Sort } from '../table-query.ts';
 import { nextSort, PAGE_SIZE } from '../table-query.ts';
 import { MoreColumnsLine } from './more-columns.tsx';
@@ -19,8 +19,8 @@ const SCROLL_SHARE = 0.5;
 const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 /** The page as a table of ten rows, padded with empty ones (rule 9.2). */
-export function RowTable<Row>(props: DataTableProps<Row>) {
-  const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy } = props;
+export function RowTable<Row>(props: RowsProps<Row>) {
+  const { title, columns, rows, rowKey, query, onQueryChange, onClear, isLoading, isRowBusy } = props;
   const { table, height } = useKeptHeight(rows);
   const box = useRef<HTMLDivElement>(null);
   const more = useMoreColumns(box);
@@ -68,7 +68,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
             {rows?.length === 0 && (
               <Table.Tr className={styles.emptyRow} style={{ height }}>
                 <Table.Td colSpan={columns.length}>
-                  <NoRows query={query} onQueryChange={onQueryChange} />
+                  <NoRows query={query} onClear={onClear} />
                 </Table.Td>
               </Table.Tr>
             )}

@@ -2,6 +2,7 @@ import { Badge, Button, Group, NativeSelect, Popover, Stack, VisuallyHidden } fr
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { DateField } from '../../forms/date-field.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
 import { Icon } from '../../theme/icon.tsx';
 import type { Filter } from '../filter.ts';
 import { texts } from '../texts.ts';
@@ -72,7 +73,7 @@ interface FilterFormProps extends FilterPanelProps {
 
 /** 'Aplicar' applies and closes; 'Limpiar' empties every filter and leaves the panel open (rule 9.1). */
 function FilterForm({ filters, values, onApply, onClear }: FilterFormProps) {
-  const [draft, setDraft] = useState(values);
+  const [draft, setDraft] = useDraft(values);
 
   function submit(event: FormEvent) {
     event.preventDefault();

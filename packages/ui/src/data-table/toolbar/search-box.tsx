@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../../theme/icon.tsx';
 import styles from '../data-table.module.css';
 import { texts } from '../texts.ts';
@@ -8,21 +8,17 @@ import { texts } from '../texts.ts';
 interface SearchBoxProps {
   /** The search that is applied at present. */
   search: string;
+  text: string;
+  onText: (text: string) => void;
   onSearch: (search: string) => void;
 }
 
 /** Searches on Enter alone (rule 9.1); Escape clears the search. */
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
-  const [applied, setApplied] = useState(search);
-  const [text, setText] = useState(search);
+export function SearchBox({ search, text, onText, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  if (applied !== search) {
-    setApplied(search);
-    setText(search);
-  }
 
   function apply(next: string) {
-    setText(next);
+    onText(next);
     if (next.trim() !== search) onSearch(next.trim());
   }
 
@@ -54,7 +50,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       leftSection={<Icon name="search" size={16} />}
       rightSection={text !== '' && clear}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => onText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
     />
   );

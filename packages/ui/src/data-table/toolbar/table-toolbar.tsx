@@ -10,11 +10,15 @@ import { SortSelect } from './sort-select.tsx';
 interface TableToolbarProps<Row> extends DataTableProps<Row> {
   filters: readonly Filter[];
   isNarrow: boolean;
+  /** What is typed in the search box. */
+  searchText: string;
+  onSearchText: (text: string) => void;
 }
 
 /** Above the rows: title, search, filters, and the buttons (rule 9.1). */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { title, columns, filters, query, onQueryChange, download, actions, isNarrow } = props;
+  const { title, columns, filters, query, onQueryChange, download, actions, isNarrow, searchText, onSearchText } =
+    props;
   return (
     <Stack gap="sm">
       <div className={styles.head}>
@@ -25,7 +29,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {actions}
       </div>
       <div className={styles.toolbar}>
-        <SearchBox search={query.search} onSearch={(search) => onQueryChange({ ...query, page: 1, search })} />
+        <SearchBox
+          search={query.search}
+          text={searchText}
+          onText={onSearchText}
+          onSearch={(search) => onQueryChange({ ...query, page: 1, search })}
+        />
         {filters.length > 0 && (
           <FilterPanel
             filters={filters}

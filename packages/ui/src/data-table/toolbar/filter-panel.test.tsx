@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../../testing.tsx';
+import type { Filter } from '../filter.ts';
+import { FilterPanel } from './filter-panel.tsx';
+
+const GENRE: Filter = { type: 'select', name: 'genre', label: 'Género', options: [{ value: '1', label: 'Novela' }] };
+
+type Values = Record<string, string>;
+
+interface OwnerProps {
+  /** Gets what changes the filters from elsewhere. */
+  onReady: (change: (values: Values) => void) => void;
+  onApply: (values: Values) => void;
+}
+
+function Owner({ onReady, onApply }: OwnerProps) {
+  const [values, setValues] = useState<Values>({});
+  useEffect(() => onReady(setValues), [onReady]);
+  return <FilterPanel filters={[GENRE]} values={values} onApply={onApply} />;
+}
+
+test('an open panel follows filters that change elsewhere, as by Back', async () => {
+  const onApply = vi.fn();
+  const onReady = vi.fn();
+  const { user } = renderScreen(<Owner onReady={onReady} onApply={onApply} />);
+  await user.click(screen.getByRole('button', { name: 'Filtro' }));
+  expect(await screen.findByLabelText('Género')).toHaveValue('');
+  act(() => onReady.mock.lastCall?.[0]({ genre: '1' }));
+  expect(screen.getByLabelText('Género')).toHaveValue('1');
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  expect(onApply).toHaveBeenCalledWith({ genre: '1' });
+});
