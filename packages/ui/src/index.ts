@@ -53,6 +53,7 @@ export { SlowNotice } from './notices/slow-notice.tsx';
 export { EmptyState } from './page/empty-state.tsx';
 export { MeetingLink } from './page/meeting-link.tsx';
 export { PageTitle } from './page/page-title.tsx';
+export { SettledStack } from './page/settled-stack.tsx';
 export { useNow } from './page/use-now.ts';
 export { pageIn, useLastPageAtMost, usePageInAddress } from './paging/address-page.ts';
 export { searchIn, useAddressParams } from './paging/address-params.ts';

@@ -26,25 +26,27 @@ export function CalendarHeader() {
             { value: 'month', label: texts.month },
           ]}
         />
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={texts.previous[span.kind]}
-          onClick={() => show(spanBeside(span, -1))}
-        >
-          <Icon name="chevron-left" />
-        </ActionIcon>
-        <Button variant="default" onClick={showToday}>
-          {texts.today}
-        </Button>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={texts.next[span.kind]}
-          onClick={() => show(spanBeside(span, 1))}
-        >
-          <Icon name="chevron-right" />
-        </ActionIcon>
+        <Group gap="xs" wrap="nowrap">
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={texts.previous[span.kind]}
+            onClick={() => show(spanBeside(span, -1))}
+          >
+            <Icon name="chevron-left" />
+          </ActionIcon>
+          <Button variant="default" onClick={showToday}>
+            {texts.today}
+          </Button>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={texts.next[span.kind]}
+            onClick={() => show(spanBeside(span, 1))}
+          >
+            <Icon name="chevron-right" />
+          </ActionIcon>
+        </Group>
       </Group>
     </Group>
   );

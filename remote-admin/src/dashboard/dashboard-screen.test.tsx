@@ -135,7 +135,7 @@ describe('an inactive mentor’s event', () => {
 describe('the calendar', () => {
   test('shows the present week, with the list’s search and filters but for its dates', async () => {
     const { network } = showDashboard({}, '/?status=confirmed&from=2026-01-01&search=rosa&sort_by=guide&page=2');
-    expect(await screen.findByText('Semana del 23 de noviembre de 2026')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Semana del 23 de noviembre de 2026')).toBeVisible());
     expect(spansAsked(network)).toEqual([
       { status: 'confirmed', search: 'rosa', from: '2026-11-23', to: '2026-11-29' },
     ]);
@@ -144,7 +144,7 @@ describe('the calendar', () => {
 
   test('goes to other weeks and back', async () => {
     const { network, router, user } = showDashboard();
-    await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
+    await user.click(await screen.findByRole('button', { name: 'Semana siguiente' }));
     expect(await screen.findByText('Semana del 30 de noviembre de 2026')).toBeVisible();
     expect(router.state.location.search).toBe('?calendar=week&day=2026-11-30');
     await user.click(screen.getByRole('button', { name: 'Hoy' }));
@@ -154,7 +154,7 @@ describe('the calendar', () => {
 
   test('shows a month', async () => {
     const { network, user } = showDashboard();
-    await user.click(screen.getByRole('radio', { name: 'Mes' }));
+    await user.click(await screen.findByRole('radio', { name: 'Mes' }));
     expect(await screen.findByText('noviembre de 2026')).toBeVisible();
     await waitFor(() => expect(spansAsked(network).at(-1)).toEqual({ from: '2026-10-26', to: '2026-12-06' }));
   });
@@ -181,7 +181,7 @@ describe('the calendar', () => {
 
   test('that cannot be loaded says so, and is loaded again when asked', async () => {
     const { network, user } = showDashboard({ 'GET /admin/calendar_events/span': reply(500) });
-    const section = within(screen.getByRole('region', { name: 'Calendario' }));
+    const section = within(await screen.findByRole('region', { name: 'Calendario' }));
     expect(await section.findByRole('alert')).toHaveTextContent('Error al cargar el calendario');
     network.answer('GET /admin/calendar_events/span', { calendar_events: [anEvent()], total_count: 1 });
     await user.click(section.getByRole('button', { name: 'Reintentar' }));

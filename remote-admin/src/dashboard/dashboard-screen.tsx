@@ -1,23 +1,28 @@
 import { Link } from '@mentorias/federation/router';
-import { Anchor, Group, PageTitle, Stack } from '@mentorias/ui';
+import { Anchor, Group, PageTitle, SettledStack, Stack } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarSection } from '../calendar/calendar-section.tsx';
 import { EventDialogs } from '../events/changes/event-dialogs.tsx';
 import { EventsTable } from '../events/table/events-table.tsx';
 import { ReportSection } from '../report/report-section.tsx';
+import { figuresQuery } from './figures-api.ts';
 import { FiguresBar } from './figures-bar.tsx';
 import { texts } from './texts.ts';
 
 /** / of an administrator: the program's figures, its events as a table and as a calendar, and the monthly report. */
 export function DashboardScreen() {
+  const figures = useQuery(figuresQuery);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <FiguresBar />
-      <EventsTable />
-      <CalendarSection />
-      <ReportSection />
-      <RecordLinks />
-      <EventDialogs />
+      <SettledStack isSettled={!figures.isFetching}>
+        <EventsTable />
+        <CalendarSection />
+        <ReportSection />
+        <RecordLinks />
+        <EventDialogs />
+      </SettledStack>
     </Stack>
   );
 }

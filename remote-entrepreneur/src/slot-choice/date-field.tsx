@@ -1,5 +1,6 @@
 import { showDay } from '@mentorias/domain/time/lima-time';
 import { Button, Group, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
+import classes from './slot-choice.module.css';
 import { texts } from './texts.ts';
 import type { OpenDays } from './use-open-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
@@ -26,7 +27,9 @@ export function DateField({ choice, disabled }: DateFieldProps) {
           ...openDays.dates.map((day) => ({ value: day, label: showDay(day) })),
         ]}
       />
-      <OpenDaysNote openDays={openDays} />
+      <div className={classes.note}>
+        <OpenDaysNote openDays={openDays} />
+      </div>
     </Stack>
   );
 }
@@ -43,10 +46,10 @@ function OpenDaysNote({ openDays }: { openDays: OpenDays }) {
       </Group>
     );
   }
-  if (openDays.dates.length > 0) return null;
+  const count = openDays.dates.length;
   return (
-    <Text size="sm" role="status">
-      {texts.noDates}
+    <Text size="sm" role="status" c={count > 0 ? 'dimmed' : undefined}>
+      {count > 0 ? texts.dates(count) : texts.noDates}
     </Text>
   );
 }

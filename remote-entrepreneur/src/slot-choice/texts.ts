@@ -1,7 +1,8 @@
 export const texts = {
   date: 'Fecha',
   chooseDate: '--Selecciona una fecha--',
-  checkingDates: 'Comprobando las fechas disponibles...',
+  checkingDates: 'Comprobando las fechas...',
+  dates: (count: number) => (count === 1 ? '1 fecha con horas libres' : `${count} fechas con horas libres`),
   someDatesFailed: 'No pudimos comprobar algunas fechas.',
   noDates: 'El mentor no tiene fechas disponibles en los próximos 7 días',
   retry: 'Reintentar',

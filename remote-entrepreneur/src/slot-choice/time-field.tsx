@@ -1,5 +1,6 @@
 import { showTime } from '@mentorias/domain/time/lima-time';
 import { ErrorNotice, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
+import classes from './slot-choice.module.css';
 import { texts } from './texts.ts';
 import type { DaySlots } from './use-day-slots.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
@@ -11,7 +12,7 @@ interface TimeFieldProps {
 
 /** The hours of the chosen day in Lima's time, whatever the browser's time zone. */
 export function TimeField({ choice, disabled }: TimeFieldProps) {
-  const { day, slot, chooseStart, timeSelect } = choice;
+  const { day, slot, chooseStart, reloadDay, timeSelect } = choice;
   const slots = day.status === 'ready' ? day.slots : [];
   return (
     <Stack gap={4}>
@@ -28,10 +29,13 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
           ...slots.map(({ start }) => ({ value: String(start), label: showTime(start) })),
         ]}
       />
+      <div className={classes.note}>
+        {day.status === 'loading' && <LoadingText onRetry={reloadDay}>{texts.searchingHours}</LoadingText>}
+        <Text size="sm" c="dimmed" data-hidden={day.status === 'loading' || undefined}>
+          {texts.limaTime}
+        </Text>
+      </div>
       <DayNote choice={choice} />
-      <Text size="sm" c="dimmed">
-        {texts.limaTime}
-      </Text>
     </Stack>
   );
 }
@@ -42,11 +46,10 @@ function emptyOption(day: DaySlots): string {
   return day.status === 'ready' && day.slots.length === 0 ? texts.noHours : texts.chooseTime;
 }
 
-/** The same for screen readers, and a way to retry. */
+/** What to do where the day has no hours, or they could not be loaded. */
 function DayNote({ choice: { day, reloadDay } }: { choice: SlotChoice }) {
-  if (day.status === 'loading') return <LoadingText onRetry={reloadDay}>{texts.searchingHours}</LoadingText>;
   if (day.status === 'failed') return <ErrorNotice message={day.message} onRetry={reloadDay} />;
-  if (day.status === 'no-date' || day.slots.length > 0) return null;
+  if (day.status !== 'ready' || day.slots.length > 0) return null;
   return (
     <Text size="sm" role="status">
       {texts.chooseAnotherDate}

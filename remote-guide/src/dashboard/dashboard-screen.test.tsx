@@ -126,10 +126,11 @@ describe('the next events', () => {
 });
 
 describe('the list', () => {
-  test('says that it loads', () => {
-    fakeNetwork({ 'GET /guide/profiles': noAnswer, 'GET /guide/calendar_events': noAnswer });
+  test('says that it loads', async () => {
+    const profile = { available_schedule: schedule };
+    fakeNetwork({ 'GET /guide/profiles': profile, 'GET /guide/calendar_events': noAnswer });
     renderScreen(<DashboardScreen />, { session: 'guide' });
-    expect(screen.getAllByText('Cargando tus mentorías...')[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Cargando tus mentorías...')[0]).toBeVisible());
   });
 
   test('that failed says why and can be loaded again', async () => {

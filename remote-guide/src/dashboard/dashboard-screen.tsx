@@ -1,8 +1,7 @@
 import { Link } from '@mentorias/federation/router';
 import { statusOf } from '@mentorias/session';
-import { Button, EmptyState, PageTitle, Stack, Text } from '@mentorias/ui';
+import { Button, EmptyState, PageTitle, SettledStack, Stack, Text } from '@mentorias/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { profileQuery } from '../availability/availability-api.ts';
 import { EventDialogs } from './changes/event-dialogs.tsx';
 import classes from './dashboard.module.css';
@@ -13,18 +12,15 @@ import { MissingNotice } from './missing-notice.tsx';
 import { texts } from './texts.ts';
 import { WeekSection } from './week/week-section.tsx';
 
-/** How long the events stay hidden while the notice above them loads, in milliseconds. */
-const NOTICE_LIMIT_MS = 1500;
-
 /** / of a mentor: what is missing, the next events, the week, and past events. */
 export function DashboardScreen() {
   const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
-  const isTopSettled = useTopSettled();
+  const { isPending } = useQuery(profileQuery);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <MissingNotice />
-      <Stack gap="lg" className={classes.body} data-settled={isTopSettled || undefined}>
+      <SettledStack isSettled={!isPending}>
         {statusOf(upcoming.error) === 404 ? (
           <NotOffered />
         ) : (
@@ -40,20 +36,9 @@ export function DashboardScreen() {
             <EventDialogs />
           </>
         )}
-      </Stack>
+      </SettledStack>
     </Stack>
   );
-}
-
-/** Whether the notice above the events has loaded or is late: it must not push down what the user reads. */
-function useTopSettled(): boolean {
-  const { isPending } = useQuery(profileQuery);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), NOTICE_LIMIT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate || !isPending;
 }
 
 /** For a backend with the calls of the core alone, which has no list of events (rule 12.1). */

@@ -11,7 +11,7 @@ export function slotFields(root: Page | Locator) {
   /** The days that can be booked, once all checks have ended (rule 5.6). */
   async function days(): Promise<string[]> {
     await date.waitFor();
-    await root.getByText('Comprobando las fechas disponibles...').waitFor({ state: 'hidden' });
+    await root.getByText('Comprobando las fechas...').waitFor({ state: 'hidden' });
     return optionsOf(date, NO_DATE);
   }
 

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -37,6 +38,63 @@ describe('nothing moves when the rest has loaded', () => {
     await context.close();
   });
 });
+
+describe('nothing moves under a pointer that is about to click', () => {
+  test.each(WIDTHS)('after a booking, while the dates are checked again: %i px', async (width) => {
+    const { page, context } = await openPage(browser, product.url, { viewport: { width, height: 900 } });
+    await signIn(page, ENTREPRENEUR);
+    await page
+      .getByRole('link', { name: /^Ver horarios de/ })
+      .first()
+      .click();
+    const slot = slotFields(page);
+    await slot.chooseLastDay();
+    await slot.chooseFirstHour();
+    await page.route('**/available_hours*', (route) => late().then(() => route.continue()));
+    await page.getByRole('button', { name: 'Realizar Solicitud' }).click();
+    const link = page.getByRole('link', { name: 'Ver mis mentorías' });
+    const first = await topOf(link);
+    const checking = page.getByText('Comprobando las fechas...');
+    await checking.waitFor();
+    expect(await topOf(link)).toBe(first);
+    await checking.waitFor({ state: 'hidden' });
+    expect(await topOf(link)).toBe(first);
+    await context.close();
+  });
+
+  test('on the way back to the administrator’s home, where something is new', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    let ofInactiveMentors = 0;
+    await page.route('**/admin/figures', async (route) => {
+      const response = await route.fetch();
+      const json = { ...(await response.json()), sessions_of_inactive_mentors: ofInactiveMentors };
+      await late();
+      await route.fulfill({ response, json });
+    });
+    await signIn(page, ADMIN);
+    await page.getByRole('button', { name: 'Crear Evento' }).waitFor();
+    await page.getByRole('link', { name: 'Usuarios' }).click();
+    await page.getByRole('heading', { name: 'Gestión de Usuarios' }).waitFor();
+    ofInactiveMentors = 3;
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const button = page.getByRole('button', { name: 'Crear Evento' });
+    const first = await topOf(button);
+    await page.getByText('3 mentorías próximas').waitFor();
+    expect(await topOf(button)).toBe(first);
+    await context.close();
+  });
+});
+
+/** How far below the top of the page it is, in pixels, in the first picture that shows it. */
+async function topOf(element: Locator): Promise<number> {
+  await element.waitFor();
+  return element.evaluate(async (node) => {
+    await new Promise(requestAnimationFrame);
+    return node.getBoundingClientRect().top + scrollY;
+  });
+}
+
+const late = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 /** Each reply of the API comes later than the one asked for before it. */
 async function slowCalls(page: Page) {

@@ -230,7 +230,7 @@ describe('on a bad connection', () => {
     });
     await page.getByRole('link', { name: `Ver horarios de ${GUIDE}` }).click();
     await page.getByText('Cargando información del mentor...').waitFor();
-    await page.getByText('Comprobando las fechas disponibles...').waitFor();
+    await page.getByText('Comprobando las fechas...').waitFor();
     const slot = slotFields(page);
     expect(await slot.time.isDisabled()).toBe(true);
     await slot.chooseLastDay();

@@ -64,7 +64,19 @@ export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserA
         return null;
       }
     };
-    return driver.wait(tryIt, LIMIT_MS, JSON.stringify(wanted)) as Promise<{ result: Result }>;
+    return orSayWhatIsThere(wanted, driver.wait(tryIt, LIMIT_MS) as Promise<{ result: Result }>);
+  }
+
+  /** A failed wait says what the page shows instead. */
+  async function orSayWhatIsThere<Result>(wanted: Wanted, waiting: Promise<Result>): Promise<Result> {
+    try {
+      return await waiting;
+    } catch (cause) {
+      const shown = await driver.executeScript<string>(
+        "return [location.href, document.querySelector('#root').innerText].join(': ')",
+      );
+      throw new Error(`${JSON.stringify(wanted)} cannot be acted on at ${shown}`, { cause });
+    }
   }
 
   const field = (label: string) => ({ label: labelled(label).source });
