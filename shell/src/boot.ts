@@ -1,9 +1,9 @@
-import { roleOf } from '@mentorias/domain/people/roles';
 import { releaseFor } from '@mentorias/federation/canary';
 import { runsContract } from '@mentorias/federation/contract';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { storedOverrides } from './override/stored-overrides.ts';
+import { remotesOf } from './role-routing/role-in.ts';
 
 /**
  * Runs inline in the page before anything else: requests the signed-in role's remote while the shell's own scripts are still
@@ -39,8 +39,7 @@ function preload(href: string, integrity: string | undefined) {
 }
 
 const user = storedUser();
-const role = roleOf(user?.user_type);
-const name = role && remoteAt(config.roles[role], location.pathname);
+const name = remoteAt(remotesOf(config.roles, user?.user_type), location.pathname);
 const remote = name && !(config.overrides && name in storedOverrides()) ? config.remotes[name] : undefined;
 const release = remote && releaseFor(remote, user?.id);
 if (release && !release.mismatch && runsContract(release.contract)) {

@@ -1,13 +1,15 @@
-export type RemoteRole = 'entrepreneur' | 'guide' | 'admin';
+import type { NavigationItem } from './registry.ts';
 
 /** A remote that serves a role, and the paths that it owns there: '/' exactly, any other with all that lies below. */
 export interface RoleRouting {
   remote: string;
   paths: string[];
+  /** The operator's menu in place of the one that the release declares. */
+  navigation?: NavigationItem[] | undefined;
 }
 
-/** Which remotes serve a role; no two own one path. */
-export type Routing = Record<RemoteRole, RoleRouting[]>;
+/** Which remotes serve a role; no two own one path (docs/decisions/0036). */
+export type Routing = Record<string, RoleRouting[]>;
 
 /** The remote that owns `pathname` among those of a role; undefined where none does. */
 export function remoteAt(routings: RoleRouting[], pathname: string): string | undefined {

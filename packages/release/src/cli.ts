@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Canary } from '@mentorias/federation/releases/pointer';
-import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
+import { routingFrom } from '@mentorias/federation/releases/routing-table';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
@@ -165,7 +165,7 @@ async function readCapabilities(place: string): Promise<ShellCapabilities> {
     const text = await readFile(place, 'utf8').catch(() => {
       throw new CommandFailed(`${place} is not there: say with --shell which shell shall run the release`);
     });
-    return capabilitiesOf(ShellManifest.parse(JSON.parse(text)), ROLE_ROUTING);
+    return capabilitiesOf(ShellManifest.parse(JSON.parse(text)), routingFrom(process.env.ROUTING_CONFIG));
   }
   return ShellCapabilities.parse((await askProduct(place)).shell);
 }

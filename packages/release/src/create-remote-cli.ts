@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Routing } from '@mentorias/federation/role-routing';
+import type { RoleRouting, Routing } from '@mentorias/federation/role-routing';
 import { filesOfNewRemote } from './create-remote/new-remote.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -11,22 +11,19 @@ const [name = '', role = ''] = process.argv.slice(2);
 const table: Routing = JSON.parse(readFileSync(TABLE, 'utf8'));
 
 if (!/^[a-z][a-z0-9-]*$/.test(name)) fail(`a remote's name has small letters, digits and dashes, not '${name}'`);
-if (!isRole(role)) fail(`the roles are ${Object.keys(table).join(', ')}, not '${role}'`);
+const served = table[role];
+if (!served) fail(`the roles are ${Object.keys(table).join(', ')}, not '${role}'`);
 if (existsSync(join(ROOT, `remote-${name}`))) fail(`remote-${name} is there already`);
-create(role);
+create(served);
 
-function isRole(text: string): text is keyof Routing {
-  return Object.hasOwn(table, text);
-}
-
-function create(served: keyof Routing) {
+function create(routings: RoleRouting[]) {
   const model = JSON.parse(readFileSync(join(ROOT, 'remote-admin/package.json'), 'utf8'));
-  for (const [file, text] of Object.entries(filesOfNewRemote({ name, role: served, model }))) {
+  for (const [file, text] of Object.entries(filesOfNewRemote({ name, role, model }))) {
     const path = join(ROOT, `remote-${name}`, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  table[served].push({ remote: name, paths: [`/${name}`] });
+  routings.push({ remote: name, paths: [`/${name}`] });
   writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);
   spawnSync('biome', ['format', '--write', TABLE, `remote-${name}`], { cwd: ROOT, stdio: 'ignore' });
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -36,7 +33,7 @@ function create(served: keyof Routing) {
   });
   if (status !== 0) fail('the new remote was written, but its dependencies could not be installed');
   console.log(
-    `remote-${name} serves ${served} at /${name}. 'npm start' builds it, publishes it and shows it in the menu.`,
+    `remote-${name} serves ${role} at /${name}. 'npm start' builds it, publishes it and shows it in the menu.`,
   );
 }
 

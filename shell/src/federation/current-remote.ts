@@ -1,14 +1,13 @@
-import { roleOf } from '@mentorias/domain/people/roles';
 import { nameOf } from '@mentorias/federation/loader/remote-state';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
+import { remotesOf } from '../role-routing/role-in.ts';
 import { loader, noScreenStarts, screenStarts } from './loader.ts';
 
 /** The remote of the signed-in role at a path, the present one unless said; undefined where the shell itself shows the screen. */
 export function currentRemote(pathname = location.pathname): string | undefined {
-  const role = roleOf(currentSession()?.user.user_type);
-  return role && remoteAt(pageConfig.roles[role], pathname);
+  return remoteAt(remotesOf(pageConfig.roles, currentSession()?.user.user_type), pathname);
 }
 
 /** Starts the signed-in role's remote before anything is drawn: its screen can then be part of the first picture (rule 13.1). */

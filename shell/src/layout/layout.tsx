@@ -1,4 +1,3 @@
-import type { Role } from '@mentorias/domain/people/roles';
 import type { SessionUser } from '@mentorias/session';
 import { sessionStore } from '@mentorias/session';
 import { ActionIcon, Drawer, Icon, useDisclosure, useMediaQuery } from '@mentorias/ui';
@@ -23,7 +22,7 @@ const WIDE = '(min-width: 1024px)';
 const narrowNavigationAtom = atomWithStorage('narrow-navigation', false, undefined, { getOnInit: true });
 
 interface LayoutProps {
-  role: Role;
+  role: string;
   user: SessionUser;
   children: ReactNode;
 }
@@ -32,7 +31,7 @@ interface LayoutProps {
 export function Layout({ role, user, children }: LayoutProps) {
   const items = navigationOf(role, 'side');
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const hasMenu = role !== 'entrepreneur';
+  const hasMenu = role !== 'entrepreneur' || items.length > 0;
   return (
     <div className={classes.frame}>
       <SkipLink />

@@ -1,10 +1,15 @@
-import type { Role } from '@mentorias/domain/people/roles';
 import type { NavigationItem } from '@mentorias/federation/registry';
+import { ownsPath } from '@mentorias/federation/role-routing';
 import { pageConfig } from '../page-config.ts';
 
-/** The entries of a role's menu at one place of the frame, as the releases of its remotes declare them. */
-export function navigationOf(role: Role, place: NavigationItem['place']): NavigationItem[] {
-  const items = pageConfig.roles[role].flatMap(({ remote }) => pageConfig.remotes[remote]?.navigation ?? []);
+/**
+ * The entries of a role's menu at one place of the frame: the operator's, else those that the releases of its remotes declare, as far
+ * as they lead to the role's paths.
+ */
+export function navigationOf(role: string, place: NavigationItem['place']): NavigationItem[] {
+  const items = (pageConfig.roles[role] ?? []).flatMap(({ remote, paths, navigation }) =>
+    (navigation ?? pageConfig.remotes[remote]?.navigation ?? []).filter(({ path }) => ownsPath(paths, path)),
+  );
   return items.filter((item) => item.place === place).sort((one, other) => one.order - other.order);
 }
 

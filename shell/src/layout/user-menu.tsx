@@ -1,4 +1,3 @@
-import type { Role } from '@mentorias/domain/people/roles';
 import type { SessionUser } from '@mentorias/session';
 import { Avatar, Icon, isIconName, Menu, UnstyledButton } from '@mentorias/ui';
 import { Link } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { navigationOf } from './navigation.ts';
 import { texts } from './texts.ts';
 
 /** The user's name with a menu: the account and the log-out (rule 4.1). */
-export function UserMenu({ role, user }: { role: Role; user: SessionUser }) {
+export function UserMenu({ role, user }: { role: string; user: SessionUser }) {
   const logOut = useLogOut();
   return (
     <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>

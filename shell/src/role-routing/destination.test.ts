@@ -14,8 +14,8 @@ const TABLE: Record<string, Destination[]> = {
 };
 
 test.each(Object.entries(TABLE))('%s', (name, destinations) => {
-  const role = name as keyof typeof testConfig.roles;
-  const found = ROUTES.map((path) => destinationOf(path, role, remoteAt(testConfig.roles[role], path)));
+  const role = name;
+  const found = ROUTES.map((path) => destinationOf(path, role, remoteAt(testConfig.roles[role] ?? [], path)));
   expect(found).toEqual(destinations);
 });
 
@@ -28,5 +28,5 @@ test('rule 1.3: without a role that the product knows / is the sign-in and every
 
 test.each(['/guidesfoo', '/users2', '/profile-x'])('%s only begins like a path that is owned', (path) => {
   for (const role of ['entrepreneur', 'guide', 'admin'] as const)
-    expect(destinationOf(path, role, remoteAt(testConfig.roles[role], path))).toBe('home');
+    expect(destinationOf(path, role, remoteAt(testConfig.roles[role] ?? [], path))).toBe('home');
 });

@@ -1,4 +1,3 @@
-import { roleOf } from '@mentorias/domain/people/roles';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { useLeaving, useSecondFactorRequired, useSession } from '@mentorias/session';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { destinationOf } from './destination.ts';
 import { isLogOut, LogOut } from './log-out.tsx';
 import { returnPathIn, returnStateOf } from './return-path.ts';
+import { remotesOf, roleIn } from './role-in.ts';
 
 const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
   import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
@@ -24,8 +24,8 @@ export function SignedInArea() {
   const session = useSession();
   const isLeaving = useLeaving();
   const isIncomplete = useSecondFactorRequired();
-  const role = roleOf(session?.user.user_type);
-  const remote = role && remoteAt(pageConfig.roles[role], pathname);
+  const role = roleIn(pageConfig.roles, session?.user.user_type);
+  const remote = remoteAt(remotesOf(pageConfig.roles, session?.user.user_type), pathname);
   const destination = destinationOf(pathname, role, remote);
 
   if (isLeaving) return <RemoteLoading />;

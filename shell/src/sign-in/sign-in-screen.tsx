@@ -1,11 +1,11 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
-import { roleOf } from '@mentorias/domain/people/roles';
 import { signIn, useSignOutReason } from '@mentorias/session';
 import { Alert, Anchor, ErrorNotice, Group, Icon, PageTitle } from '@mentorias/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
+import { roleIn } from '../role-routing/role-in.ts';
 import { EntranceLayout } from './entrance-layout.tsx';
 import { GoogleSignIn } from './google/google-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -21,7 +21,7 @@ export function SignInScreen() {
 
   function onReply(reply: ReceivedSignIn) {
     if ('challenge' in reply) return setChallenge(reply.challenge);
-    const isKnown = roleOf(reply.user.user_type) !== undefined;
+    const isKnown = roleIn(pageConfig.roles, reply.user.user_type) !== undefined;
     setProblem(isKnown ? undefined : texts.unknownType);
     setChallenge(undefined);
     if (isKnown) signIn(reply);

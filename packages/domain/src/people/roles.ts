@@ -18,9 +18,12 @@ export function roleOf(userType: string | undefined): Role | undefined {
   return userType !== undefined && Object.hasOwn(USERS, userType) ? USERS[userType as UserType].role : undefined;
 }
 
-/** 'guide' → 'Mentor' in the column Tipo. */
-export function userTypeLabel(userType: UserType): string {
-  return USERS[userType].label;
+/** The roles that are the product's own; an operator may add others (docs/decisions/0036). */
+export const ROLES: readonly string[] = Object.values(USERS).map(({ role }) => role);
+
+/** 'guide' → 'Mentor' in the column Tipo; a type of an operator's own role as it is. */
+export function userTypeLabel(userType: string): string {
+  return Object.hasOwn(USERS, userType) ? USERS[userType as UserType].label : userType;
 }
 
 export const GUIDE_TYPES = ['assigned', 'specialized'] as const;

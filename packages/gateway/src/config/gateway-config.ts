@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ConfigError, countFrom, publicUrlFrom } from '@mentorias/api/config';
 import { RELEASES } from '@mentorias/api/database/embedded/data-folder';
-import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
+import { RoutingError, routingFrom } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
 import type { PublishedPeople } from './published-people.ts';
 import { publishedPeopleFrom } from './published-people.ts';
@@ -35,6 +35,7 @@ export interface GatewayConfig {
   /** How long a request may take to arrive completely, in milliseconds. */
   requestTimeoutMs: number;
   googleClientId: string | undefined;
+  /** Which remotes serve which role: the operator's data. */
   roles: Routing;
   /** The operator's settings of single remotes: other origins, keys of teams. */
   remotes: RemotesConfig;
@@ -47,7 +48,8 @@ export interface GatewayConfig {
 export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
   const dataDir = resolve(env.DATA_DIR || '.data');
   const production = env.NODE_ENV === 'production';
-  const remotes = remotesConfigFrom(env.REMOTES_CONFIG, ROLE_ROUTING);
+  const roles = rolesFrom(env.ROUTING_CONFIG);
+  const remotes = remotesConfigFrom(env.REMOTES_CONFIG, roles);
   return {
     host: env.HOST || '127.0.0.1',
     port: portOf('PORT', env.PORT || '3000'),
@@ -63,11 +65,20 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     connectionsPerAddress: countFrom(env, 'CONNECTIONS_PER_ADDRESS', 500),
     requestTimeoutMs: countFrom(env, 'REQUEST_TIMEOUT_SECONDS', 30) * 1000,
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
-    roles: ROLE_ROUTING,
+    roles,
     remotes,
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     metricsPort: env.METRICS_PORT ? otherPortOf('METRICS_PORT', env.METRICS_PORT, env.PORT || '3000') : undefined,
   };
+}
+
+function rolesFrom(file: string | undefined): Routing {
+  try {
+    return routingFrom(file);
+  } catch (error) {
+    if (error instanceof RoutingError) throw new ConfigError(`ROUTING_CONFIG: ${error.message}.`);
+    throw error;
+  }
 }
 
 function releasesFrom(given: string | undefined, dataDir: string): string {

@@ -10,7 +10,7 @@ export type FindAssignedRelease = NonNullable<Services['assignedRelease']>;
 /** The release of a remote that a user gets, as their browser chooses it; undefined for a remote that their role does not have. */
 export function assignedReleaseOf(registry: () => Promise<Registry>, roles: Routing): FindAssignedRelease {
   return async (name, role, userId) => {
-    if (!roles[role].some(({ remote }) => remote === name)) return undefined;
+    if (!roles[role]?.some(({ remote }) => remote === name)) return undefined;
     const remote = (await registry()).remotes[name];
     if (!remote) return undefined;
     const { version } = releaseFor(remote, userId);

@@ -1,9 +1,9 @@
 import type { DevServer } from '@mentorias/federation/development/dev-server';
-import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
-import type { RemoteRole } from '@mentorias/federation/role-routing';
+import { routingFrom } from '@mentorias/federation/releases/routing-table';
 import type { DevelopedRemote } from './developed-remotes.ts';
 
-const ACCOUNTS: Record<RemoteRole, string> = {
+/** The example accounts of the product's own roles. */
+const ACCOUNTS: Record<string, string> = {
   entrepreneur: 'emprendedor@mentorias.demo',
   guide: 'mentor@mentorias.demo',
   admin: 'admin@mentorias.demo',
@@ -34,8 +34,7 @@ export function developmentSummary({ url, developed, server, withShell, demo }: 
 }
 
 function accountsFor(remote: string): string[] {
-  const roles = Object.entries(ROLE_ROUTING) as [RemoteRole, { remote: string }[]][];
-  return roles
+  return Object.entries(routingFrom(process.env.ROUTING_CONFIG))
     .filter(([, routings]) => routings.some((routing) => routing.remote === remote))
-    .map(([role]) => ACCOUNTS[role]);
+    .flatMap(([role]) => ACCOUNTS[role] ?? []);
 }

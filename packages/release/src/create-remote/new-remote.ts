@@ -1,11 +1,10 @@
 import { CONTRACTS } from '@mentorias/federation/contract';
-import type { RemoteRole } from '@mentorias/federation/role-routing';
 
 /** The name of a new remote and the role that it serves. */
 export interface NewRemote {
   /** As in the registry: `reportes` makes the folder `remote-reportes` with the path `/reportes`. */
   name: string;
-  role: RemoteRole;
+  role: string;
   /** The package.json of a remote that exists already: the versions are taken from there. */
   model: { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 }

@@ -6,7 +6,7 @@ import type { PageConfig } from '@mentorias/federation/shell/page-config';
 const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
 const { auth } = JSON.parse(localStorage.getItem('root') ?? '{}');
 const role = roleOf(auth?.user?.user_type);
-const remote = role && remoteAt(config.roles[role], location.pathname);
+const remote = role && remoteAt(config.roles[role] ?? [], location.pathname);
 for (const file of (remote && config.doors[remote]) || []) {
   const link = document.createElement('link');
   link.rel = 'preload';

@@ -1,5 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CONTRACTS } from '@mentorias/federation/contract';
+import type { NavigationItem } from '@mentorias/federation/registry';
 import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
 import type { Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
@@ -10,10 +12,12 @@ const ROOT = resolve(import.meta.dirname, '../../../../..');
 const CACHE = resolve(import.meta.dirname, '../../../.cache/remotes');
 
 interface RemoteVersion {
-  /** The remote whose menu and paths it has. */
+  /** The remote whose menu and paths it has, unless `navigation` is given. */
   name: string;
   version: string;
   contract?: number;
+  /** The menu of a remote that this repository does not have. */
+  navigation?: NavigationItem[];
 }
 
 /**
@@ -49,11 +53,13 @@ export function remoteFolder({ name, version }: RemoteVersion): string {
   return join(CACHE, `${name}-${version}`);
 }
 
-async function freshFolder({ name, version, contract }: RemoteVersion): Promise<string> {
+async function freshFolder({ name, version, contract, navigation }: RemoteVersion): Promise<string> {
   const folder = remoteFolder({ name, version });
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'src'), { recursive: true });
-  const descriptor = JSON.parse(await readFile(join(ROOT, `remote-${name}`, 'remote.json'), 'utf8'));
+  const descriptor = navigation
+    ? { name, title: name, contract: CONTRACTS.newest, navigation }
+    : JSON.parse(await readFile(join(ROOT, `remote-${name}`, 'remote.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: `remote-${name}`, version, type: 'module' }));
   await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...descriptor, ...(contract && { contract }) }));
   return folder;
