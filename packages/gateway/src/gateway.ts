@@ -11,6 +11,7 @@ import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { compressReplies, sendPage } from './compress-replies.ts';
 import type { GatewayConfig } from './config/gateway-config.ts';
 import { originsOf, signersOf } from './config/remotes-config.ts';
 import { SECURITY_TXT, securityTxt } from './config/security-txt.ts';
@@ -123,6 +124,7 @@ export async function buildGateway({
     if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
+  await compressReplies(app);
   shellVersionHeader(app, published, shellAtStart);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -174,7 +176,7 @@ export async function buildGateway({
     reply.header('cache-control', 'private, no-cache');
     countPage?.(handedOut);
     noteUse(handedOut);
-    return reply.type('text/html; charset=utf-8').send(renderPage(handedOut.shell, pageConfig(handedOut, nonce)));
+    return sendPage(request, reply, renderPage(handedOut.shell, pageConfig(handedOut, nonce)));
   });
 
   function pageConfig({ remotes, shell }: ShellRegistry, nonce: string): PageConfig {
