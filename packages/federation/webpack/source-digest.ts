@@ -6,7 +6,7 @@ import { installedVersion, packageJsonOf } from './package-version.ts';
 const SOURCES = [
   'package.json',
   'remote.json',
-  'webpack.config.ts',
+  '{webpack,rspack}.config.ts',
   'src/**/*',
   'public/**/*',
   'webpack/**/*',
