@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { NoSecondCopiesPlugin } from '../webpack/no-second-copies-plugin.ts';
 import { remoteFacts } from '../webpack/remote-facts.ts';
+import { UsedExportsPlugin } from './used-exports-plugin.ts';
 
 const BROWSERS = ['chrome 120', 'firefox 121', 'safari 17'];
 
@@ -11,13 +13,13 @@ const BROWSERS = ['chrome 120', 'firefox 121', 'safari 17'];
  */
 export function remoteConfig(folder: string, mode: Configuration['mode'] = 'production'): Configuration {
   const { descriptor, global, chunkLoadingGlobal, container } = remoteFacts(folder);
-  const name = mode === 'development' ? '[name]' : '[name].[contenthash:10]';
+  const isDevelopment = mode === 'development';
   return {
     name: global,
     mode,
     context: folder,
     entry: {},
-    devtool: mode === 'development' ? 'inline-cheap-module-source-map' : false,
+    devtool: isDevelopment ? 'inline-cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     output: {
@@ -26,8 +28,8 @@ export function remoteConfig(folder: string, mode: Configuration['mode'] = 'prod
       publicPath: 'auto',
       uniqueName: global,
       chunkLoadingGlobal,
-      filename: `${name}.js`,
-      cssFilename: `${name}.css`,
+      filename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 7500,
       trustedTypes: { policyName: 'webpack' },
@@ -41,12 +43,28 @@ export function remoteConfig(folder: string, mode: Configuration['mode'] = 'prod
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
           options: {
-            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+            // Elements are made by the runtime that every shell provides, with a production React too.
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
             env: { targets: BROWSERS },
           },
         },
       ],
     },
-    plugins: [new rspack.container.ModuleFederationPluginV1(container)],
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1(container),
+      // What it asks of the compiler both bundlers have.
+      new NoSecondCopiesPlugin(descriptor.name) as object as RspackPluginInstance,
+      new UsedExportsPlugin(),
+      ...(isDevelopment ? [withoutEarlierChunks(container.name, chunkLoadingGlobal)] : []),
+    ],
   };
+}
+
+/** A remote that is loaded anew must not find the chunks of the build before. The entry begins with its variable, as `release describe` expects. */
+function withoutEarlierChunks(global: string, chunks: string): RspackPluginInstance {
+  const banner = `var ${global}; delete globalThis[${JSON.stringify(chunks)}];`;
+  return new rspack.BannerPlugin({ banner, include: /^remoteEntry/, raw: true });
 }

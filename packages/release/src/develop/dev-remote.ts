@@ -10,21 +10,26 @@ interface RemoteToDevelop {
   /** The remote's folder, with its `remote.json` and its configuration of Rspack or webpack. */
   folder: string;
   port: number;
-  /** The address of the deployed shell that loads it. */
-  shell: string;
+  /** The addresses of the deployed shells that may load it. */
+  shells: [string, ...string[]];
   say(text: string): void;
 }
 
 /**
- * Builds the remote of a folder as its sources change and serves it to a deployed shell. The configuration is one of Rspack or of webpack, a
+ * Builds the remote of a folder as its sources change and serves it to deployed shells; `opens` is its page in the first. The configuration is one of Rspack or of webpack, a
  * function of (env, { mode }). Throws CommandFailed.
  */
-export async function devRemote({ folder, port, shell, say }: RemoteToDevelop): Promise<DevServer & { opens: string }> {
+export async function devRemote({
+  folder,
+  port,
+  shells,
+  say,
+}: RemoteToDevelop): Promise<DevServer & { opens: string }> {
   const { name } = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8').catch(() => noRemote(folder)));
   const server = await startDevServer({
     remotes: { [name]: await watchIn(folder) },
     port,
-    shells: [new URL(shell).origin],
+    shells: shells.map((shell) => new URL(shell).origin),
     onBuilt: (_name, { errors, milliseconds }) =>
       say(
         errors > 0 ? `remote-${name} does not build: the page keeps the build before` : `built in ${milliseconds} ms`,
@@ -33,7 +38,7 @@ export async function devRemote({ folder, port, shell, say }: RemoteToDevelop): 
     if (error.code !== 'EADDRINUSE') throw error;
     throw new CommandFailed(`port ${port} is in use: choose another by DEV_PORT`);
   });
-  const opened = new URL(shell);
+  const opened = new URL(shells[0]);
   opened.searchParams.set(`remote.${name}`, server.addressOf(name));
   return { ...server, opens: decodeURIComponent(opened.href) };
 }
