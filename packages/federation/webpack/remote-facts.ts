@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteDescriptor } from '../src/registry.ts';
 import { packageJsonOf, rangesOfSharedModules } from './package-version.ts';
-import { sourceDigest } from './source-digest.ts';
-import { BUNDLED_BY_REMOTES, workspaceOf } from './workspace.ts';
+import { BUNDLED_BY_REMOTES, sourceDigest, workspaceOf } from './source-digest.ts';
 
 /** What a preset knows of the remote in `folder`, whatever bundler builds it. */
 export function remoteFacts(folder: string) {

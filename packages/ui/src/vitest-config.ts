@@ -9,7 +9,7 @@ const config: ViteUserConfig = {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
     // They import style sheets, which Node does not.
-    server: { deps: { inline: [/@mentorias\//, /@mantine\//] } },
+    server: { deps: { inline: [/@mentorias\//] } },
   },
 };
 

@@ -32,6 +32,7 @@ const TOOLS = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  'fast-check',
   'jsdom',
   'typescript',
   'vitest',
