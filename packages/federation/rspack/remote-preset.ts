@@ -35,7 +35,8 @@ export function remoteConfig(folder: string, mode: Configuration['mode'] = 'prod
       trustedTypes: { policyName: 'webpack' },
     },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      // An import that is not exported is no warning: it would be an empty component on somebody's screen.
+      parser: { javascript: { exportsPresence: 'error' }, 'css/auto': { namedExports: false } },
       generator: { 'css/auto': { localIdentName: `${descriptor.name}-[local]-[hash:base64:5]` } },
       rules: [
         { test: /\.css$/, type: 'css/auto' },

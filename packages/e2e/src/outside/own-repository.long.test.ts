@@ -112,6 +112,9 @@ test('what is there already, and what the shell lacks, are refused', async () =>
   const refused = await publishing().catch(({ message }) => message);
   expect(refused).toMatch(/remote-reportes needs react \^20\S+, the shell provides 19/);
   expect(refused).toContain('remote-reportes needs Telephone of @mentorias/ui, the shell has no such export');
+  await edit(`${REMOTE}/src/remote.tsx`, 'ReportesScreen }', 'OtherScreen as ReportesScreen }');
+  await expect(outside.run('npm run build', REMOTE)).rejects.toThrow("export 'OtherScreen'");
+  await edit(`${REMOTE}/src/remote.tsx`, 'OtherScreen as ReportesScreen }', 'ReportesScreen }');
   await edit(SCREEN, "'@mentorias/ui'", "'@mantine/core'");
   await expect(outside.run('npm run build', REMOTE)).rejects.toThrow(
     'remote-reportes contains a copy of @mantine/core',
