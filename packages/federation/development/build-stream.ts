@@ -13,6 +13,8 @@ export interface BuildStream {
   /** Adds a page to the stream and sends it the present state. */
   join(response: ServerResponse): void;
   publish(message: BuildMessage): void;
+  /** Says what each page is sent that joins, if anything. */
+  greetWith(message: () => BuildMessage | undefined): void;
   /** The transport by which webpack's middleware publishes the builds of a remote. */
   transportFor(remote: string): Transport;
   close(): void;
@@ -35,6 +37,12 @@ export function createBuildStream(): BuildStream {
       for (const greet of greeters) greet(response);
     },
     publish,
+    greetWith(message) {
+      greeters.push((page) => {
+        const greeting = message();
+        if (greeting) send(page, greeting);
+      });
+    },
     transportFor: (remote) => () => ({
       onConnect: (greet: (page: ServerResponse, request: never) => void) =>
         greeters.push((page) => greet(page, undefined as never)),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuildMessage } from '../src/development.ts';
 import type { DevServer } from './dev-server.ts';
-import { InvalidConfiguration, startDevServer } from './dev-server.ts';
+import { startDevServer } from './dev-server.ts';
+import { InvalidConfiguration, watchWebpack } from './watch-webpack.ts';
 
 const SHELL = 'http://localhost:3000';
 const onBuilt = vi.fn();
@@ -23,7 +24,7 @@ beforeAll(async () => {
     devtool: false as const,
     optimization: { emitOnErrors: false },
   };
-  server = await startDevServer({ remotes: { guide: config }, port: 0, shells: [SHELL], onBuilt });
+  server = await startDevServer({ remotes: { guide: watchWebpack(config) }, port: 0, shells: [SHELL], onBuilt });
 });
 afterAll(() => server.stop());
 
@@ -93,7 +94,8 @@ describe('a build in development', () => {
 });
 
 test('a configuration that webpack refuses is reported with the name of its remote', async () => {
-  const start = startDevServer({ remotes: { admin: { entri: 1 } as object }, port: 0, shells: [], onBuilt });
+  const admin = watchWebpack({ entri: 1 } as object);
+  const start = startDevServer({ remotes: { admin }, port: 0, shells: [], onBuilt });
   await expect(start).rejects.toMatchObject({ name: 'InvalidConfiguration', remote: 'admin' });
   await expect(start).rejects.toBeInstanceOf(InvalidConfiguration);
 });

@@ -1,23 +1,33 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { Compiler, Configuration } from 'webpack';
-import webpack from 'webpack';
-import middleware from 'webpack-dev-middleware';
 import { LOOPBACK_HOSTS } from '../src/loopback.ts';
+import type { BuildStream } from './build-stream.ts';
 import { createBuildStream } from './build-stream.ts';
 
+/** A remote that is built again whenever its sources change. */
+export interface WatchedBuild {
+  /** Answers with a file of the last build, or calls `next` where it has none of that name. */
+  serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  stop(): Promise<void>;
+}
+
+/** Called after each build, with its number of errors. */
+export type OnBuilt = (build: { errors: number; milliseconds: number }) => void;
+
+/** Starts to build the remote `name`, whose files have addresses below `/<name>/`; `stream` tells the pages of each build. */
+export type WatchBuild = (name: string, stream: BuildStream, onBuilt: OnBuilt) => WatchedBuild;
+
 interface DevServerOptions {
-  /** The development configuration of each remote, by its name. */
-  remotes: Record<string, Configuration>;
+  /** How each remote is built, by its name. */
+  remotes: Record<string, WatchBuild>;
   port: number;
   /** The origins of the shells that may load from here. */
   shells: string[];
-  /** Called after each build of a remote, with its number of errors. */
-  onBuilt(name: string, build: { errors: number; milliseconds: number }): void;
+  onBuilt(name: string, build: Parameters<OnBuilt>[0]): void;
 }
 
-/** Serves builds of remotes from memory and rebuilds them as their sources change. */
+/** Serves builds of remotes, which follow their sources. */
 export interface DevServer {
   /** The address that the shell loads a remote from. */
   addressOf(name: string): string;
@@ -26,20 +36,8 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** Webpack refuses a remote's configuration. */
-export class InvalidConfiguration extends Error {
-  override name = 'InvalidConfiguration';
-  readonly remote: string;
-
-  constructor(remote: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.remote = remote;
-  }
-}
-
-/** Starts to build and to serve. Throws InvalidConfiguration, and what listening throws (EADDRINUSE). */
+/** Listens on loopback and starts to build. Throws what listening (EADDRINUSE) and the builds throw at their start. */
 export async function startDevServer({ remotes, port, shells, onBuilt }: DevServerOptions): Promise<DevServer> {
-  const compilers = Object.entries(remotes).map(([name, config]) => ({ name, compiler: compilerOf(name, config) }));
   const stream = createBuildStream();
   const server = createServer((request, response) => answer(request, response));
   server.listen(port, '127.0.0.1');
@@ -47,22 +45,11 @@ export async function startDevServer({ remotes, port, shells, onBuilt }: DevServ
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : port}`;
 
-  const serving = compilers.map(({ name, compiler }) => {
-    compiler.hooks.done.tap('DevServer', ({ compilation, startTime, endTime }) =>
-      onBuilt(name, { errors: compilation.errors.length, milliseconds: endTime - startTime }),
-    );
-    const serve = middleware(compiler, {
-      publicPath: `/${name}/`,
-      hot: { transport: stream.transportFor(name), inject: 'none' },
-      stats: 'errors-only',
-      index: false,
-    });
-    return { name, serve };
-  });
+  const builds = startBuilds();
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', origin);
-    const found = serving.find(({ name }) => pathname.startsWith(`/${name}/`));
+    const found = builds.find(({ name }) => pathname.startsWith(`/${name}/`));
     const refuse = (status: number) => response.writeHead(status).end();
     if (!mayRead(request.headers, shells)) return refuse(403);
     response.setHeader('access-control-allow-origin', request.headers.origin ?? origin);
@@ -71,7 +58,19 @@ export async function startDevServer({ remotes, port, shells, onBuilt }: DevServ
     response.setHeader('x-content-type-options', 'nosniff');
     if (pathname === '/builds') return stream.join(response);
     if (!found) return refuse(404);
-    found.serve(request, response, () => refuse(404));
+    found.build.serve(request, response, () => refuse(404));
+  }
+
+  function startBuilds() {
+    try {
+      return Object.entries(remotes).map(([name, watch]) => {
+        const build = watch(name, stream, (built) => onBuilt(name, built));
+        return { name, build };
+      });
+    } catch (error) {
+      server.close();
+      throw error;
+    }
   }
 
   return {
@@ -80,21 +79,13 @@ export async function startDevServer({ remotes, port, shells, onBuilt }: DevServ
       stream.publish({ action: 'reload' });
     },
     async stop() {
-      await Promise.all(serving.map(({ serve }) => new Promise((done) => serve.close(done))));
+      await Promise.all(builds.map(({ build }) => build.stop()));
       stream.close();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
-}
-
-function compilerOf(name: string, config: Configuration): Compiler {
-  try {
-    return webpack({ ...config, infrastructureLogging: { level: 'error' } }) as Compiler;
-  } catch (error) {
-    throw new InvalidConfiguration(name, error);
-  }
 }
 
 /** Loopback hosts only: a page that points a host name of its own here (DNS rebinding) sends that name. */

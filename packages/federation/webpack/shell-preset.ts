@@ -5,8 +5,7 @@ import { baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
-import { sourceDigest } from './source-digest.ts';
-import { BUNDLED_BY_SHELL, workspaceOf } from './workspace.ts';
+import { BUNDLED_BY_SHELL, sourceDigest, workspaceOf } from './source-digest.ts';
 
 /** Where the shell's development build lies, in its folder. */
 export const SHELL_IN_DEVELOPMENT = '.cache/development';

@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { installedVersion, packageJsonOf } from './package-version.ts';
 
 const SOURCES = [
   'package.json',
   'remote.json',
-  'webpack.config.ts',
+  '{webpack,rspack}.config.ts',
   'src/**/*',
   'public/**/*',
   'webpack/**/*',
   'development/**/*',
 ];
+
+/** The workspace packages whose code ends up in a remote's own files; the others it takes from the shell at run time. */
+export const BUNDLED_BY_REMOTES = ['domain', 'contract', 'federation'];
+
+/** The workspace packages whose code ends up in the shell's files. */
+export const BUNDLED_BY_SHELL = [...BUNDLED_BY_REMOTES, 'session', 'ui'];
+
+/** The workspace that `folder` lies in; undefined for a remote that lives in a repository of its own. */
+export function workspaceOf(folder: string): string | undefined {
+  for (let at = folder; at !== dirname(at); at = dirname(at)) {
+    if (existsSync(join(at, 'pnpm-workspace.yaml'))) return at;
+  }
+  return undefined;
+}
 
 /**
  * Twelve hex digits that name everything that a build of `folder` is made from: its sources, those of the workspace

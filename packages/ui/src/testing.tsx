@@ -4,7 +4,9 @@ import { askToRepeatBy, queryClient } from '@mentorias/session';
 import type { PEOPLE } from '@mentorias/session/testing';
 import { signedInAs, signedOut } from '@mentorias/session/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { RenderResult } from '@testing-library/react';
 import { cleanup, configure, render } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -78,8 +80,13 @@ interface ScreenOptions {
   otherRoutes?: RouteObject[];
 }
 
+interface RenderedScreen extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>;
+  user: UserEvent;
+}
+
 /** Renders one screen as the shell does: with theme, notices, cache of server data and a router. */
-export function renderScreen(element: ReactElement, options: ScreenOptions = {}) {
+export function renderScreen(element: ReactElement, options: ScreenOptions = {}): RenderedScreen {
   const { path = '/', route = '*', session, otherRoutes = [] } = options;
   if (session) signedInAs(session);
   const frame = (

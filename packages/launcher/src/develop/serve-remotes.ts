@@ -1,6 +1,7 @@
 import { ConfigError } from '@mentorias/api/config';
 import type { DevServer } from '@mentorias/federation/development/dev-server';
-import { InvalidConfiguration, startDevServer } from '@mentorias/federation/development/dev-server';
+import { startDevServer } from '@mentorias/federation/development/dev-server';
+import { InvalidConfiguration, watchWebpack } from '@mentorias/federation/development/watch-webpack';
 import type { DevelopedRemote } from './developed-remotes.ts';
 import { notConfigured } from './developed-remotes.ts';
 
@@ -11,7 +12,7 @@ export async function serveRemotes(
   url: string,
 ): Promise<DevServer> {
   const port = portOf(env.DEV_PORT || '3002');
-  const remotes = Object.fromEntries(developed.map(({ name, config }) => [name, config]));
+  const remotes = Object.fromEntries(developed.map(({ name, config }) => [name, watchWebpack(config)]));
   const shells = [url, url.replace('//localhost:', '//127.0.0.1:'), ...originsIn(env.DEV_SHELLS)];
   return startDevServer({ remotes, port, shells, onBuilt }).catch((error) => {
     if (error instanceof InvalidConfiguration) throw notConfigured(error.remote, error);

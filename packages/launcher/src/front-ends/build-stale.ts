@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { SHELL_IN_DEVELOPMENT } from '@mentorias/federation/webpack/shell-preset';
-import { sourceDigest } from '@mentorias/federation/webpack/source-digest';
-import { BUNDLED_BY_REMOTES, BUNDLED_BY_SHELL } from '@mentorias/federation/webpack/workspace';
+import { BUNDLED_BY_REMOTES, BUNDLED_BY_SHELL, sourceDigest } from '@mentorias/federation/webpack/source-digest';
+
 import { builtFolder, ROOT } from './front-ends.ts';
 
 /** A front end, and the file of its build with the digest of its sources. */

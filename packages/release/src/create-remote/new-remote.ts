@@ -5,14 +5,18 @@ export interface NewRemote {
   /** As in the registry: `reportes` makes the folder `remote-reportes` with the path `/reportes`. */
   name: string;
   role: string;
+}
+
+export type Bundler = 'webpack' | 'rspack';
+
+interface InWorkspace extends NewRemote {
   /** The package.json of a remote that exists already: the versions are taken from there. */
   model: { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 }
 
-/** The files of a new remote by their path in its folder: it builds, passes the checks, and shows a page of its own. */
-export function filesOfNewRemote({ name, role, model }: NewRemote): Record<string, string> {
-  const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-  const screen = `${title.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Screen`;
+/** The files of a new remote in the workspace, by their path in its folder: it builds, passes the checks, and shows a page of its own. */
+export function filesOfNewRemote({ model, ...remote }: InWorkspace): Record<string, string> {
+  const { name, role } = remote;
   const { dependencies, devDependencies } = model;
   const packageJson = {
     name: `remote-${name}`,
@@ -20,11 +24,27 @@ export function filesOfNewRemote({ name, role, model }: NewRemote): Record<strin
     private: true,
     type: 'module',
     license: 'MIT',
-    description: `${title}, for the role ${role}`,
+    description: `${titleOf(name)}, for the role ${role}`,
     scripts: { build: 'webpack --disable-interpret' },
     dependencies,
     devDependencies,
   };
+  return { 'package.json': json(packageJson), 'webpack.config.ts': configFor('webpack'), ...sourcesOf(remote) };
+}
+
+/** A remote's configuration for a bundler: one line by its preset. */
+export function configFor(bundler: Bundler): string {
+  return `import { remoteConfig } from '@mentorias/federation/${bundler}/remote-preset';
+import type { Configuration } from '${bundler === 'rspack' ? '@rspack/core' : 'webpack'}';
+
+export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) => remoteConfig(import.meta.dirname, mode);
+`;
+}
+
+/** The description of a new remote, its module, its screen and the test of that, by their path in its folder. */
+export function sourcesOf({ name, role }: NewRemote): Record<string, string> {
+  const title = titleOf(name);
+  const screen = `${title.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Screen`;
   const remoteJson = {
     name,
     title,
@@ -32,13 +52,7 @@ export function filesOfNewRemote({ name, role, model }: NewRemote): Record<strin
     navigation: [{ label: title, path: `/${name}`, icon: 'chevron-right', order: 10 }],
   };
   return {
-    'package.json': json(packageJson),
     'remote.json': json(remoteJson),
-    'webpack.config.ts': `import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
-import type { Configuration } from 'webpack';
-
-export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) => remoteConfig(import.meta.dirname, mode);
-`,
     'src/remote.tsx': `import { defineRemote } from '@mentorias/federation/remote';
 import { ${screen} } from './home/${name}-screen.tsx';
 
@@ -71,6 +85,10 @@ test('greets who is signed in', () => {
   };
 }
 
-function json(value: unknown): string {
+function titleOf(name: string): string {
+  return `${name[0]?.toUpperCase()}${name.slice(1)}`;
+}
+
+export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -56,6 +56,12 @@ describe('a container of webpack’s own plugin', () => {
     });
   });
 
+  test('names the exports that the preset for Rspack has found', async () => {
+    const uses = { 'react/jsx-runtime': ['jsx'] };
+    await put('uses.json', uses);
+    expect((await describeBuild(dist)).uses).toEqual(uses);
+  });
+
   test('twice is the same description', async () => {
     const first = await describeBuild(dist);
     expect(await describeBuild(dist)).toEqual(first);

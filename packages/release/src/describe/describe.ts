@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { MF_MANIFEST, mfManifestOf } from '@mentorias/federation/releases/mf-manifest';
+import { USED_EXPORTS, UsedExports } from '@mentorias/federation/releases/used-exports';
 import { CommandFailed } from '../command-failed.ts';
 import { containerIn } from './container.ts';
 
@@ -17,7 +18,8 @@ export async function describeBuild(dist: string): Promise<Release> {
   const { version, dependencies, peerDependencies } = JSON.parse(await readFile(above(dist, 'package.json'), 'utf8'));
   const files = await filesIn(dist);
   const container = await containerIn(dist, Object.keys(files), { ...dependencies, ...peerDependencies });
-  const facts = { ...descriptor, version, ...container, build: buildOf(files), doors: [] };
+  const uses = await usedExportsIn(dist);
+  const facts = { ...descriptor, version, ...container, build: buildOf(files), doors: [], ...(uses && { uses }) };
   const release = parsed({ ...facts, files });
   const manifest = join(dist, MF_MANIFEST);
   if (!existsSync(manifest)) await writeFile(manifest, `${JSON.stringify(mfManifestOf(release), null, 2)}\n`);
@@ -61,6 +63,12 @@ async function filesIn(dist: string): Promise<Release['files']> {
 async function hashed(file: string): Promise<Release['files'][string]> {
   const bytes = await readFile(file);
   return { integrity: integrityOf(bytes), bytes: bytes.length };
+}
+
+/** What the preset for Rspack has written; unknown of other builds. */
+async function usedExportsIn(dist: string): Promise<UsedExports | undefined> {
+  const file = join(dist, USED_EXPORTS);
+  return existsSync(file) ? UsedExports.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
 }
 
 /** Twelve hex digits that name the content: equal files, equal build. */

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { NoSecondCopiesPlugin } from '../webpack/no-second-copies-plugin.ts';
+import { remoteFacts } from '../webpack/remote-facts.ts';
+import { UsedExportsPlugin } from './used-exports-plugin.ts';
+
+const BROWSERS = ['chrome 120', 'firefox 121', 'safari 17'];
+
+/**
+ * The whole Rspack configuration of the remote in `folder`: a container in `dist/` that takes every shared module from the shell, as the
+ * preset for webpack builds it. `release describe dist` then writes its `release.json`. In `development` it is for `dev-remote`.
+ */
+export function remoteConfig(folder: string, mode: Configuration['mode'] = 'production'): Configuration {
+  const { descriptor, global, chunkLoadingGlobal, container } = remoteFacts(folder);
+  const isDevelopment = mode === 'development';
+  return {
+    name: global,
+    mode,
+    context: folder,
+    entry: {},
+    devtool: isDevelopment ? 'inline-cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: global,
+      chunkLoadingGlobal,
+      filename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 7500,
+      trustedTypes: { policyName: 'webpack' },
+    },
+    module: {
+      // An import that is not exported is no warning: it would be an empty component on somebody's screen.
+      parser: { javascript: { exportsPresence: 'error' }, 'css/auto': { namedExports: false } },
+      generator: { 'css/auto': { localIdentName: `${descriptor.name}-[local]-[hash:base64:5]` } },
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            // Elements are made by the runtime that every shell provides, with a production React too.
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+            env: { targets: BROWSERS },
+          },
+        },
+      ],
+    },
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1(container),
+      // What it asks of the compiler both bundlers have.
+      new NoSecondCopiesPlugin(descriptor.name) as object as RspackPluginInstance,
+      new UsedExportsPlugin(),
+      ...(isDevelopment ? [withoutEarlierChunks(container.name, chunkLoadingGlobal)] : []),
+    ],
+  };
+}
+
+/** A remote that is loaded anew must not find the chunks of the build before. The entry begins with its variable, as `release describe` expects. */
+function withoutEarlierChunks(global: string, chunks: string): RspackPluginInstance {
+  const banner = `var ${global}; delete globalThis[${JSON.stringify(chunks)}];`;
+  return new rspack.BannerPlugin({ banner, include: /^remoteEntry/, raw: true });
+}
