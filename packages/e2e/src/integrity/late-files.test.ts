@@ -14,8 +14,8 @@ const SOURCES = {
   'remote.tsx': `import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
 const Late = lazyScreen(() => import(/* webpackChunkName: "late" */ './late.tsx').then((code) => code.Late));
 export default defineRemote({ contract: 2, routes: [{ path: '/', element: <h1>Al inicio</h1> }, { path: '/profile', element: <Late /> }] });`,
-  'late.tsx': `import './late.css';\nexport const Late = () => <h1>Llegó después</h1>;`,
-  'late.css': 'h1 { --late: 1; }',
+  'late.tsx': `import './late.css';\nexport const Late = () => <h1 className="guide-late">Llegó después</h1>;`,
+  'late.css': '.guide-late { --late: 1; }',
 };
 
 const { product, browser } = await withProduct();

@@ -10,7 +10,6 @@ import { withProduct } from '../harness/with-product.ts';
 /** A mentors' remote that changes the document: styles, a patched global, a timer, a question on leaving. It stores what it overhears. */
 const UNTIDY = `import { defineRemote } from '@mentorias/federation/remote';
 import { http } from '@mentorias/session';
-import './plain.css';
 
 const overhear = (text) => sessionStorage.setItem('overheard', (sessionStorage.getItem('overheard') ?? '') + text + '|');
 const before = globalThis.fetch;
@@ -20,6 +19,9 @@ globalThis.fetch = (input, init) => {
   request.clone().text().then(overhear);
   return before(request);
 };
+const sheet = new CSSStyleSheet();
+sheet.replaceSync('body { background-color: rgb(255, 0, 0); }');
+document.adoptedStyleSheets.push(sheet);
 globalThis.untidy = true;
 addEventListener('beforeunload', (event) => event.preventDefault());
 setInterval(() => sessionStorage.setItem('ticks', Number(sessionStorage.getItem('ticks')) + 1), 20);
@@ -39,8 +41,7 @@ let page: Page;
 let questions: string[];
 
 beforeAll(async () => {
-  const files = { 'remote.tsx': UNTIDY, 'plain.css': 'body { background-color: rgb(255, 0, 0); }' };
-  const built = await buildRemote({ name: 'guide', version: '9.5.0', files });
+  const built = await buildRemote({ name: 'guide', version: '9.5.0', files: { 'remote.tsx': UNTIDY } });
   await publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES });
   const current = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version;
   await vi.waitFor(async () => expect(await current()).toBe('9.5.0'), 5000);

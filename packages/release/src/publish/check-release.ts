@@ -7,6 +7,7 @@ import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatch
 import { ownsPath } from '@mentorias/federation/role-routing';
 import { mismatchSentence } from '@mentorias/federation/shared-modules';
 import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
+import { strayStyles } from './check-styles.ts';
 
 /** The size limit of a remote's first screen before compression, in bytes. */
 export const FIRST_SCREEN_BUDGET_BYTES = 400_000;
@@ -29,6 +30,7 @@ const CHECKS: Check[] = [
   files,
   unlistedFiles,
   lateFiles,
+  styles,
   budget,
   signature,
 ];
@@ -93,6 +95,20 @@ async function lateFiles({ release, built, capabilities }: Candidate): Promise<s
     }),
   );
   return problems.filter((problem) => problem !== undefined);
+}
+
+async function styles({ release, built }: Candidate): Promise<string[]> {
+  const sheets = Object.keys(release.files).filter((file) => file.endsWith('.css'));
+  const problems = await Promise.all(
+    sheets.map(async (file) => {
+      const stray = strayStyles(await readFile(join(built, file), 'utf8').catch(() => ''), release.name);
+      return stray.map(
+        (what) =>
+          `${file}: ${what} reaches outside of remote-${release.name}, whose classes begin with ${release.name}-`,
+      );
+    }),
+  );
+  return problems.flat();
 }
 
 function budget({ release }: Candidate): string[] {

@@ -11,6 +11,7 @@ import { FIRST_SCREEN_BUDGET_BYTES } from './check-release.ts';
 import { publish } from './publish.ts';
 
 const team = generateKeyPairSync('ed25519');
+const entryFile = { integrity: integrityOf(Buffer.from(ENTRY)), bytes: ENTRY.length };
 const EMPTY = { integrity: integrityOf(Buffer.from('')), bytes: 0 };
 
 let releases: string;
@@ -138,6 +139,17 @@ describe('a build that is refused', () => {
       'late.js has no hash in release.json: no page would run it',
     ]);
     expect(await readPointer(releases, 'guide')).toBeUndefined();
+  });
+
+  test('with styles that reach outside of the remote', async () => {
+    const css = 'body{color:red}.guide-list{gap:1px}';
+    const files = { 'late.css': { integrity: integrityOf(Buffer.from(css)), bytes: css.length } };
+    const build = await builtRemote({ files: { 'remoteEntry.js': entryFile, ...files } });
+    await writeFile(join(build, 'late.css'), css);
+    const refused = await publish({ built: build, releases, capabilities }).catch((error) => error);
+    expect(refused.problems).toEqual([
+      "late.css: 'body' reaches outside of remote-guide, whose classes begin with guide-",
+    ]);
   });
 
   test('whose late files carry no hash, for a shell that gives them none', async () => {
