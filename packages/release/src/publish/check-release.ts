@@ -97,7 +97,11 @@ async function lateFiles({ release, built, capabilities }: Candidate): Promise<s
   return problems.filter((problem) => problem !== undefined);
 }
 
+/** The contract since which styles must be a remote's own; builds of before were never asked. */
+const STYLES_SINCE = 2;
+
 async function styles({ release, built }: Candidate): Promise<string[]> {
+  if (release.contract < STYLES_SINCE) return [];
   const sheets = Object.keys(release.files).filter((file) => file.endsWith('.css'));
   const problems = await Promise.all(
     sheets.map(async (file) => {

@@ -144,9 +144,10 @@ describe('a build that is refused', () => {
   test('with styles that reach outside of the remote', async () => {
     const css = 'body{color:red}.guide-list{gap:1px}';
     const files = { 'late.css': { integrity: integrityOf(Buffer.from(css)), bytes: css.length } };
-    const build = await builtRemote({ files: { 'remoteEntry.js': entryFile, ...files } });
+    const build = await builtRemote({ contract: 2, files: { 'remoteEntry.js': entryFile, ...files } });
     await writeFile(join(build, 'late.css'), css);
-    const refused = await publish({ built: build, releases, capabilities }).catch((error) => error);
+    const newer = { ...capabilities, contracts: { oldest: 1, newest: 2 } };
+    const refused = await publish({ built: build, releases, capabilities: newer }).catch((error) => error);
     expect(refused.problems).toEqual([
       "late.css: 'body' reaches outside of remote-guide, whose classes begin with guide-",
     ]);
