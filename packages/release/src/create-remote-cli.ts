@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { RemoteName } from '@mentorias/federation/registry';
 import type { Routing } from '@mentorias/federation/role-routing';
 import { filesOfNewRemote } from './create-remote/new-remote.ts';
 
@@ -10,7 +11,7 @@ const TABLE = join(ROOT, 'packages/federation/releases/routing-table.json');
 const [name = '', role = ''] = process.argv.slice(2);
 const table: Routing = JSON.parse(readFileSync(TABLE, 'utf8'));
 
-if (!/^[a-z][a-z0-9-]*$/.test(name)) fail(`a remote's name has small letters, digits and dashes, not '${name}'`);
+if (!RemoteName.safeParse(name).success) fail(`a remote's name has small letters, digits and dashes, not '${name}'`);
 if (!isRole(role)) fail(`the roles are ${Object.keys(table).join(', ')}, not '${role}'`);
 if (existsSync(join(ROOT, `remote-${name}`))) fail(`remote-${name} is there already`);
 create(role);
