@@ -4,7 +4,7 @@ const SERVERS = ['domain', 'contract', 'federation', 'api', 'gateway', 'release'
 const LONG = '**/*.long.test.ts';
 /** Journeys of which `npm test` runs the representative rows, and `pnpm test:long` the whole tables. */
 const TABLES = [
-  'looks/{accessibility,looks,parts,pointer}',
+  'looks/{accessibility,looks,pointer}',
   'remotes/{broken-remote,development,shell-upgrade}',
   'roles/{guards,undelivered-mail}',
   'sign-in/second-factor',
