@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_LIMIT } from '../releases/release-limits.ts';
+import { FILE_LIMIT } from '../releases/reading/release-limits.ts';
 import type { SharedMismatch } from './shared-modules.ts';
 
 /** How the name of a remote is written, wherever it stands: 40 characters at most. */

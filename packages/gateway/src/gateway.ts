@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import { handleAddressError, handleError } from '@mentorias/api/http/error-handler';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
-import { readingQueues } from '@mentorias/federation/releases/reading-queues';
+import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';

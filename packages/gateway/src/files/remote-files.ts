@@ -1,5 +1,5 @@
 import { REMOTE, VERSION } from '@mentorias/federation/registry';
-import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
+import type { QueueReading } from '@mentorias/federation/releases/reading/reading-queues';
 import { readRelease } from '@mentorias/federation/releases/release-folder';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
