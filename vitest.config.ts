@@ -1,10 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const SERVERS = ['domain', 'contract', 'federation', 'api', 'gateway', 'release', 'launcher'];
+/** What runs in the process of its test. */
+const IN_PROCESS = ['domain', 'contract', 'api'];
+/** What starts processes, watches folders, or changes what is global. */
+const PROCESSES = ['federation', 'gateway', 'release', 'launcher'];
 const LONG = '**/*.long.test.ts';
 /** Journeys of which `npm test` runs the representative rows, and `pnpm test:long` the whole tables. */
 const TABLES = [
-  'looks/{accessibility,looks,parts,pointer}',
+  'looks/{accessibility,looks,pointer}',
   'remotes/{broken-remote,development,shell-upgrade}',
   'roles/{guards,undelivered-mail}',
   'sign-in/second-factor',
@@ -16,22 +19,29 @@ const PATIENT = { poll: { timeout: 5_000 } };
 /** By itself vitest leaves one core free: of two that would be half the machine. */
 const maxWorkers = '100%';
 
+const SERVERS = {
+  environment: 'node' as const,
+  exclude: [...configDefaults.exclude, LONG],
+  maxWorkers,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: PATIENT,
+};
+
 /** `npm test` runs all projects but `long`, which is `pnpm test:long`: kills, races, soak, the folder attacks once more, and whole tables. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...SERVERS,
           name: 'node',
-          environment: 'node',
-          include: SERVERS.map((name) => `packages/${name}/**/*.test.ts`),
-          exclude: [...configDefaults.exclude, LONG],
-          maxWorkers,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: PATIENT,
+          include: IN_PROCESS.map((name) => `packages/${name}/**/*.test.ts`),
+          // The files of a worker share its modules: none may change what is global and leave it so.
+          isolate: false,
         },
       },
+      { test: { ...SERVERS, name: 'processes', include: PROCESSES.map((name) => `packages/${name}/**/*.test.ts`) } },
       {
         resolve: { dedupe: ['react', 'react-dom', 'jotai', 'react-router-dom', '@tanstack/react-query'] },
         test: {

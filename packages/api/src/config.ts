@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
 import { AUDIT_KEPT_AT_LEAST_DAYS } from './audit/retention.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,7 +49,8 @@ export interface ApiConfig extends ChangeLimits {
 /** Thrown for a value of the environment that cannot be used; its message is for the person who started the server. */
 export class ConfigError extends Error {}
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+/** The hosts that nobody else reaches. */
+const OWN_HOSTS = [...LOOPBACK_HOSTS, '::1'];
 
 /** Reads the configuration (docs/configuration.md); throws a ConfigError with one sentence. */
 export function apiConfigFrom(env: Environment): ApiConfig {
@@ -59,7 +61,7 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     throw new ConfigError(
       'DEMO no se puede usar con NODE_ENV=production: trae cuentas de ejemplo y un sustituto de Google.',
     );
-  if (demo && !LOOPBACK.includes(env.HOST || '127.0.0.1')) {
+  if (demo && !OWN_HOSTS.includes(env.HOST || '127.0.0.1')) {
     throw new ConfigError('DEMO solo se puede usar si HOST es una dirección local (127.0.0.1).');
   }
   return {

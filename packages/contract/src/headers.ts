@@ -3,3 +3,9 @@
  * call: the version of the shell that the page has.
  */
 export const SHELL_VERSION_HEADER = 'x-shell-version';
+
+/** In every call: the release that makes it, 'guide@1.4.0'. */
+export const RELEASE_HEADER = 'x-release';
+
+/** In a call that creates an event: one key per filled form (rule 5.17). */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';

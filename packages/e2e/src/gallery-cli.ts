@@ -1,24 +1,28 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openBrowser, openPage } from './harness/browser.ts';
+import { comparePictures } from './harness/looks/compare-pictures.ts';
 import type { Look } from './harness/looks/look.ts';
-import { setLook } from './harness/looks/look.ts';
-import type { People, TourName } from './harness/looks/tours.ts';
+import { keepStill, STILL_BROWSER, STILL_GATEWAY, STILL_NOW } from './harness/looks/still-page.ts';
+import type { TourName } from './harness/looks/tours.ts';
 import { prepareTours, TOUR_NAMES, takeTour } from './harness/looks/tours.ts';
 import { startProduct } from './harness/product.ts';
 
 /**
  * `pnpm gallery`: a picture of every screen, role, state and dialog of the built product, at each width, light and dark, and
- * an index.html that shows them beside each other.
+ * an index.html that shows them beside each other. The same sources give the same pixels.
  *   --to <folder>      `.gallery` by default
  *   --widths 320,768   in pixels
  *   --schemes light    'light', 'dark' or both
  *   --font "…"         draws everything in a font of this machine
- *   --only admin       one tour: outside, entrepreneur, guide or admin
+ *   --only admin       some tours: outside, entrepreneur, guide or admin
+ * `pnpm gallery compare <before> <after>`: which pictures of two folders differ, by a single pixel or more, and
+ * `<after>/differences/index.html`. Exit code 1 where any does.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     to: { type: 'string', default: resolve(import.meta.dirname, '../../../.gallery') },
     widths: { type: 'string', default: '320,768,1280,1440' },
@@ -31,19 +35,26 @@ const schemes = values.schemes.split(',') as Look['colorScheme'][];
 const looks = values.widths
   .split(',')
   .flatMap((width) => schemes.map((colorScheme) => ({ width: Number(width), colorScheme })));
-const tours = TOUR_NAMES.filter((name) => values.only.split(',').includes(name));
 
-await rm(values.to, { recursive: true, force: true });
-const product = await startProduct();
-const browser = await openBrowser();
-try {
-  const people = await prepareTours(product.url);
-  const pictures = await Promise.all(tours.map((name) => takePictures(browser, name, people)));
-  await writeFile(join(values.to, 'index.html'), index(pictures.flat()));
-  console.log(`${pictures.flat().length} pictures in ${values.to}`);
-} finally {
-  await browser.close();
-  await product.remove();
+if (positionals[0] === 'compare') await compare(positionals.slice(1));
+else await take();
+
+async function take() {
+  await rm(values.to, { recursive: true, force: true });
+  const tours = TOUR_NAMES.filter((name) => values.only.split(',').includes(name));
+  const pictures: Picture[] = [];
+  for (const name of tours) pictures.push(...(await takePictures(name)));
+  await writeFile(join(values.to, 'index.html'), index(pictures));
+  console.log(`${pictures.length} pictures in ${values.to}`);
+}
+
+async function compare([before, after]: string[]) {
+  if (!before || !after) throw new Error('pnpm gallery compare <before> <after>');
+  const { equal, different, missing } = await comparePictures(resolve(before), resolve(after));
+  for (const { file, in: folder } of missing) console.log(`${file} is not in ${folder}`);
+  for (const { file, pixels, size } of different) console.log(`${file}: ${pixels} pixels of ${size}`);
+  console.log(`${equal} equal, ${different.length} different, ${missing.length} in one folder only`);
+  process.exitCode = different.length + missing.length > 0 ? 1 : 0;
 }
 
 interface Picture {
@@ -53,26 +64,41 @@ interface Picture {
   width: number;
 }
 
-/** The pictures of one tour, `<tour>/07-copying-a-day-320-dark.png`. */
-async function takePictures(browser: Browser, name: TourName, people: People): Promise<Picture[]> {
+/** The pictures of one tour, `<tour>/07-copying-a-day-320-dark.png`: in a product of its own, which no other tour changes. */
+async function takePictures(name: TourName): Promise<Picture[]> {
   await mkdir(join(values.to, name), { recursive: true });
-  const { page, context } = await openPage(browser, product.url, { reducedMotion: 'reduce' });
-  if (values.font) await drawIn(page, values.font);
+  const product = await startProduct(STILL_GATEWAY);
+  const browser = await openBrowser(STILL_BROWSER);
   const taken: Picture[] = [];
   let number = 0;
-  await takeTour(page, name, people, async (page, what, widths) => {
-    number += 1;
-    const title = `${String(number).padStart(2, '0')}-${slug(what)}`;
-    for (const { width, colorScheme } of looks.filter(({ width }) => widths === 'all' || width < 768)) {
-      await setLook(page, { width, colorScheme });
-      const file = join(name, `${title}-${width}-${colorScheme}.png`);
-      const isCovered = (await page.getByRole('dialog').count()) > 0;
-      await page.screenshot({ path: join(values.to, file), fullPage: !isCovered, caret: 'hide' });
-      taken.push({ file, what: `${name}: ${what}`, width });
-    }
-    await setLook(page, { width: 1280, colorScheme: 'light' });
-  });
-  await context.close();
+  try {
+    const people = await prepareTours(product.url, new Date(STILL_NOW));
+    const { page } = await openPage(browser, product.url, { reducedMotion: 'reduce' });
+    const still = await keepStill(page);
+    if (values.font) await drawIn(page, values.font);
+    await takeTour(page, name, people, async (page, what, widths) => {
+      number += 1;
+      const title = `${String(number).padStart(2, '0')}-${slug(what)}`;
+      await still.stop();
+      for (const look of looks.filter(({ width }) => widths === 'all' || width < 768)) {
+        await still.show(look);
+        const file = join(name, `${title}-${look.width}-${look.colorScheme}.png`);
+        const isCovered = (await page.getByRole('dialog').count()) > 0;
+        await page.screenshot({
+          path: join(values.to, file),
+          fullPage: !isCovered,
+          caret: 'hide',
+          animations: 'disabled',
+        });
+        taken.push({ file, what: `${name}: ${what}`, width: look.width });
+      }
+      await still.show({ width: 1280, colorScheme: 'light' });
+      await still.goOn();
+    });
+  } finally {
+    await browser.close();
+    await product.remove();
+  }
   return taken;
 }
 

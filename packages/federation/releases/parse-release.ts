@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Release } from '../src/registry.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './reading/parse-json.ts';
 import { isSignedBy } from './signature.ts';
 
 /** What a release is published as, and the keys of the team that must have signed it; undefined where no signature is needed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Version } from '../src/registry.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './reading/parse-json.ts';
 
 /** How many users must report failures of a canary until it is suspended, unless its team set another limit. */
 export const DEFAULT_ERROR_LIMIT = 5;

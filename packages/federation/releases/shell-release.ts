@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Version } from '../src/registry.ts';
 import { ShellManifest } from '../src/shell/shell-manifest.ts';
-import { readGuarded } from './guarded-file.ts';
-import { parseJson } from './parse-json.ts';
-import { DESCRIPTION_LIMIT, FILE_LIMIT } from './release-limits.ts';
+import { readGuarded } from './reading/guarded-file.ts';
+import { parseJson } from './reading/parse-json.ts';
+import { DESCRIPTION_LIMIT, FILE_LIMIT } from './reading/release-limits.ts';
 
 /*
  * The shell's releases lie beside those of the remotes:

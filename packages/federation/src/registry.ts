@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { FILE_LIMIT } from '../releases/release-limits.ts';
+import { FILE_LIMIT } from '../releases/reading/release-limits.ts';
 import type { SharedMismatch } from './shared-modules.ts';
+
+/** How the name of a remote is written, wherever it stands: 40 characters at most. */
+export const REMOTE = '[a-z][a-z0-9-]{0,39}';
 
 /** How a version is written, wherever it stands. */
 export const VERSION = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?`;
@@ -36,7 +39,7 @@ export type NavigationItem = z.infer<typeof NavigationItem>;
 export const RemoteName = z
   .string()
   .max(40)
-  .regex(/^(?!shell$)[a-z][a-z0-9-]*$/);
+  .regex(new RegExp(`^(?!shell$)${REMOTE}$`));
 
 /** `remote.json`: a team's description of its remote. */
 export const RemoteDescriptor = z.strictObject({

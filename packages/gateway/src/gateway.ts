@@ -1,41 +1,34 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import { handleAddressError, handleError } from '@mentorias/api/http/error-handler';
-import { malformed } from '@mentorias/api/http/errors';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
-import { readingQueues } from '@mentorias/federation/releases/reading-queues';
-import type { Routing } from '@mentorias/federation/role-routing';
-import { remoteAt } from '@mentorias/federation/role-routing';
-import type { PageConfig } from '@mentorias/federation/shell/page-config';
+import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { compressReplies, sendPage } from './compress-replies.ts';
+import { compressReplies } from './compress-replies.ts';
 import type { GatewayConfig } from './config/gateway-config.ts';
-import { originsOf, signersOf } from './config/remotes-config.ts';
+import { signersOf } from './config/remotes-config.ts';
 import { SECURITY_TXT, securityTxt } from './config/security-txt.ts';
 import { answerBrokenRequest, limitConnections } from './connections/connections.ts';
 import { remoteFiles } from './files/remote-files.ts';
 import { builtShellFiles, publishedShellFiles } from './files/shell-files.ts';
-import { googleStandIn, standInHashes } from './google-stand-in/google-stand-in.ts';
+import { googleStandIn } from './google-stand-in/google-stand-in.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
-import { contentSecurityPolicy, hashSource, hasModules } from './page/content-security-policy.ts';
-import { integrityHeaders, lateHashes } from './page/integrity-policy.ts';
 import { integrityReports } from './page/integrity-reports.ts';
-import { googleOf, renderPage } from './page/page.ts';
 import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
+import { answerScreens, isScreen } from './page/screens.ts';
 import { shellVersionHeader } from './page/shell-version-header.ts';
 import type { FindAssignedRelease } from './releases/assigned-release.ts';
 import { assignedReleaseOf, withoutSuspended } from './releases/assigned-release.ts';
 import type { CompareReleases } from './releases/canaries-route.ts';
 import { canariesRoute } from './releases/canaries-route.ts';
 import { configuredSources } from './releases/configured-sources.ts';
-import type { ShellRegistry } from './releases/current-registry.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
 import { recordUse } from './use/record-use.ts';
@@ -100,10 +93,8 @@ export async function buildGateway({
   limitConnections(app.server, config.connectionsPerAddress, config.trustProxy || []);
   app.setErrorHandler(handleError);
   if (watch) watchRequests(app, watch);
-  const google = googleOf(config, standIn);
   const queue = readingQueues();
   const sources = configuredSources(config, queue);
-  const releaseOrigins = originsOf(config.remotes);
   const logProblem = (problem: string) => app.log.error({ problem }, 'a release is not taken');
   const readShell = currentShell(config, queue);
   const shellAtStart = await firstShell(readShell, config, logProblem);
@@ -112,7 +103,6 @@ export async function buildGateway({
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
 
-  const ofStandIn = standIn ? standInHashes() : {};
   const countPage = metrics && releaseMetrics(metrics, registry);
   const noteUse = recordUse(app, config, now);
 
@@ -153,60 +143,18 @@ export async function buildGateway({
   if (standIn) await app.register(googleStandIn, { standIn, now });
   await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const address = URL.parse(request.url, 'http://gateway');
-    if (!address) throw malformed('La solicitud no se entiende');
-    if (!isScreen(request.method, address.pathname, config.roles)) {
-      return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });
-    }
-    const handedOut = await registry();
-    const nonce = randomBytes(16).toString('base64url');
-    const withGoogle = config.googleClientId !== undefined;
-    const contentPolicy = contentSecurityPolicy({
-      bootHash: hashSource(handedOut.shell.boot),
-      nonce,
-      releaseOrigins,
-      withModules: hasModules(handedOut),
-      withOverrides: !config.production,
-      withGoogle,
-    });
-    reply.headers({ 'content-security-policy': contentPolicy, ...integrityHeaders(handedOut.shell, withGoogle) });
-    // Google's popup posts its answer to the page that opened it, from another origin.
-    if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    reply.header('cache-control', 'private, no-cache');
-    countPage?.(handedOut);
-    noteUse(handedOut);
-    return sendPage(request, reply, renderPage(handedOut.shell, pageConfig(handedOut, nonce)));
+  answerScreens(app, {
+    config,
+    registry,
+    standIn,
+    onPage(handedOut) {
+      countPage?.(handedOut);
+      noteUse(handedOut);
+    },
   });
-
-  function pageConfig({ remotes, shell }: ShellRegistry, nonce: string): PageConfig {
-    const { people, roles } = config;
-    return {
-      shell: { version: shell.version },
-      ...people,
-      google,
-      nonce,
-      roles,
-      remotes,
-      overrides: !config.production,
-      doors: shell.doors,
-      ...(shell.late && { hashes: lateHashes(shell.late, ofStandIn) }),
-    };
-  }
 
   const refreshing = setInterval(sources.refresh, REFRESH_MS).unref();
   app.addHook('onClose', async () => clearInterval(refreshing));
   await withTimeout(FIRST_READING_LIMIT_MS, sources.refresh()).catch(() => {});
   return app;
-}
-
-/**
- * Whether a path can be one of the shell's screens: a missing file is a 404, never the page. Below a path that a remote owns a dot
- * makes no file: ids of another backend may contain one (rule 12.2).
- */
-function isScreen(method: string, path: string, roles: Routing): boolean {
-  const known = /^\/(api|assets|remotes|\.[^/]*)(\/|$)/.test(path);
-  const isFile =
-    path.split('/').at(-1)?.includes('.') && !Object.values(roles).some((remotes) => remoteAt(remotes, path));
-  return (method === 'GET' || method === 'HEAD') && !known && !isFile;
 }

@@ -1,12 +1,8 @@
 #!/usr/bin/env node
-import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Canary } from '@mentorias/federation/releases/pointer';
-import { routingFrom } from '@mentorias/federation/releases/routing-table';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
-import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
-import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { CommandFailed } from './command-failed.ts';
 import { describeBuild } from './describe/describe.ts';
 import type { Change } from './history.ts';
@@ -15,7 +11,7 @@ import { prune, showPruned } from './prune/prune.ts';
 import { publish } from './publish/publish.ts';
 import { isBuiltShell, publishShell } from './publish/publish-shell.ts';
 import { readKey } from './publish/read-key.ts';
-import { askProduct, isRunning, suspensionAt } from './running-product.ts';
+import { readCapabilities, suspensionAt } from './running-product.ts';
 import { askCanaryStatus, showCanaryStatus } from './status/canary-status.ts';
 import { readHistory } from './storage/history-file.ts';
 import { canary, promote, rollback } from './switch-release.ts';
@@ -158,16 +154,6 @@ function wholeNumber(text: string, most: number, rule: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   throw new UsageError(`${rule} from 1 to ${most}, not '${text}'`);
-}
-
-async function readCapabilities(place: string): Promise<ShellCapabilities> {
-  if (!isRunning(place)) {
-    const text = await readFile(place, 'utf8').catch(() => {
-      throw new CommandFailed(`${place} is not there: say with --shell which shell shall run the release`);
-    });
-    return capabilitiesOf(ShellManifest.parse(JSON.parse(text)), routingFrom(process.env.ROUTING_CONFIG));
-  }
-  return ShellCapabilities.parse((await askProduct(place)).shell);
 }
 
 async function main(): Promise<number> {

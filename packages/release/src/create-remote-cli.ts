@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { RemoteName } from '@mentorias/federation/registry';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
 import { installedVersion, packageJsonOf } from '@mentorias/federation/webpack/package-version';
@@ -29,7 +30,7 @@ const [name = '', role = ''] = positionals;
 const { bundler } = values;
 const routingTable: Routing = ROLE_ROUTING;
 
-if (!/^[a-z][a-z0-9-]*$/.test(name)) fail(`a remote's name has small letters, digits and dashes, not '${name}'`);
+if (!RemoteName.safeParse(name).success) fail(`a remote's name has small letters, digits and dashes, not '${name}'`);
 if (!/^[a-z][a-z0-9_-]*$/.test(role)) fail(`a role's name has small letters, digits and dashes, not '${role}'`);
 if (bundler !== 'rspack' && bundler !== 'webpack') fail(`the bundlers are rspack and webpack, not '${bundler}'`);
 if (values.standalone || !IS_IN_WORKSPACE) createStandalone(bundler);

@@ -3,9 +3,7 @@ import { statusOf } from '@mentorias/session';
 import { Alert, PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { useList } from '../lists/list-query.ts';
-import { useTableQuery } from '../lists/use-table-query.ts';
-import { failureText } from '../notify-failure.ts';
+import { useList } from '../lists/use-list.ts';
 import { auditDownload, auditQuery } from './audit-api.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { texts } from './texts.ts';
@@ -31,8 +29,7 @@ const shape = { filters, sortable: ['at'] };
 
 /** /auditoria: who did what, when and from which release (rule 11.8). */
 export function AuditScreen() {
-  const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = useList(auditQuery(query));
+  const { data, error, table } = useList({ shape: shape, query: auditQuery, failed: texts.loadFailed });
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
@@ -44,14 +41,8 @@ export function AuditScreen() {
           columns={auditColumns}
           rowKey={(entry) => entry.id}
           rows={data?.entries}
-          meta={data?.meta}
-          query={query}
-          onQueryChange={setQuery}
-          filters={filters}
+          {...table}
           download={auditDownload}
-          isLoading={isLoading}
-          error={error ? failureText(error, { failed: texts.loadFailed }) : undefined}
-          onRetry={retry}
         />
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import type { AdminBooking } from '@mentorias/contract/events/calendar-events';
+import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import type { AnyId, WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import { countIn, fieldsOf } from '@mentorias/contract/received';
@@ -53,7 +54,7 @@ export function useCreateEvent() {
   return useWrite({
     name: 'event',
     send: (booking: WithAnyIds<AdminBooking>, key) =>
-      http.post(EVENTS, { json: booking, headers: { 'idempotency-key': key } }),
+      http.post(EVENTS, { json: booking, headers: { [IDEMPOTENCY_HEADER]: key } }),
     hasArrived: ({ guide_id, user_id, start_time }) =>
       isEventListed({ guideId: guide_id, userId: user_id, start: new Date(start_time), status: 'confirmed' }),
     shownAt: texts.shownAt,

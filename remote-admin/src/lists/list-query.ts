@@ -1,8 +1,8 @@
 import { limaDate } from '@mentorias/domain/time/lima-time';
-import { http, reasonOf, restartRead } from '@mentorias/session';
+import { http, reasonOf } from '@mentorias/session';
 import type { Download, TableQuery } from '@mentorias/ui/table';
 import { wireQuery } from '@mentorias/ui/table';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** One page of an API's list, parsed by `read`; the old page stays while the next one loads. */
 export function listQuery<Page>(
@@ -17,17 +17,6 @@ export function listQuery<Page>(
     queryFn: async ({ signal }) => read(await http.get(path, { searchParams, signal }).json()),
     placeholderData: keepPreviousData,
   });
-}
-
-/** The state of a list, for a `DataTable`. */
-export function useList<Page>(options: ReturnType<typeof listQuery<Page>>) {
-  const { data, error, isPending, isPlaceholderData, isFetching } = useQuery(options);
-  return {
-    data,
-    error,
-    isLoading: isFetching && (isPending || isPlaceholderData),
-    retry: () => restartRead(options.queryKey),
-  };
 }
 
 /** 'Descargar' of a list: the file of all pages at `url` (rule 9.8). */

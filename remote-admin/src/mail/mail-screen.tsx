@@ -4,9 +4,7 @@ import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { useList } from '../lists/list-query.ts';
-import { useTableQuery } from '../lists/use-table-query.ts';
-import { failureText } from '../notify-failure.ts';
+import { useList } from '../lists/use-list.ts';
 import { mailsQuery, useResendMail } from './mail-api.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { texts } from './texts.ts';
@@ -27,8 +25,7 @@ const shape = { filters, sortable: [] };
 
 /** /correos: the mails that are not delivered, why, and 'Reenviar' for those that failed for good (rule 10.3). */
 export function MailScreen() {
-  const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = useList(mailsQuery(query));
+  const { data, error, table } = useList({ shape: shape, query: mailsQuery, failed: texts.loadFailed });
   const resending = useResendMail();
   const columns = mailColumns((mail) => actionsOf(mail, () => !resending.isPending && resending.mutate(mail)));
   return (
@@ -42,13 +39,7 @@ export function MailScreen() {
           columns={columns}
           rowKey={(mail) => mail.id}
           rows={data?.mails}
-          meta={data?.meta}
-          query={query}
-          onQueryChange={setQuery}
-          filters={filters}
-          isLoading={isLoading}
-          error={error ? failureText(error, { failed: texts.loadFailed }) : undefined}
-          onRetry={retry}
+          {...table}
           isRowBusy={(mail) => resending.isPending && resending.variables.id === mail.id}
         />
       )}

@@ -2,9 +2,8 @@ import { PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useEffect } from 'react';
-import { useList } from '../lists/list-query.ts';
-import { useTableQuery } from '../lists/use-table-query.ts';
-import { failureText, notifyFailure } from '../notify-failure.ts';
+import { useList } from '../lists/use-list.ts';
+import { notifyFailure } from '../notify-failure.ts';
 import { UserButtons } from './forms/user-buttons.tsx';
 import { UserDialogs } from './forms/user-dialogs.tsx';
 import { texts } from './texts.ts';
@@ -26,16 +25,14 @@ const filters: Filter[] = [
   },
 ];
 const shape = { filters, sortable: SORTABLE };
-const failure = { failed: texts.loadFailed };
 
 /** /users: all accounts, and what an administrator does with them (rule 8.1). */
 export function UsersScreen() {
-  const [query, setQuery] = useTableQuery(shape);
-  const { data, error, isLoading, retry } = useList(usersQuery(query));
+  const { data, error, table } = useList({ shape: shape, query: usersQuery, failed: texts.loadFailed });
   const { toggle, isBusy } = useAskedToggle();
   const columns = userColumns((user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null));
   useEffect(() => {
-    if (error) notifyFailure(error, failure, TOAST_MS);
+    if (error) notifyFailure(error, { failed: texts.loadFailed }, TOAST_MS);
   }, [error]);
   return (
     <Stack gap="lg">
@@ -45,13 +42,7 @@ export function UsersScreen() {
         columns={columns}
         rowKey={(user) => user.id}
         rows={data?.users}
-        meta={data?.meta}
-        query={query}
-        onQueryChange={setQuery}
-        filters={filters}
-        isLoading={isLoading}
-        error={error ? failureText(error, failure) : undefined}
-        onRetry={retry}
+        {...table}
         isRowBusy={isBusy}
         actions={<UserButtons />}
       />

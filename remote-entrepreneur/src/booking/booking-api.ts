@@ -1,4 +1,5 @@
 import type { Booking } from '@mentorias/contract/events/calendar-events';
+import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import type { WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import { readBooked } from '@mentorias/contract/received/events';
@@ -15,7 +16,7 @@ export function useBook() {
   return useWrite({
     name: 'booking',
     send: async (booking: SentBooking, key) => {
-      const headers = { 'idempotency-key': key };
+      const headers = { [IDEMPOTENCY_HEADER]: key };
       const response = await http.post('entrepreneur/calendar_events', { json: booking, headers });
       return readBooked(await response.json().catch(() => null));
     },

@@ -1,9 +1,7 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
-import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { Alert, Icon, PageTitle, Stack, VisuallyHidden } from '@mentorias/ui';
-import { useState } from 'react';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
@@ -40,19 +38,12 @@ export function AvailabilityScreen() {
 function WeekEditor({ published }: { published: Week }) {
   const editor = useWeekEditor(published);
   const saving = useSaving(editor.keep);
-  const [copied, setCopied] = useState<Weekday>();
   useLeaveQuestion(editor.isChanged, editor.discard);
 
   return (
     <>
       {WEEKDAYS.map((weekday) => (
-        <DayCard
-          key={weekday}
-          weekday={weekday}
-          day={editor.week[weekday]}
-          actions={editor.actionsOn(weekday)}
-          onCopy={() => setCopied(weekday)}
-        />
+        <DayCard key={weekday} weekday={weekday} day={editor.week[weekday]} actions={editor.actionsOn(weekday)} />
       ))}
       <VisuallyHidden aria-live="polite">{editor.announcement}</VisuallyHidden>
       <SaveBar
@@ -65,14 +56,7 @@ function WeekEditor({ published }: { published: Week }) {
           saving.reset();
         }}
       />
-      {copied && (
-        <CopyDialog
-          week={editor.week}
-          from={copied}
-          onCopy={editor.actionsOn(copied).copyTo}
-          onClose={() => setCopied(undefined)}
-        />
-      )}
+      <CopyDialog week={editor.week} onCopy={(from, to) => editor.actionsOn(from).copyTo(to)} />
     </>
   );
 }

@@ -3,25 +3,25 @@ import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Button, Checkbox, Form, FormButtons, FormModal, Group, Stack, Text, useTyped } from '@mentorias/ui';
 import { useState } from 'react';
+import { useOpenedDialog } from './opened-dialog.ts';
 import { countText, texts } from './texts.ts';
 
 interface CopyDialogProps {
   week: Week;
-  from: Weekday;
-  onCopy: (to: Weekday[]) => void;
-  onClose: () => void;
+  onCopy: (from: Weekday, to: Weekday[]) => void;
 }
 
 /** Copies the ranges of one day to others; says what each of them would lose. */
 export function CopyDialog(props: CopyDialogProps) {
+  const { isOpen, dialog: from, close } = useOpenedDialog();
   return (
-    <FormModal opened onClose={props.onClose} title={texts.copyTitle(weekdayLabel(props.from))}>
-      <CopyForm {...props} />
+    <FormModal opened={isOpen} onClose={close} title={from && texts.copyTitle(weekdayLabel(from))}>
+      {from && <CopyForm {...props} from={from} onClose={close} />}
     </FormModal>
   );
 }
 
-function CopyForm({ week, from, onCopy, onClose }: CopyDialogProps) {
+function CopyForm({ week, from, onCopy, onClose }: CopyDialogProps & { from: Weekday; onClose: () => void }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const others = WEEKDAYS.filter((weekday) => weekday !== from);
   const choose = (weekdays: readonly Weekday[]) => setChosen(others.filter((weekday) => weekdays.includes(weekday)));
@@ -30,7 +30,10 @@ function CopyForm({ week, from, onCopy, onClose }: CopyDialogProps) {
 
   function copy() {
     if (chosen.length === 0) return;
-    onCopy(others.filter((weekday) => chosen.includes(weekday)));
+    onCopy(
+      from,
+      others.filter((weekday) => chosen.includes(weekday)),
+    );
     onClose();
   }
 

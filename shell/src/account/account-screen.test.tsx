@@ -35,6 +35,14 @@ describe('the name', () => {
     expect(currentSession()?.user.name).toBe('Julio Paredes');
   });
 
+  test('has what the server says of it at its field (rule 11.2)', async () => {
+    const error = 'El nombre no puede tener etiquetas';
+    fakeNetwork({ 'PUT /auth/profile': reply(422, { error, field_errors: { name: [error] } }) });
+    const field = await rename('Julio <P.>');
+    await expect.poll(() => field).toHaveAccessibleDescription(error);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('REL-04: without a response is saved where the server has it', async () => {
     const network = fakeNetwork({
       'PUT /auth/profile': noNetwork,

@@ -1,13 +1,15 @@
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import type { SessionUser } from '@mentorias/session';
-import { doubtOf, messageOf, updateUser, useWrite } from '@mentorias/session';
+import { fieldErrorsOf, updateUser, useWrite, writeNotice } from '@mentorias/session';
 import { Button, Form, notifySuccess, Paper, SentNotice, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { useState } from 'react';
 import { changeName, savedName } from './account-api.ts';
 import classes from './name-form.module.css';
 import { texts } from './texts.ts';
+
+const FIELDS = ['name'] as const;
 
 /** The user can change the name; only an administrator changes e-mail and type. */
 export function NameForm({ user }: { user: SessionUser }) {
@@ -32,18 +34,14 @@ export function NameForm({ user }: { user: SessionUser }) {
       <Form onSubmit={submit} aria-label={texts.data}>
         <Stack gap="md">
           <Title order={2}>{texts.data}</Title>
-          <SentNotice
-            isChecking={change.isChecking}
-            message={change.error && messageOf(change.error, texts.nameFailed)}
-            doubt={doubtOf(change.error)}
-          />
+          <SentNotice {...writeNotice(change, { failed: texts.nameFailed }, FIELDS)} isPending={false} />
           <TextInput
             label={texts.name}
             autoComplete="name"
             value={name}
             maxLength={LINE_MAX}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={name.trim() === '' && texts.nameMissing}
+            error={name.trim() === '' ? texts.nameMissing : fieldErrorsOf(change.error, FIELDS).name}
           />
           <dl className={classes.facts}>
             <dt>{texts.email}</dt>

@@ -1,7 +1,9 @@
-import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
 import { Button, Form, Group, PasswordInput, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.ts';
+
+const FIELDS = ['code', 'current_password'] as const;
 
 interface Proof {
   code: string;
@@ -16,16 +18,15 @@ interface CodeFormProps<Result> {
   submitLabel?: string;
   /** Where the user sees whether it arrived, without a response. */
   shownAt?: string;
-  /** Whether the password is asked for too; a refusal then stands above both fields. */
+  /** Whether the password is asked for too. */
   asksPassword?: boolean;
   send: (code: string, password?: string) => Promise<Result>;
   onDone: (result: Result) => void;
-  /** Called for a refusal; returns true where the field must not show it. */
-  onRefused?: (error: unknown) => boolean;
+  onError?: (error: unknown) => void;
   onCancel?: () => void;
 }
 
-/** One field for one code, with its error at the field (rule 11.2); what was typed stays (rule 11.5). */
+/** One field for one code; what the server says of it stands there (rule 11.2), and what was typed stays (rule 11.5). */
 export function CodeForm<Result>({
   label,
   digits = false,
@@ -35,14 +36,12 @@ export function CodeForm<Result>({
   asksPassword = false,
   send,
   onDone,
-  onRefused,
+  onError,
   onCancel,
 }: CodeFormProps<Result>) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [isPasswordMissing, setPasswordMissing] = useState(false);
+  const [wasSent, setSent] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const sending = useWrite({
@@ -51,37 +50,32 @@ export function CodeForm<Result>({
     shownAt,
     onSuccess: (result) => onDone(result as Result),
     onError(error) {
-      if (onRefused?.(error) || doubtOf(error)) return;
-      if (asksPassword) return setRefusal(messageOf(error, texts.failed));
-      setProblem(messageOf(error, texts.failed));
-      field.current?.select();
+      onError?.(error);
+      if (fieldErrorsOf(error, FIELDS).code) field.current?.select();
     },
   });
-  const doubt = doubtOf(sending.error);
+  const refused = fieldErrorsOf(sending.error, FIELDS);
+  const lacksCode = code.trim() === '';
+  const lacksPassword = asksPassword && password === '';
   useEffect(() => (first.current ?? field.current)?.focus(), []);
 
   function submit() {
-    if (sending.isPending) return;
-    const lacksCode = code.trim() === '';
-    const lacksPassword = asksPassword && password === '';
-    setProblem(lacksCode ? texts.codeMissing : undefined);
-    setPasswordMissing(lacksPassword);
-    setRefusal(undefined);
-    if (!lacksCode && !lacksPassword) sending.mutate({ code: code.trim(), password });
+    setSent(true);
+    if (!lacksCode && !lacksPassword && !sending.isPending) sending.mutate({ code: code.trim(), password });
   }
 
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
         {advice && <Text size="sm">{advice}</Text>}
-        <SentNotice isChecking={false} message={refusal ?? (doubt && texts.failed)} doubt={doubt} />
+        <SentNotice {...writeNotice(sending, { failed: texts.failed }, FIELDS)} isPending={false} />
         {asksPassword && (
           <PasswordInput
             ref={first}
             label={texts.currentPassword}
             autoComplete="current-password"
             value={password}
-            error={isPasswordMissing && texts.passwordMissing}
+            error={wasSent && lacksPassword ? texts.passwordMissing : refused.current_password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         )}
@@ -94,7 +88,7 @@ export function CodeForm<Result>({
           spellCheck={false}
           maxLength={40}
           value={code}
-          error={problem}
+          error={wasSent && lacksCode ? texts.codeMissing : refused.code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Group gap="sm">

@@ -36,7 +36,10 @@ test('rule 3.10: after the password a code is asked for, and only that signs in'
 });
 
 test('an error of the code stands at its field, which keeps the focus', async () => {
-  fakeNetwork({ ...LOGIN, [CODE]: reply(422, { error: 'El código no es correcto' }) });
+  fakeNetwork({
+    ...LOGIN,
+    [CODE]: reply(422, { error: 'El código no es correcto', field_errors: { code: ['El código no es correcto'] } }),
+  });
   const user = await reachCode();
   await user.type(screen.getByLabelText('Código'), '000000{Enter}');
   expect(await screen.findByText('El código no es correcto')).toBeVisible();

@@ -17,10 +17,8 @@ interface CodeStepProps {
 export function CodeStep({ challenge, onReply, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
 
-  function isOver(error: unknown): boolean {
-    if (statusOf(error) !== 401) return false;
-    onBack(messageOf(error, texts.failed));
-    return true;
+  function startAgain(error: unknown) {
+    if (statusOf(error) === 401) onBack(messageOf(error, texts.failed));
   }
 
   return (
@@ -34,7 +32,7 @@ export function CodeStep({ challenge, onReply, onBack }: CodeStepProps) {
         shownAt={texts.shownBySignIn}
         send={(code) => answerChallenge({ challenge, code })}
         onDone={onReply}
-        onRefused={isOver}
+        onError={startAgain}
       />
       <Group justify="space-between" gap="xs">
         <Anchor component="button" type="button" size="sm" onClick={() => setRecovery(!isRecovery)}>

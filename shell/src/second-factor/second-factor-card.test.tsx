@@ -84,7 +84,10 @@ test('is switched off with the password and a code', async () => {
 
 test('new recovery codes are shown; a wrong code is shown at its field', async () => {
   const renewal = 'POST /auth/second_factor/recovery_codes';
-  const network = fakeNetwork({ [STATE]: ON, [renewal]: reply(422, { error: 'El código no es correcto' }) });
+  const network = fakeNetwork({
+    [STATE]: ON,
+    [renewal]: reply(422, { error: 'El código no es correcto', field_errors: { code: ['El código no es correcto'] } }),
+  });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Crear nuevos códigos' }));
   const field = screen.getByLabelText('Código de la aplicación o de recuperación');

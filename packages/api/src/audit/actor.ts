@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { RELEASE_HEADER } from '@mentorias/contract/headers';
 import { RELEASE_NAME } from '@mentorias/contract/program/remote-failures';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
 import type { UserType } from '@mentorias/domain/people/roles';
@@ -40,7 +41,7 @@ export function actorOf(
 }
 
 /** The release that a request names; null for anything malformed, which is no error. */
-export function releaseIn({ 'x-release': said }: IncomingHttpHeaders): string | null {
+export function releaseIn({ [RELEASE_HEADER]: said }: IncomingHttpHeaders): string | null {
   if (typeof said !== 'string' || said.length > 80) return null;
   return RELEASE_NAME.test(said) ? said : null;
 }

@@ -16,6 +16,7 @@ import {
   FilterQuery,
   IdempotencyHeaders,
 } from '@mentorias/contract/events/calendar-events';
+import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf } from '../audit/actor.ts';
 import { filtersIn } from '../audit/filters-in.ts';
@@ -58,7 +59,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     '/admin/calendar_events',
     { schema: { headers: IdempotencyHeaders, body: AdminBooking, response: { 201: CalendarEvent } } },
     async (request, reply) => {
-      const key = request.headers['idempotency-key'];
+      const key = request.headers[IDEMPOTENCY_HEADER];
       return reply.code(201).send(await placeEvent(services, actorOf(request), request.body, key));
     },
   );

@@ -5,6 +5,7 @@ import {
   IdempotencyHeaders,
   OwnEventsQuery,
 } from '@mentorias/contract/events/calendar-events';
+import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { actorOf } from '../audit/actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +31,7 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
     '/entrepreneur/calendar_events',
     { schema: { headers: IdempotencyHeaders, body: Booking, response: { 201: CalendarEvent } } },
     async (request, reply) => {
-      const key = request.headers['idempotency-key'];
+      const key = request.headers[IDEMPOTENCY_HEADER];
       return reply.code(201).send(await book(services, actorOf(request), request.body, key));
     },
   );

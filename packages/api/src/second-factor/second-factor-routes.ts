@@ -166,7 +166,7 @@ async function renewCredentials(db: Transaction<Schema>, { id, tokenHash }: Sign
 }
 
 function wrongCode() {
-  return unprocessable('El código no es correcto');
+  return unprocessable('El código no es correcto').at('code');
 }
 
 function expired() {

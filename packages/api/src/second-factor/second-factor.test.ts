@@ -8,6 +8,8 @@ import { openTestSession, startTestApi } from '../testing.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { codeFor, nextCode, setUp } from './testing.ts';
 
+const WRONG = 'El código no es correcto';
+
 const PASSWORD = 'Mentorias2026!';
 const secretKey = randomBytes(32);
 const signInLimits = { perAccount: 3, perAddress: 1000, minutes: 15 };
@@ -63,7 +65,7 @@ describe('signing in', () => {
     ['of no digits', () => '------'],
   ])('a code %s is a 422', async (_, code) => {
     const { status, body } = await answer(await challengeFor(), code());
-    expect([status, body]).toEqual([422, { error: 'El código no es correcto' }]);
+    expect([status, body]).toEqual([422, { error: WRONG, field_errors: { code: [WRONG] } }]);
   });
 
   test('a code works once, also for two parallel requests', async () => {
@@ -195,7 +197,7 @@ describe('removal and renewal', () => {
   test.each(['removal', 'recovery_codes'])('%s asks for a code', async (call) => {
     const body = { code: '000000', ...(call === 'removal' && { current_password: PASSWORD }) };
     const refused = await api.call('POST', `/auth/second_factor/${call}`, { as: ana, body });
-    expect([refused.status, refused.body]).toEqual([422, { error: 'El código no es correcto' }]);
+    expect([refused.status, refused.body]).toEqual([422, { error: WRONG, field_errors: { code: [WRONG] } }]);
     expect((await stateOf(ana)).enabled).toBe(true);
   });
 

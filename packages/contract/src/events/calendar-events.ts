@@ -4,6 +4,7 @@ import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { PARAGRAPH_MAX, REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { addDays } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
+import { IDEMPOTENCY_HEADER } from '../headers.ts';
 import { Id, IdInUrl, Instant, LimaDay, Meta, Page, Search, SortDirection, Text } from '../lists.ts';
 
 /** Days that GET /guide/calendar_events answers at once. */
@@ -62,8 +63,8 @@ export const Cancellation = z.strictObject({
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
-/** The header of the two POSTs that create an event: one key per filled form (rule 5.17). */
-export const IdempotencyHeaders = z.object({ 'idempotency-key': z.uuid().optional() });
+/** The headers of the two POSTs that create an event. */
+export const IdempotencyHeaders = z.object({ [IDEMPOTENCY_HEADER]: z.uuid().optional() });
 export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
 
 /** GET /entrepreneur/calendar_events */

@@ -1,15 +1,8 @@
+import { REMOTE, VERSION, Version } from '@mentorias/federation/registry';
 import { z } from 'zod';
-
-const REMOTE = '[a-z][a-z0-9-]*';
-const VERSION = String.raw`\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?`;
 
 /** A release as a browser names it: 'guide@1.4.0'. */
 export const RELEASE_NAME = new RegExp(`^${REMOTE}@${VERSION}$`);
-
-const Version = z
-  .string()
-  .max(64)
-  .regex(new RegExp(`^${VERSION}$`));
 
 /** POST /remote-failures: a remote, or the shell's own code, that failed for the signed-in user, named as on its card and in the console. */
 export const RemoteFailure = z.strictObject({

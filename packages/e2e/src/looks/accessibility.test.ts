@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildGallery } from '@mentorias/ui/gallery/build-gallery';
+import { serveGallery } from '@mentorias/ui/gallery/serve-gallery';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../harness/browser.ts';
+import { IS_LONG } from '../harness/long.ts';
 import { audit } from '../harness/looks/audit.ts';
 import { prepareTours, TOUR_NAMES, takeTour } from '../harness/looks/tours.ts';
 import { withProduct } from '../harness/with-product.ts';
@@ -14,10 +22,41 @@ describe.concurrent('no accessibility problem, light and dark, on a phone and on
     const { page, context, problems } = await openPage(browser, product.url, { reducedMotion: 'reduce' });
     const found: string[] = [];
     await takeTour(page, name, people, async (page, what, widths) => {
-      found.push(...(await audit(page, what, widths)));
+      found.push(...(await audit(page, what, { on: widths })));
     });
     expect(found).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   });
+});
+
+/** The page of all parts of the design system, `pnpm parts`. */
+async function showParts() {
+  const folder = await mkdtemp(join(tmpdir(), 'parts-'));
+  const files = await buildGallery(folder);
+  await rm(folder, { recursive: true });
+  const server = serveGallery(files).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return openPage(browser, `http://127.0.0.1:${port}`, { reducedMotion: 'reduce' });
+}
+
+test('no accessibility problem in any part of the design system', async () => {
+  const { page, context, problems } = await showParts();
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Mes' }).waitFor();
+  expect(await audit(page, 'the parts', { byEqualAccess: IS_LONG })).toEqual([]);
+  // Alone: what lies behind a dialog has just been judged.
+  await page.getByRole('link', { name: 'Diálogos' }).click();
+  await page.getByRole('region', { name: 'Mes' }).waitFor({ state: 'hidden' });
+  for (const name of ['Abrir diálogo', 'Abrir menú', 'Preguntar']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await audit(page, name, { on: 'narrow', byEqualAccess: IS_LONG })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  expect(problems).toEqual([]);
+  await context.close();
 });

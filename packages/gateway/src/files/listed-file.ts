@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { readGuarded } from '@mentorias/federation/releases/guarded-file';
-import { FILE_LIMIT } from '@mentorias/federation/releases/release-limits';
+import { readGuarded } from '@mentorias/federation/releases/reading/guarded-file';
+import { FILE_LIMIT } from '@mentorias/federation/releases/reading/release-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Record<string, string> = {

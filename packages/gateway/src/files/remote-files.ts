@@ -1,5 +1,5 @@
-import { VERSION } from '@mentorias/federation/registry';
-import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
+import { REMOTE, VERSION } from '@mentorias/federation/registry';
+import type { QueueReading } from '@mentorias/federation/releases/reading/reading-queues';
 import { readRelease } from '@mentorias/federation/releases/release-folder';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
@@ -9,7 +9,7 @@ import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
 
 /** Code, styles and the manifest for tools, named as a build names them; a percent-encoded name never matches. */
 const RELEASE_FILE = new RegExp(
-  String.raw`^/remotes/(?<remote>[a-z][a-z0-9-]{0,39})/(?<version>${VERSION})/(?<file>[\w.-]+\.(?<type>js|css)|mf-manifest\.(?<json>json))$`,
+  String.raw`^/remotes/(?<remote>${REMOTE})/(?<version>${VERSION})/(?<file>[\w.-]+\.(?<type>js|css)|mf-manifest\.(?<json>json))$`,
 );
 
 /** How many releases' file lists are kept; the oldest is dropped first. */

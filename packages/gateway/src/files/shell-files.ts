@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
+import type { QueueReading } from '@mentorias/federation/releases/reading/reading-queues';
 import { publishedVersions } from '@mentorias/federation/releases/release-folder';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import type { FastifyInstance } from 'fastify';

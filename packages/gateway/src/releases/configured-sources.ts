@@ -1,4 +1,4 @@
-import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
+import type { QueueReading } from '@mentorias/federation/releases/reading/reading-queues';
 import { folderSources } from '@mentorias/federation/releases/release-folder';
 import type { ReleaseSource } from '@mentorias/federation/releases/release-source';
 import type { GatewayConfig } from '../config/gateway-config.ts';

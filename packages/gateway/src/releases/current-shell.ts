@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '@mentorias/api/config';
-import type { QueueReading } from '@mentorias/federation/releases/reading-queues';
-import { readingQueues } from '@mentorias/federation/releases/reading-queues';
+import type { QueueReading } from '@mentorias/federation/releases/reading/reading-queues';
+import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import type { ShellRelease } from '@mentorias/federation/releases/shell-release';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';

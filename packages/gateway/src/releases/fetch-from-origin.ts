@@ -1,4 +1,4 @@
-import { FILE_LIMIT } from '@mentorias/federation/releases/release-limits';
+import { FILE_LIMIT } from '@mentorias/federation/releases/reading/release-limits';
 
 /** The time limit for one reply of another origin, in milliseconds. */
 const ANSWER_LIMIT_MS = 2000;

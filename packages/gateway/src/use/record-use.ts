@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
-import { SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
+import { RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
 import { RELEASE_NAME } from '@mentorias/contract/program/remote-failures';
 import type { Registry } from '@mentorias/federation/registry';
-import { VERSION } from '@mentorias/federation/registry';
+import { REMOTE, VERSION } from '@mentorias/federation/registry';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ const WRITTEN_MS = 60_000;
 /** How long a stop waits for the last writing, in milliseconds: the folder may be a network drive that is away. */
 const LAST_WRITING_LIMIT_MS = 1000;
 
-const FILE = new RegExp(`^/remotes/(?<name>[a-z][a-z0-9-]{0,39})/(?<version>${VERSION})/`);
+const FILE = new RegExp(`^/remotes/(?<name>${REMOTE})/(?<version>${VERSION})/`);
 const SHELL_VERSION = new RegExp(`^${VERSION}$`);
 
 /**
@@ -50,7 +50,7 @@ export function recordUse(
 }
 
 function noteCall(writer: UseWriter, { headers }: FastifyRequest): void {
-  const { 'x-release': release, [SHELL_VERSION_HEADER]: shell } = headers;
+  const { [RELEASE_HEADER]: release, [SHELL_VERSION_HEADER]: shell } = headers;
   if (typeof release === 'string' && release.length <= 80 && RELEASE_NAME.test(release)) {
     const [name = '', version = ''] = release.split('@');
     writer.note(name, version);

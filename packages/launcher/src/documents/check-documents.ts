@@ -1,31 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { forbiddenNames, forbiddenWords } from './glossary.ts';
+import { missingFiles } from './named-files.ts';
 import { citedRules, statedRules } from './product-rules.ts';
 
 /**
  * Part of `pnpm check`: whether each product rule that code, tests and documents cite is in docs/product-rules.md, and whether the
- * code's names keep to docs/glossary.md. Lists the rules that no test cites, which is no fault.
+ * code's names keep to docs/glossary.md, and whether the files that a document names are there. Lists the rules that no test cites, which is no fault.
  */
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const SOURCE = /\.(ts|tsx|mjs|css|md)$/;
+/** Tells of files that may be gone. */
+const HISTORY = 'docs/decisions/';
 const TEST = /\.test\.tsx?$/;
 /** The rules themselves, and what shows how they would be cited. */
 const EXAMPLES = ['docs/product-rules.md', 'docs/glossary.md', 'packages/launcher/src/documents/'];
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const all = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\n')
+  .filter((file) => existsSync(join(ROOT, file)));
+const files = all
   .filter((file) => SOURCE.test(file) && !EXAMPLES.some((example) => file.startsWith(example)))
-  .flatMap((file) => {
-    const text = textOf(file);
-    return text === undefined ? [] : [{ file, text }];
-  });
-const rules = statedRules(textOf('docs/product-rules.md') ?? '');
-const words = forbiddenWords(textOf('docs/glossary.md') ?? '');
+  .map((file) => ({ file, text: textOf(file) }));
+const rules = statedRules(textOf('docs/product-rules.md'));
+const words = forbiddenWords(textOf('docs/glossary.md'));
 
 const faults = files.flatMap(({ file, text }) => [
   ...citedRules(text)
@@ -33,6 +35,9 @@ const faults = files.flatMap(({ file, text }) => [
     .map((number) => `${file}: cites rule ${number}, which docs/product-rules.md does not have`),
   ...(/\.tsx?$/.test(file) ? forbiddenNames(text, words) : []).map(
     (name) => `${file}: the name ${name} has a word that docs/glossary.md forbids`,
+  ),
+  ...(file.endsWith('.md') && !file.startsWith(HISTORY) ? missingFiles(text, all) : []).map(
+    (name) => `${file}: names ${name}, which is not there`,
   ),
 ]);
 const tested = new Set(files.filter(({ file }) => TEST.test(file)).flatMap(({ text }) => citedRules(text)));
@@ -42,11 +47,6 @@ for (const fault of faults) console.error(fault);
 if (untested.length > 0) console.log(`Rules that no test cites: ${untested.join(', ')}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** Undefined for a file that git knows and that is gone. */
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(join(ROOT, file), 'utf8');
-  } catch {
-    return undefined;
-  }
+function textOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenNames, forbiddenWords } from './glossary.ts';
+import { missingFiles } from './named-files.ts';
 import { citedRules, statedRules } from './product-rules.ts';
 
 describe('product rules', () => {
@@ -43,5 +44,19 @@ describe('the glossary', () => {
     ['function outdoors() {} const x = { door: 1 }; // a door', []],
   ])('is broken by the names of %s', (source, names) => {
     expect(forbiddenNames(source, new Set(['door', 'gate', 'demand']))).toEqual(names);
+  });
+});
+
+describe('the files that a document names', () => {
+  const FILES = ['packages/api/src/booking/book.ts', 'packages/domain/src/slots.test.ts', 'docs/api.md'];
+
+  test.each([
+    ['`packages/api/src/booking/book.ts`, `booking/book.ts`, `slots.test.ts` and `docs/api.md`', []],
+    ['`packages/api/src`, `packages/api/src/booking/`', []],
+    ['`packages/api/src/book`, `packages/gone/src/`', ['packages/api/src/book', 'packages/gone/src/']],
+    ['`ook.ts`, `move.ts`, `changes/book.ts`', ['ook.ts', 'move.ts', 'changes/book.ts']],
+    ['`pnpm dev guide`, `node main.ts`, `release.json`, `NNNN-title.sql`, `shell/dist/main.js`', []],
+  ])('are there, whole or by their end: %s', (text, missing) => {
+    expect(missingFiles(text, FILES)).toEqual(missing);
   });
 });

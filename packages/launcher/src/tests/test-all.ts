@@ -38,7 +38,7 @@ if (process.argv[2] === 'long') {
   check('lint and format', 'biome', ['check', '--error-on-warnings', '.']);
   check('unused code', 'knip', []);
   check('documents', 'node', ['packages/launcher/src/documents/check-documents.ts']);
-  test('rules, servers and screens', ['--project', 'node', '--project', 'screens']);
+  test('rules, servers and screens', ['--project', 'node', '--project', 'processes', '--project', 'screens']);
   test('journeys', ['--project', 'journeys']);
 }
 rmSync(temporary, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
+import { RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
 import ky, { isHTTPError } from 'ky';
 import { clearSession, currentToken, leaveDocument } from '../auth/session.ts';
 import { secondFactorRequiredAtom, servedShellAtom, sessionStore } from '../auth/session-atom.ts';
@@ -40,7 +40,7 @@ export const http = ky.create({
       ({ request }) => {
         const token = currentToken();
         const release = actingRelease();
-        if (release !== undefined) request.headers.set('x-release', release);
+        if (release !== undefined) request.headers.set(RELEASE_HEADER, release);
         if (ownShell !== undefined) request.headers.set(SHELL_VERSION_HEADER, ownShell);
         if (token !== '' && !request.headers.has('authorization')) request.headers.set('authorization', bearer(token));
       },

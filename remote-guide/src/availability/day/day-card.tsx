@@ -5,6 +5,7 @@ import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Button, Card, Group, Icon, Switch, Text, Title } from '@mentorias/ui';
 import { useRef } from 'react';
 import classes from '../availability.module.css';
+import { useOpenDialog } from '../opened-dialog.ts';
 import { countText, hoursText, texts } from '../texts.ts';
 import type { DayActions } from '../use-week-editor.ts';
 import { DayRanges } from './day-ranges.tsx';
@@ -13,12 +14,12 @@ interface DayCardProps {
   weekday: Weekday;
   day: Day;
   actions: DayActions;
-  onCopy: () => void;
 }
 
 /** One weekday: its switch, how much it offers, and its ranges. */
-export function DayCard({ weekday, day, actions, onCopy }: DayCardProps) {
+export function DayCard({ weekday, day, actions }: DayCardProps) {
   const label = weekdayLabel(weekday);
+  const open = useOpenDialog();
   const isOn = day.length > 0;
   const toggle = useRef<HTMLInputElement>(null);
 
@@ -65,7 +66,7 @@ export function DayCard({ weekday, day, actions, onCopy }: DayCardProps) {
           className={classes.copy}
           leftSection={<Icon name="copy" size={16} />}
           aria-label={texts.copyOf(label)}
-          onClick={onCopy}
+          onClick={() => open(weekday)}
         >
           {texts.copy}
         </Button>

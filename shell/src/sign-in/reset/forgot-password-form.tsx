@@ -1,4 +1,4 @@
-import { doubtOf, messageOf, useWrite } from '@mentorias/session';
+import { useWrite, writeNotice } from '@mentorias/session';
 import { Alert, Anchor, Button, Form, Icon, PageTitle, SentNotice, SlowNotice, Stack, Text } from '@mentorias/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,11 +22,7 @@ export function ForgotPasswordForm() {
       <Stack gap="md">
         <PageTitle>{texts.forgotTitle}</PageTitle>
         <Text>{texts.forgotAdvice}</Text>
-        <SentNotice
-          isChecking={false}
-          message={reset.error && messageOf(reset.error, texts.sendLinkFailed)}
-          doubt={doubtOf(reset.error)}
-        />
+        <SentNotice {...writeNotice(reset, { failed: texts.sendLinkFailed })} isPending={false} />
         {reset.isSuccess && (
           <Alert role="status" color="teal" icon={<Icon name="check" />}>
             {texts.linkSent}

@@ -3,31 +3,29 @@ import { attendeeProblems, normalAttendees } from '@mentorias/domain/events/atte
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
-import { eventAuditRecord } from '../../audit/event-audit-record.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { tooMany, unauthorized, unprocessable } from '../../http/errors.ts';
-import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { assertGuestsMayBeMailed } from '../changes/change-limits.ts';
 import { insertEvent } from '../events-store.ts';
-import { hourFrom, instantFrom, throwConflict } from './event-time.ts';
+import { createOnce } from './create-once.ts';
+import { hourFrom, instantFrom } from './event-time.ts';
 import { assertOffered } from './offered-hours.ts';
 import { lockParticipants } from './participants.ts';
 
 /** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that locks both people. */
 export async function book(
-  { database, config, metrics, now: clock }: Services,
+  services: Services,
   user: SignedInActor,
   booking: Booking,
   key: string | undefined,
 ): Promise<CalendarEvent> {
-  const now = clock();
+  const { config } = services;
+  const now = services.now();
   const start = instantFrom(booking.start_time);
   const attendees = guestsOf(booking);
-  const request = { userId: user.id, call: 'POST /entrepreneur/calendar_events', key, body: booking };
-  let isNew = false;
-  const work = async (db: Transaction<Schema>) => {
+  const request = { call: 'POST /entrepreneur/calendar_events', key, body: booking };
+  return createOnce(services, user, request, now, async (db) => {
     const people = await lockParticipants(db, booking.guide_id, user.id);
     if (!people.user.active) throw unauthorized();
     await assertBookingRate(db, user.id, config.bookingsPerMinute, now);
@@ -35,16 +33,8 @@ export async function book(
     const values = { guide_id: booking.guide_id, user_id: user.id, during: hourFrom(start), created_by: user.id };
     const event = await insertEvent(db, { ...values, description: booking.description, attendees }, now);
     await assertGuestsMayBeMailed(db, attendees, config, now);
-    await recordAudit(db, user, now, eventAuditRecord('event.created', event));
-    isNew = true;
     return event;
-  };
-  const event = await database.kysely
-    .transaction()
-    .execute((db) => withIdempotency(db, request, now, () => work(db)))
-    .catch((error) => throwConflict(error, 'user'));
-  if (isNew) metrics?.countEvents('booked');
-  return event;
+  });
 }
 
 function guestsOf({ attendees }: Booking): string[] {

@@ -1,4 +1,4 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { calendarFile } from '@mentorias/domain/events/calendar-file';
 import type { EventMail } from '../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
 
@@ -7,25 +7,33 @@ export function eventCalendar(
   { news, event, revision }: EventMail,
   { host, organizer, now }: { host: string; organizer: string; now: Date },
 ): NonNullable<EmailMessage['calendar']> {
-  const isCancelled = news === 'cancelled';
-  const calendar = ical({
-    name: 'Mentorías',
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-  });
-  calendar.createEvent({
-    id: `mentoria-${event.id}@${host}`,
-    sequence: revision,
-    stamp: now,
+  const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const guests = event.attendees.map(({ email }) => ({ email, name: email }));
+  const shown = {
+    uid: `mentoria-${event.id}@${host}`,
     start: new Date(event.start_time),
     end: new Date(event.end_time),
     summary: `Mentoría: ${event.guide.name} y ${event.user.name}`,
     description: event.description,
-    ...(event.meeting_link ? { location: event.meeting_link, url: event.meeting_link } : {}),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: 'Mentorías', email: organizer },
-    attendees: [event.guide, event.user, ...event.attendees.map(({ email }) => ({ email, name: email }))].map(
-      ({ email, name }) => ({ email, name, rsvp: true, status: ICalAttendeeStatus.NEEDSACTION }),
+    location: event.meeting_link,
+  };
+  const content = calendarFile(method, shown, now, [
+    `SEQUENCE:${revision}`,
+    `STATUS:${news === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(event.meeting_link ? [`URL:${event.meeting_link}`] : []),
+    `ORGANIZER;${addressed({ name: 'Mentorías', email: organizer })}`,
+    ...[event.guide, event.user, ...guests].map(
+      (person) => `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;${addressed(person)}`,
     ),
-  });
-  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() };
+  ]);
+  return { method, content };
+}
+
+/** `CN="Ana Ruiz":mailto:ana@mentores.pe`; what a quoted name cannot hold is written as RFC 6868 says. */
+function addressed({ name, email }: { name: string; email: string }): string {
+  const quoted = name
+    .replace(/\^/g, '^^')
+    .replace(/\r\n|\r|\n/g, '^n')
+    .replace(/"/g, "^'");
+  return `CN="${quoted}":mailto:${email}`;
 }

@@ -29,9 +29,9 @@ interface Tour {
 }
 
 /** Adds what the tours need to the example data. */
-export async function prepareTours(url: string) {
+export async function prepareTours(url: string, now = new Date()) {
   const entrepreneur = await newEntrepreneur(url, 'Olga Neyra');
-  const date = addDays(limaDate(new Date()), 3);
+  const date = addDays(limaDate(now), 3);
   await newEvent(url, { entrepreneur, guide: MENTOR, date, start: EIGHT_PM });
   return { outside: undefined, entrepreneur, guide: MENTOR, admin: ADMIN };
 }

@@ -25,7 +25,7 @@ export async function buildWith(bundler: Bundler, version: string, title = 'De o
   const folder = join(CACHE, `${bundler}-${version}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const file of ['src', 'remote.json', 'package.json', `${bundler}.config.ts`])
+  for (const file of ['src', 'remote.json', 'package.json', 'common.ts', `${bundler}.config.ts`])
     await cp(join(FIXTURE, file), join(folder, file), { recursive: true });
   await replaceIn(join(folder, 'package.json'), '7.0.0', version);
   await replaceIn(join(folder, 'src/remote.tsx'), 'De otro equipo', title);

@@ -1,4 +1,4 @@
-import { TimeLimitExceeded, withTimeout } from '../src/with-timeout.ts';
+import { TimeLimitExceeded, withTimeout } from '../../src/with-timeout.ts';
 
 /** Queues a read of one remote's folder. */
 export type QueueReading = <T>(remote: string, read: () => Promise<T>) => Promise<T>;

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
+import { malformed } from '@mentorias/api/http/errors';
+import type { Routing } from '@mentorias/federation/role-routing';
+import { remoteAt } from '@mentorias/federation/role-routing';
+import type { PageConfig } from '@mentorias/federation/shell/page-config';
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../compress-replies.ts';
+import type { GatewayConfig } from '../config/gateway-config.ts';
+import { originsOf } from '../config/remotes-config.ts';
+import { standInHashes } from '../google-stand-in/google-stand-in.ts';
+import type { ShellRegistry } from '../releases/current-registry.ts';
+import { contentSecurityPolicy, hashSource, hasModules } from './content-security-policy.ts';
+import { integrityHeaders, lateHashes } from './integrity-policy.ts';
+import { googleOf, renderPage } from './page.ts';
+
+interface ScreensParts {
+  config: GatewayConfig;
+  registry: () => Promise<ShellRegistry>;
+  standIn: GoogleStandIn | undefined;
+  /** Called for each page that is handed out. */
+  onPage: (handedOut: ShellRegistry) => void;
+}
+
+/** Answers every address of a screen with the one page, and every other address that nothing else answers with a 404. */
+export function answerScreens(app: FastifyInstance, { config, registry, standIn, onPage }: ScreensParts): void {
+  const { people, roles } = config;
+  const google = googleOf(config, standIn);
+  const withGoogle = config.googleClientId !== undefined;
+  const withOverrides = !config.production;
+  const releaseOrigins = originsOf(config.remotes);
+  const ofStandIn = standIn ? standInHashes() : {};
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const address = URL.parse(request.url, 'http://gateway');
+    if (!address) throw malformed('La solicitud no se entiende');
+    if (!isScreen(request.method, address.pathname, roles)) {
+      return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });
+    }
+    const handedOut = await registry();
+    const { shell } = handedOut;
+    const nonce = randomBytes(16).toString('base64url');
+    const bootHash = hashSource(shell.boot);
+    const withModules = hasModules(handedOut);
+    const policy = { bootHash, nonce, releaseOrigins, withModules, withOverrides, withGoogle };
+    reply.header('content-security-policy', contentSecurityPolicy(policy));
+    reply.headers(integrityHeaders(shell, withGoogle));
+    // Google's popup posts its answer to the page that opened it, from another origin.
+    if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    reply.header('cache-control', 'private, no-cache');
+    onPage(handedOut);
+    return sendPage(request, reply, renderPage(shell, pageConfig(handedOut, nonce)));
+  });
+
+  function pageConfig({ remotes, shell }: ShellRegistry, nonce: string): PageConfig {
+    return {
+      shell: { version: shell.version },
+      ...people,
+      google,
+      nonce,
+      roles,
+      remotes,
+      overrides: withOverrides,
+      doors: shell.doors,
+      ...(shell.late && { hashes: lateHashes(shell.late, ofStandIn) }),
+    };
+  }
+}
+
+/**
+ * Whether a path can be one of the shell's screens: a missing file is a 404, never the page. Below a path that a remote owns a dot
+ * makes no file: ids of another backend may contain one (rule 12.2).
+ */
+export function isScreen(method: string, path: string, roles: Routing): boolean {
+  const known = /^\/(api|assets|remotes|\.[^/]*)(\/|$)/.test(path);
+  const isFile =
+    path.split('/').at(-1)?.includes('.') && !Object.values(roles).some((remotes) => remoteAt(remotes, path));
+  return (method === 'GET' || method === 'HEAD') && !known && !isFile;
+}
