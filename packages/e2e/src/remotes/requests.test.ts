@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { withProduct } from '../harness/with-product.ts';
@@ -20,6 +21,8 @@ describe('the requests of the browser (rule 13.1)', () => {
     await page.getByRole('link', { name: 'Ver horarios' }).first().waitFor();
     requests.length = 0;
     await page.reload();
+    await page.getByRole('link', { name: 'Ver horarios' }).first().waitFor();
+    expect(await askedByTheBootScript(page)).toEqual(filesIn(requests).filter((path) => path.startsWith('/remotes/')));
     await page.getByRole('link', { name: 'Ver horarios' }).first().click();
     await page.getByRole('heading', { name: 'Agendar Una Mentoria' }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -51,4 +54,14 @@ describe('the requests of the browser (rule 13.1)', () => {
 /** Scripts and styles of remotes and of the shell. */
 function filesIn(requests: string[]): string[] {
   return requests.filter((path) => /^\/(remotes|assets)\/.*\.(js|css)$/.test(path));
+}
+
+/** The files of remotes that the page asked for before any script of the shell ran. */
+function askedByTheBootScript(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+      ({ href }) => new URL(href).pathname,
+    );
+    return links.filter((path) => path.startsWith('/remotes/'));
+  });
 }
