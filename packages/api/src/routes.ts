@@ -15,6 +15,7 @@ import { closeSchemas } from './http/closed-schemas.ts';
 import { handleError, handleNotFound, stamp } from './http/error-handler.ts';
 import { acceptJson } from './http/json-body.ts';
 import { collectMethods } from './http/method-not-allowed.ts';
+import { logWithTrace } from './http/trace.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
@@ -64,6 +65,7 @@ export async function routes(instance: FastifyInstance, { services }: { services
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  app.setChildLoggerFactory(logWithTrace);
   app.setNotFoundHandler(handleNotFound);
   app.addHook('onRequest', async (request, reply) => stamp(request, reply));
   limitAnswers(app, services.config.answerLimitMs);

@@ -37,6 +37,7 @@ import { configuredSources } from './releases/configured-sources.ts';
 import type { ShellRegistry } from './releases/current-registry.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { recordUse } from './use/record-use.ts';
 
 export interface GatewayParts {
@@ -53,6 +54,8 @@ export interface GatewayParts {
   standIn?: GoogleStandIn | undefined;
   /** Without them there is no `/metrics`. */
   metrics?: GatewayMetrics | undefined;
+  /** Exports spans, where a collector is configured. */
+  tracing?: Tracing | undefined;
   now: () => number;
   logger: FastifyBaseLogger;
 }
@@ -74,6 +77,7 @@ export async function buildGateway({
   ready,
   standIn,
   metrics,
+  tracing,
   now,
   logger,
 }: GatewayParts): Promise<FastifyInstance> {
@@ -99,6 +103,7 @@ export async function buildGateway({
   limitConnections(app.server, config.connectionsPerAddress, config.trustProxy || []);
   app.setErrorHandler(handleError);
   if (watch) watchRequests(app, watch);
+  tracing?.watch(app);
   const google = googleOf(config, standIn);
   const queue = readingQueues();
   const sources = configuredSources(config, queue);

@@ -48,7 +48,7 @@ function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: num
     release: version === null ? remote : `${remote}@${version}`,
     shell: `shell@${shell_version}`,
     phase,
-    trace: trace_id,
+    trace: trace_id.replaceAll('-', '').toLowerCase(),
     people,
   };
   log.warn(line, remote === 'shell' ? 'the shell failed' : 'a remote failed');

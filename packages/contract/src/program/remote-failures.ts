@@ -6,6 +6,9 @@ const VERSION = String.raw`\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?`;
 /** A release as a browser names it: 'guide@1.4.0'. */
 export const RELEASE_NAME = new RegExp(`^${REMOTE}@${VERSION}$`);
 
+/** 32 hex digits, which older shells write as a UUID. */
+const TRACE_ID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
+
 const Version = z
   .string()
   .max(64)
@@ -37,6 +40,7 @@ export const RemoteFailure = z.strictObject({
     'error',
   ]),
   shell_version: Version,
-  trace_id: z.uuid(),
+  /** The trace of the screen, as its calls name it in `traceparent`; a UUID from older shells. */
+  trace_id: z.string().regex(TRACE_ID),
 });
 export type RemoteFailure = z.infer<typeof RemoteFailure>;
