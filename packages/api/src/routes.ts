@@ -21,6 +21,7 @@ import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { describeCalls, openApiRoute } from './openapi/describe-calls.ts';
+import { releasesRoutes } from './releases/releases-routes.ts';
 import { reminderPreferenceRoutes } from './reminders/reminder-preference-routes.ts';
 import { countReleaseUse } from './remote-failures/count-release-use.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
@@ -56,6 +57,7 @@ const RESOURCES = [
   reportRoutes,
   undeliveredMailRoutes,
   auditRoutes,
+  releasesRoutes,
   remoteFailuresRoutes,
 ];
 

@@ -3,6 +3,7 @@ import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import { handleAddressError, handleError } from '@mentorias/api/http/error-handler';
 import { malformed } from '@mentorias/api/http/errors';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
+import type { ReleaseRecords } from '@mentorias/api/services';
 import { readingQueues } from '@mentorias/federation/releases/reading-queues';
 import type { Routing } from '@mentorias/federation/role-routing';
 import { remoteAt } from '@mentorias/federation/role-routing';
@@ -37,13 +38,14 @@ import { configuredSources } from './releases/configured-sources.ts';
 import type { ShellRegistry } from './releases/current-registry.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
+import { releaseRecords } from './releases/release-records.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { recordUse } from './use/record-use.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
   /** The routes below `/api/v1`: our own API, or the forwarding to another backend. */
-  api: FastifyPluginAsync<{ assignedRelease: FindAssignedRelease }>;
+  api: FastifyPluginAsync<{ assignedRelease: FindAssignedRelease; releases: ReleaseRecords }>;
   /** The suspended canaries in our own store; none with another backend. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
   /** The figures of a canary in our own store. */
@@ -154,7 +156,10 @@ export async function buildGateway({
   await app.register(integrityReports, { registry, now });
   await app.register(remoteFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
-  await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
+  await app.register(api, {
+    assignedRelease: assignedReleaseOf(registry, config.roles),
+    releases: releaseRecords(registry, config, queue, now),
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     const address = URL.parse(request.url, 'http://gateway');

@@ -114,7 +114,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
   const workers = startWorkers({ ...services, logger });
   const control = await controlSocketOf(config, database, logger);
   return {
-    api: (app, { assignedRelease }) => api(app, { ...services, assignedRelease }),
+    api: (app, ofGateway) => api(app, { ...services, ...ofGateway }),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
     compareReleases: (canary) => compareReleases(database.kysely, canary),
     ready: () =>

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Change } from '@mentorias/federation/releases/history';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { routingFrom } from '@mentorias/federation/releases/routing-table';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
@@ -9,7 +10,6 @@ import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell/s
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { CommandFailed } from './command-failed.ts';
 import { describeBuild } from './describe/describe.ts';
-import type { Change } from './history.ts';
 import { listReleases } from './list-releases.ts';
 import { prune, showPruned } from './prune/prune.ts';
 import { publish } from './publish/publish.ts';

@@ -82,5 +82,5 @@ function reportLate(release: FailedRelease, phase: 'error' | 'frozen', cause: un
   const traceId = currentTrace();
   // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
   console.warn(`remote_failed_${phase} ${nameOf(release)} shell@${pageConfig.shell.version} trace ${traceId}`, cause);
-  reportWithoutCard(release, phase, traceId);
+  reportWithoutCard(release, phase, traceId, cause);
 }

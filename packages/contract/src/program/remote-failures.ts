@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAILURE_MESSAGE_MAX, FAILURE_PHASES, FAILURE_STACK_MAX } from './release-words.ts';
 
 const REMOTE = '[a-z][a-z0-9-]*';
 const VERSION = String.raw`\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?`;
@@ -22,25 +23,12 @@ export const RemoteFailure = z.strictObject({
     .regex(new RegExp(`^${REMOTE}$`)),
   /** Null where the registry named no release. */
   version: Version.nullable(),
-  /**
-   * The phase in which it failed. 'contract' is a release that was not executed, because it does not fit the shell (rule 13.3),
-   * 'blank' a screen that shows nothing, 'frozen' one that never became interactive, 'error' one outside of rendering that nothing caught (an event handler, a timer, a promise).
-   */
-  phase: z.enum([
-    'registry',
-    'contract',
-    'entry',
-    'init',
-    'module',
-    'route',
-    'screen',
-    'render',
-    'blank',
-    'frozen',
-    'error',
-  ]),
+  phase: z.enum(FAILURE_PHASES),
   shell_version: Version,
   /** The trace of the screen, as its calls name it in `traceparent`; a UUID from older shells. */
   trace_id: z.string().regex(TRACE_ID),
+  /** What was thrown, 'TypeError: …', and the frames of its stack, one a line; none from older shells. */
+  message: z.string().max(FAILURE_MESSAGE_MAX).optional(),
+  stack: z.string().max(FAILURE_STACK_MAX).optional(),
 });
 export type RemoteFailure = z.infer<typeof RemoteFailure>;
