@@ -3,6 +3,7 @@ import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
 const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen));
 const Mail = lazyScreen(() => import('./mail/mail-screen.tsx').then((screen) => screen.MailScreen));
 const Audit = lazyScreen(() => import('./audit/audit-screen.tsx').then((screen) => screen.AuditScreen));
+const Releases = lazyScreen(() => import('./releases/releases-screen.tsx').then((screen) => screen.ReleasesScreen));
 const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) => screen.UsersScreen));
 
 export default defineRemote({
@@ -12,5 +13,6 @@ export default defineRemote({
     { path: '/users', element: <Users /> },
     { path: '/correos', element: <Mail /> },
     { path: '/auditoria', element: <Audit /> },
+    { path: '/versiones', element: <Releases /> },
   ],
 });

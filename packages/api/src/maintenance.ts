@@ -4,6 +4,7 @@ import { deleteOldNonces } from './google/nonces-store.ts';
 import { deleteOldReplies } from './http/idempotency.ts';
 import { deleteOldMails } from './mail/outbox/outbox-store.ts';
 import { deletePastReminders } from './reminders/reminders-store.ts';
+import { deleteOldReleaseFailures } from './remote-failures/failure-kinds-store.ts';
 import { deleteOldFailures } from './remote-failures/failures-store.ts';
 import { deleteOldReleaseDays } from './remote-failures/release-days-store.ts';
 import { deleteOldChallenges } from './second-factor/challenges-store.ts';
@@ -27,6 +28,7 @@ export async function tidy({ database: { kysely }, config, now: clock }: Service
   await deleteOldReplies(kysely, now);
   await deleteOldFailures(kysely, now);
   await deleteOldReleaseDays(kysely, now);
+  await deleteOldReleaseFailures(kysely, now);
   await deleteOldAudit(kysely, now, config.auditKeptDays);
   await deletePastReminders(kysely, now);
   await deleteOldMails(kysely, new Date(now.getTime() - MAIL_KEPT_FOR));

@@ -68,6 +68,11 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /admin/mail/:id/retry': 'admin',
   'GET /admin/report': 'admin',
   'GET /admin/report/download': 'admin',
+  'GET /admin/releases': 'admin',
+  'GET /admin/releases/days': 'admin',
+  'GET /admin/releases/failures': 'admin',
+  'GET /admin/releases/failures/:id': 'admin',
+  'GET /admin/releases/changes': 'admin',
   'GET /admin/audit': 'admin',
   'GET /admin/audit/download': 'admin',
 };

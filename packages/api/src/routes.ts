@@ -15,11 +15,13 @@ import { closeSchemas } from './http/closed-schemas.ts';
 import { handleError, handleNotFound, stamp } from './http/error-handler.ts';
 import { acceptJson } from './http/json-body.ts';
 import { collectMethods } from './http/method-not-allowed.ts';
+import { logWithTrace } from './http/trace.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { describeCalls, openApiRoute } from './openapi/describe-calls.ts';
+import { releasesRoutes } from './releases/releases-routes.ts';
 import { reminderPreferenceRoutes } from './reminders/reminder-preference-routes.ts';
 import { countReleaseUse } from './remote-failures/count-release-use.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
@@ -55,6 +57,7 @@ const RESOURCES = [
   reportRoutes,
   undeliveredMailRoutes,
   auditRoutes,
+  releasesRoutes,
   remoteFailuresRoutes,
 ];
 
@@ -64,6 +67,7 @@ export async function routes(instance: FastifyInstance, { services }: { services
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  app.setChildLoggerFactory(logWithTrace);
   app.setNotFoundHandler(handleNotFound);
   app.addHook('onRequest', async (request, reply) => stamp(request, reply));
   limitAnswers(app, services.config.answerLimitMs);

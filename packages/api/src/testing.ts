@@ -61,7 +61,7 @@ let count = 0;
 export async function startTestApi(
   config: Partial<ApiConfig> = {},
   database?: Database,
-  more: Pick<Services, 'google' | 'assignedRelease' | 'metrics'> = {},
+  more: Pick<Services, 'google' | 'assignedRelease' | 'releases' | 'metrics'> = {},
 ): Promise<TestApi> {
   const db = database ?? (await openTestDatabase());
   const clock = { now: MONDAY_AT_NINE };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import { handleAddressError, handleError } from '@mentorias/api/http/error-handler';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
+import type { ReleaseRecords } from '@mentorias/api/services';
 import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
@@ -31,12 +32,14 @@ import { canariesRoute } from './releases/canaries-route.ts';
 import { configuredSources } from './releases/configured-sources.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
+import { releaseRecords } from './releases/release-records.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { recordUse } from './use/record-use.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
   /** The routes below `/api/v1`: our own API, or the forwarding to another backend. */
-  api: FastifyPluginAsync<{ assignedRelease: FindAssignedRelease }>;
+  api: FastifyPluginAsync<{ assignedRelease: FindAssignedRelease; releases: ReleaseRecords }>;
   /** The suspended canaries in our own store; none with another backend. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
   /** The figures of a canary in our own store. */
@@ -47,6 +50,8 @@ export interface GatewayParts {
   standIn?: GoogleStandIn | undefined;
   /** Without them there is no `/metrics`. */
   metrics?: GatewayMetrics | undefined;
+  /** Exports spans, where a collector is configured. */
+  tracing?: Tracing | undefined;
   now: () => number;
   logger: FastifyBaseLogger;
 }
@@ -68,6 +73,7 @@ export async function buildGateway({
   ready,
   standIn,
   metrics,
+  tracing,
   now,
   logger,
 }: GatewayParts): Promise<FastifyInstance> {
@@ -93,6 +99,7 @@ export async function buildGateway({
   limitConnections(app.server, config.connectionsPerAddress, config.trustProxy || []);
   app.setErrorHandler(handleError);
   if (watch) watchRequests(app, watch);
+  tracing?.watch(app);
   const queue = readingQueues();
   const sources = configuredSources(config, queue);
   const logProblem = (problem: string) => app.log.error({ problem }, 'a release is not taken');
@@ -141,7 +148,10 @@ export async function buildGateway({
   await app.register(integrityReports, { registry, now });
   await app.register(remoteFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
-  await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
+  await app.register(api, {
+    assignedRelease: assignedReleaseOf(registry, config.roles),
+    releases: releaseRecords(registry, config, queue, now),
+  });
 
   answerScreens(app, {
     config,

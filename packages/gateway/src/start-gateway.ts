@@ -24,6 +24,7 @@ import { buildGateway } from './gateway.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { listenForMetrics } from './metrics/metrics-route.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** A gateway that listens. */
 export interface RunningGateway {
@@ -59,10 +60,11 @@ export async function startGateway(
   prepareFolders(config);
   const logger = pino({ level: env.LOG_LEVEL || (config.production ? 'info' : 'warn') });
   const metrics = createGatewayMetrics();
-  const backend = config.apiUrl ? elsewhere(config.apiUrl) : await ownApi(apiConfigFrom(env), logger, metrics);
+  const tracing = await startTracing(config.otlpEndpoint, logger);
+  const backend = config.apiUrl ? elsewhere(config.apiUrl) : await ownApi(apiConfigFrom(env), logger, metrics, tracing);
   try {
     await prepare(config);
-    const app = await buildGateway({ ...backend, config, metrics, now: Date.now, logger });
+    const app = await buildGateway({ ...backend, config, metrics, tracing, now: Date.now, logger });
     const closeServer = prepareClose(app.server);
     const { metricsPort } = config;
     if (metricsPort !== undefined) {
@@ -77,12 +79,18 @@ export async function startGateway(
       await Promise.all([closeServer(), backend.stopWorkers()]);
       await app.close();
       await backend.stop();
+      await tracing?.stop();
     };
     return { url: urlOf(config, app), app, config, demo: backend.demo, lost: backend.lost, stop };
   } catch (error) {
     await backend.stop();
     throw error;
   }
+}
+
+/** The export of spans to a collector; without one nothing of OpenTelemetry's SDK is loaded. */
+async function startTracing(endpoint: string | undefined, logger: Logger): Promise<Tracing | undefined> {
+  return endpoint === undefined ? undefined : (await import('./tracing/otlp-tracing.ts')).otlpTracing(endpoint, logger);
 }
 
 function elsewhere(origin: string): Backend {
@@ -96,8 +104,8 @@ function elsewhere(origin: string): Backend {
   };
 }
 
-async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics): Promise<Backend> {
-  const database = await openDatabase(config);
+async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics, tracing?: Tracing): Promise<Backend> {
+  const database = await openDatabase(config, tracing?.onStatement);
   if (config.demo) await seedDemo(database, new Date());
   const standIn = await standInFor(config, database);
   const now = () => new Date();
@@ -106,7 +114,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
   const workers = startWorkers({ ...services, logger });
   const control = await controlSocketOf(config, database, logger);
   return {
-    api: (app, { assignedRelease }) => api(app, { ...services, assignedRelease }),
+    api: (app, ofGateway) => api(app, { ...services, ...ofGateway }),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
     compareReleases: (canary) => compareReleases(database.kysely, canary),
     ready: () =>

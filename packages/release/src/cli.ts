@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Change } from '@mentorias/federation/releases/history';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { CommandFailed } from './command-failed.ts';
 import { describeBuild } from './describe/describe.ts';
-import type { Change } from './history.ts';
 import { listReleases } from './list-releases.ts';
 import { prune, showPruned } from './prune/prune.ts';
 import { publish } from './publish/publish.ts';

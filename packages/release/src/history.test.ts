@@ -1,6 +1,6 @@
+import type { Change } from '@mentorias/federation/releases/history';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Change } from './history.ts';
 import { versionsBefore } from './history.ts';
 
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];

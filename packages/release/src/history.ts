@@ -1,19 +1,5 @@
-import { Version } from '@mentorias/federation/registry';
+import type { Change } from '@mentorias/federation/releases/history';
 import type { Pointer } from '@mentorias/federation/releases/pointer';
-import { z } from 'zod';
-
-/** One command that changed which release of a remote, or of the shell, is current or on trial, or that removed one. */
-export const Change = z.strictObject({
-  /** ISO instant. */
-  at: z.iso.datetime(),
-  /** The account that ran the command. */
-  by: z.string().max(100),
-  action: z.enum(['publish', 'promote', 'rollback', 'canary', 'drop', 'prune']),
-  version: Version,
-  /** The release that was current before, where it is another. */
-  left: Version.optional(),
-});
-export type Change = z.infer<typeof Change>;
 
 /** What leaves the current release as it is. */
 const NO_SWITCHES: Change['action'][] = ['canary', 'drop', 'prune'];

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Suspension } from '@mentorias/federation/registry';
+import type { Change } from '@mentorias/federation/releases/history';
 import type { Canary, Pointer } from '@mentorias/federation/releases/pointer';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
 import { CommandFailed } from './command-failed.ts';
-import type { Change } from './history.ts';
 import { versionsBefore } from './history.ts';
 import { peopleIn } from './running-product.ts';
 import { readHistory } from './storage/history-file.ts';

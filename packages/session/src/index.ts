@@ -16,6 +16,7 @@ export { errorsOf, fieldErrorsOf, messageOf, reasonOf, statusOf } from './calls/
 export { askServedShell, captureFetch, http, nameReleaseBy, signOut } from './calls/http.ts';
 export { isListed } from './calls/listed.ts';
 export { queryClient, restartRead } from './calls/query-client.ts';
+export { currentTrace, startTrace } from './calls/trace.ts';
 export { askToRepeatBy, doubtOf, useWrite } from './calls/write.ts';
 export { type FailureTexts, failureOf, writeNotice } from './calls/write-notice.ts';
 export { isAnythingUnsaved, markUnsaved } from './unsaved.ts';

@@ -37,6 +37,9 @@ function RecordLinks() {
       <Anchor component={Link} to="/correos" size="sm" data-standalone>
         {texts.mail}
       </Anchor>
+      <Anchor component={Link} to="/versiones" size="sm" data-standalone>
+        {texts.releases}
+      </Anchor>
     </Group>
   );
 }

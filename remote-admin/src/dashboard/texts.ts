@@ -20,4 +20,5 @@ export const texts = {
   records: 'Registros',
   audit: 'Auditoría',
   mail: 'Correos',
+  releases: 'Versiones',
 };

@@ -1,6 +1,6 @@
 import { nameOf } from '@mentorias/federation/loader/remote-state';
 import { remoteAt } from '@mentorias/federation/role-routing';
-import { currentSession } from '@mentorias/session';
+import { currentSession, startTrace } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
 import { remotesOf } from '../role-routing/role-in.ts';
 import { loader, noScreenStarts, screenStarts } from './loader.ts';
@@ -25,6 +25,7 @@ export function releaseOnScreen(): string {
 
 /** To be called at each navigation, before the screen of another path is rendered. */
 export function screenStartsAt(pathname: string): void {
+  startTrace();
   const remote = currentRemote(pathname);
   const state = remote ? loader.state(remote) : undefined;
   if (state?.status === 'ready') screenStarts(state.release);

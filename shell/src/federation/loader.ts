@@ -6,7 +6,7 @@ import { createLoader } from '@mentorias/federation/loader/loader';
 import { moduleFederation } from '@mentorias/federation/loader/module-federation';
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
-import { currentSession } from '@mentorias/session';
+import { currentSession, currentTrace } from '@mentorias/session';
 import { takeFrozen } from '../frozen-screen/screen-marks.ts';
 import { watchStart } from '../frozen-screen/watch-start.ts';
 import { pageConfig } from '../page-config.ts';
@@ -32,7 +32,7 @@ const world: LoaderWorld = {
   },
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
-  newTraceId: newUuid,
+  newTraceId: currentTrace,
   isShellFault: (cause) => isFileMissing(cause, SHELL_FILES),
   report(name, failure) {
     const release = failure.release ? nameOf(failure.release) : name;
@@ -79,8 +79,8 @@ export function watchRemotes(): void {
 
 /** Reports a failure that shows no card: an error that nothing caught, a tab that is gone. */
 function reportLate(release: FailedRelease, phase: 'error' | 'frozen', cause: unknown): void {
-  const traceId = newUuid();
+  const traceId = currentTrace();
   // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
   console.warn(`remote_failed_${phase} ${nameOf(release)} shell@${pageConfig.shell.version} trace ${traceId}`, cause);
-  reportWithoutCard(release, phase, traceId);
+  reportWithoutCard(release, phase, traceId, cause);
 }

@@ -29,6 +29,8 @@ test('a failure is reported once, with what the card says and the token of the u
     phase: 'render',
     shell_version: '1.0.0',
     trace_id: traceId,
+    message: 'Error: boom',
+    stack: expect.stringContaining('report-failure.test.ts:'),
   });
 });
 

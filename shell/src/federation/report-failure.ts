@@ -4,6 +4,7 @@ import type { Failure } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
+import { causeIn } from './failure-cause.ts';
 
 /**
  * Reports a failure to the gateway, without waiting and only while a user is signed in. Not by the client `http`: another backend
@@ -17,6 +18,7 @@ export function reportFailure(remote: string, failure: Failure): void {
     remote: isShellFault ? 'shell' : remote,
     phase,
     trace_id: failure.traceId,
+    ...causeIn(failure.status === 'failed' ? failure.cause : failure.reason),
   });
 }
 
@@ -24,11 +26,16 @@ export function reportFailure(remote: string, failure: Failure): void {
 export type FailedRelease = Pick<RegisteredRelease, 'name' | 'version' | 'override'>;
 
 /** Reports a failure that shows no card: an error that nothing caught, or a tab that froze and is gone. */
-export function reportWithoutCard(release: FailedRelease, phase: 'error' | 'frozen', traceId: string): void {
-  send(release, { remote: release.name, phase, trace_id: traceId });
+export function reportWithoutCard(
+  release: FailedRelease,
+  phase: 'error' | 'frozen',
+  traceId: string,
+  cause: unknown,
+): void {
+  send(release, { remote: release.name, phase, trace_id: traceId, ...causeIn(cause) });
 }
 
-function send(release: FailedRelease | undefined, failure: Pick<RemoteFailure, 'remote' | 'phase' | 'trace_id'>): void {
+function send(release: FailedRelease | undefined, failure: Omit<RemoteFailure, 'version' | 'shell_version'>): void {
   const session = currentSession();
   if (!session || release?.override) return;
   const report: RemoteFailure = {

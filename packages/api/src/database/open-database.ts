@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Dialect } from 'kysely';
+import type { Dialect, LogEvent } from 'kysely';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import { ConfigError } from '../config.ts';
@@ -30,14 +30,20 @@ export interface Database {
 /** The place of a database. */
 export type DatabasePlace = Pick<ApiConfig, 'dataDir' | 'databaseUrl'>;
 
+/** A statement that was executed: its text with placeholders, without values. */
+export type OnStatement = (statement: { sql: string; milliseconds: number }) => void;
+
 type Place = DatabasePlace & Pick<ApiConfig, 'production'>;
 
 /**
  * Opens the PostgreSQL server of the configuration, or the embedded database of its folder, and migrates it.
  * Throws DataFolderInUse; in production a ConfigError if there are example accounts, whose password is public.
  */
-export async function openDatabase({ dataDir, databaseUrl, production }: Place): Promise<Database> {
-  const database = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir);
+export async function openDatabase(
+  { dataDir, databaseUrl, production }: Place,
+  onStatement?: OnStatement,
+): Promise<Database> {
+  const database = databaseUrl ? openServer(databaseUrl, onStatement) : await openEmbedded(dataDir, onStatement);
   try {
     await migrate(database.kysely, await migrations());
     if (production && (await hasDemoAccounts(database.kysely))) {
@@ -51,13 +57,13 @@ export async function openDatabase({ dataDir, databaseUrl, production }: Place):
 }
 
 /** The database of a PostgreSQL server, unmigrated. */
-export function openServer(databaseUrl: string): Database {
-  const server = handleOf(postgresDialect(databaseUrl), MAX_CONNECTIONS);
+export function openServer(databaseUrl: string, onStatement?: OnStatement): Database {
+  const server = handleOf(postgresDialect(databaseUrl), MAX_CONNECTIONS, onStatement);
   return { ...server, lost: new Promise(() => {}), close: () => server.kysely.destroy() };
 }
 
 /** The embedded database of a data folder, unmigrated; a new one where there is none. Throws DataFolderInUse. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, onStatement?: OnStatement): Promise<Database> {
   protectDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   const pglite = new PGliteClient(join(dataDir, 'db'));
@@ -68,7 +74,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     lock.release();
     throw error;
   }
-  const embedded = handleOf(new PGliteDialect({ pglite }), 1);
+  const embedded = handleOf(new PGliteDialect({ pglite }), 1, onStatement);
   const close = async () => {
     await embedded.kysely.destroy();
     lock.release();
@@ -76,9 +82,13 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   return { ...embedded, lost: pglite.lost, snapshot: (folder) => pglite.snapshot(folder), close };
 }
 
-function handleOf(dialect: Dialect, size: number): Pick<Database, 'kysely' | 'usage' | 'ping'> {
+function handleOf(
+  dialect: Dialect,
+  size: number,
+  onStatement?: OnStatement,
+): Pick<Database, 'kysely' | 'usage' | 'ping'> {
   const usage = { size, inUse: 0, waiting: 0 };
-  const kysely = new Kysely<Schema>({ dialect });
+  const kysely = new Kysely<Schema>({ dialect, ...(onStatement && { log: loggerOf(onStatement) }) });
   countUsage(kysely, usage);
   return {
     kysely,
@@ -87,4 +97,9 @@ function handleOf(dialect: Dialect, size: number): Pick<Database, 'kysely' | 'us
       await sql`SELECT 1`.execute(kysely);
     },
   };
+}
+
+function loggerOf(onStatement: OnStatement) {
+  return ({ query, queryDurationMillis }: LogEvent) =>
+    onStatement({ sql: query.sql, milliseconds: queryDurationMillis });
 }

@@ -1,4 +1,5 @@
 import type { MailFailure } from '@mentorias/contract/program/mail';
+import type { FailurePhase } from '@mentorias/contract/program/release-words';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { EventStatus } from '@mentorias/domain/events/calendar-events';
@@ -182,6 +183,20 @@ interface ReleaseDaysTable {
   calls_failed: Generated<boolean>;
 }
 
+interface ReleaseFailuresTable {
+  id: GeneratedAlways<number>;
+  remote: Fixed<string>;
+  version: Fixed<string>;
+  fingerprint: Fixed<string>;
+  phase: Fixed<FailurePhase>;
+  message: Fixed<string>;
+  stack: Fixed<string>;
+  trace_id: string;
+  reports: number;
+  first_at: Fixed<Date>;
+  last_at: Date;
+}
+
 interface CanarySuspensionsTable {
   remote: Fixed<string>;
   version: Fixed<string>;
@@ -224,6 +239,7 @@ export interface Schema {
   event_reminders: EventRemindersTable;
   remote_failures: RemoteFailuresTable;
   release_days: ReleaseDaysTable;
+  release_failures: ReleaseFailuresTable;
   canary_suspensions: CanarySuspensionsTable;
   audit_trail: AuditTrailTable;
 }

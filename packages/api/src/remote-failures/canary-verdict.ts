@@ -1,6 +1,5 @@
-/** What can go wrong on a day on which a person uses a release. */
-export const MEASURES = ['failed', 'blank', 'calls_failed'] as const;
-export type Measure = (typeof MEASURES)[number];
+import type { Measure } from '@mentorias/contract/program/release-words';
+import { MEASURES } from '@mentorias/contract/program/release-words';
 
 /** Days on which people used a release (a person and a day count once), and on how many of them each thing went wrong. */
 export type ReleaseFigures = Record<Measure | 'used', number>;

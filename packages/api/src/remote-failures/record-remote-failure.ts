@@ -1,10 +1,11 @@
+import type { Measure } from '@mentorias/contract/program/release-words';
 import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import { roleOf } from '@mentorias/domain/people/roles';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
-import type { Measure } from './canary-verdict.ts';
+import { recordFailureKind } from './failure-kinds-store.ts';
 import { countFailure } from './failures-store.ts';
 import { judgeCanary } from './judge-canary.ts';
 import { recordReleaseDay } from './release-days-store.ts';
@@ -26,6 +27,8 @@ export async function recordRemoteFailure(
   const assigned = role && (await assignedRelease?.(remote, role, user.id));
   const isAssigned = version !== null && assigned?.version === version;
   metrics?.countRemoteFailure({ remote: assigned ? remote : 'other', version: isAssigned ? version : 'other', phase });
+  if (version !== null && (isAssigned || (await isShell(services, remote, version))))
+    await recordFailureKind(kysely, { ...failure, version }, now());
   if (!isAssigned) return logFailure(log, failure);
 
   const { canary } = assigned;
@@ -34,6 +37,11 @@ export async function recordRemoteFailure(
   const people = await countFailure(kysely, release, now());
   logFailure(log, failure, people);
   if (canary) await judgeCanary(services, { remote, version, canary, reporters: people }, log);
+}
+
+/** Whether it is a shell that pages of this product have. */
+async function isShell({ releases }: Services, remote: string, version: string): Promise<boolean> {
+  return remote === 'shell' && ((await releases?.hasShell(version)) ?? false);
 }
 
 function troublesOf(phase: RemoteFailure['phase']): Measure[] {
@@ -48,7 +56,7 @@ function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: num
     release: version === null ? remote : `${remote}@${version}`,
     shell: `shell@${shell_version}`,
     phase,
-    trace: trace_id,
+    trace: trace_id.replaceAll('-', '').toLowerCase(),
     people,
   };
   log.warn(line, remote === 'shell' ? 'the shell failed' : 'a remote failed');

@@ -1,10 +1,11 @@
+import type { Measure } from '@mentorias/contract/program/release-words';
+import { MEASURES } from '@mentorias/contract/program/release-words';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Comparison, Measure, ReleaseFigures } from './canary-verdict.ts';
-import { MEASURES } from './canary-verdict.ts';
+import type { Comparison, ReleaseFigures } from './canary-verdict.ts';
 
 const KEPT_FOR = 30 * 24 * 3_600_000;
 

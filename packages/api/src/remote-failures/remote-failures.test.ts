@@ -57,7 +57,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
       release: 'guide@1.4.0',
       shell: 'shell@1.0.0',
       phase: 'render',
-      trace: TRACE,
+      trace: TRACE.replaceAll('-', ''),
       people: 1,
     });
     for (const personal of [as.name, as.email, as.token]) expect(api.log.join()).not.toContain(personal);
@@ -197,6 +197,7 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     [{ version: 14 }, 400, 'El campo version no es válido'],
     [{ phase: 'lunch' }, 400, 'El campo phase no es válido'],
     [{ shell_version: 'latest' }, 422, 'El campo shell_version no es válido'],
+    [{ trace_id: TRACE.slice(1) }, 422, 'El campo trace_id no es válido'],
     [{ trace_id: 'trace-1' }, 422, 'El campo trace_id no es válido'],
   ])('%j is refused, and leaves no line', async (change, status, error) => {
     expect(await report(await api.addGuide(), change)).toMatchObject({ status, body: { error } });

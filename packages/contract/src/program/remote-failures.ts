@@ -1,8 +1,12 @@
 import { REMOTE, VERSION, Version } from '@mentorias/federation/registry';
 import { z } from 'zod';
+import { FAILURE_MESSAGE_MAX, FAILURE_PHASES, FAILURE_STACK_MAX } from './release-words.ts';
 
 /** A release as a browser names it: 'guide@1.4.0'. */
 export const RELEASE_NAME = new RegExp(`^${REMOTE}@${VERSION}$`);
+
+/** 32 hex digits, which older shells write as a UUID. */
+const TRACE_ID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 
 /** POST /remote-failures: a remote, or the shell's own code, that failed for the signed-in user, named as on its card and in the console. */
 export const RemoteFailure = z.strictObject({
@@ -12,24 +16,12 @@ export const RemoteFailure = z.strictObject({
     .regex(new RegExp(`^${REMOTE}$`)),
   /** Null where the registry named no release. */
   version: Version.nullable(),
-  /**
-   * The phase in which it failed. 'contract' is a release that was not executed, because it does not fit the shell (rule 13.3),
-   * 'blank' a screen that shows nothing, 'frozen' one that never became interactive, 'error' one outside of rendering that nothing caught (an event handler, a timer, a promise).
-   */
-  phase: z.enum([
-    'registry',
-    'contract',
-    'entry',
-    'init',
-    'module',
-    'route',
-    'screen',
-    'render',
-    'blank',
-    'frozen',
-    'error',
-  ]),
+  phase: z.enum(FAILURE_PHASES),
   shell_version: Version,
-  trace_id: z.uuid(),
+  /** The trace of the screen, as its calls name it in `traceparent`; a UUID from older shells. */
+  trace_id: z.string().regex(TRACE_ID),
+  /** What was thrown, 'TypeError: …', and the frames of its stack, one a line; none from older shells. */
+  message: z.string().max(FAILURE_MESSAGE_MAX).optional(),
+  stack: z.string().max(FAILURE_STACK_MAX).optional(),
 });
 export type RemoteFailure = z.infer<typeof RemoteFailure>;

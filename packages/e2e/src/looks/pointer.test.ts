@@ -125,6 +125,7 @@ describe('nothing covers what is clicked or read (rule 4.1)', { timeout: 180_000
       ['/?calendar=month', 'Mostrando 10 de'],
       ['/users', 'Mostrando 10 de'],
       ['/auditoria', 'Inició sesión'],
+      ['/versiones', 'Vigente'],
       ['/correos', /Mostrando|No hay datos/],
       ['/cuenta', 'Recordatorios'],
     ]));

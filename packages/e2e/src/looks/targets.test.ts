@@ -9,7 +9,7 @@ const { product, browser } = await withProduct();
 const SCREENS = [
   ['an entrepreneur', ENTREPRENEUR, ['/', '/mis-mentorias', '/cuenta']],
   ['a mentor', MENTOR, ['/', '/profile', '/cuenta']],
-  ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria']],
+  ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria', '/versiones']],
 ] as const;
 
 /** Clickable elements lower than `least` pixels, except links within a sentence. */

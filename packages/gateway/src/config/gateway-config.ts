@@ -42,6 +42,8 @@ export interface GatewayConfig {
   /** The token for `/metrics` from anywhere, and a port on the loopback interface that needs no token. */
   metricsToken: string | undefined;
   metricsPort: number | undefined;
+  /** The address of an OpenTelemetry collector, without the path of a signal. */
+  otlpEndpoint: string | undefined;
 }
 
 /** The gateway's configuration from the environment. Throws `ConfigError`. */
@@ -69,6 +71,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     remotes,
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     metricsPort: env.METRICS_PORT ? otherPortOf('METRICS_PORT', env.METRICS_PORT, env.PORT || '3000') : undefined,
+    otlpEndpoint: endpointOf(env.OTEL_EXPORTER_OTLP_ENDPOINT),
   };
 }
 
@@ -120,7 +123,16 @@ function proxiesOf(text: string | undefined): string[] | false {
   throw new ConfigError(`TRUST_PROXY debe ser una lista de direcciones IP separadas por comas, no '${wrong}'.`);
 }
 
+function endpointOf(text: string | undefined): string | undefined {
+  if (!text || isWebAddress(text)) return text?.replace(/\/+$/, '') || undefined;
+  throw new ConfigError(`OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección http o https, no '${text}'.`);
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
 function originOf(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  if (isWebAddress(text)) return new URL(text).origin;
   throw new ConfigError(`API_URL debe ser una dirección http o https, no '${text}'.`);
 }

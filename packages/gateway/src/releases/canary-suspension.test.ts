@@ -31,7 +31,7 @@ async function gateway() {
   const services = { database, config: apiConfigFrom({}), now: () => people.clock.now };
   const app = await buildGateway({
     config: gatewayConfigFrom({ DATA_DIR: folder, SHELL_DIR: folder }),
-    api: (app, { assignedRelease }) => api(app, { ...services, assignedRelease }),
+    api: (app, ofGateway) => api(app, { ...services, ...ofGateway }),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
     compareReleases: (canary) => compareReleases(database.kysely, canary),
     ready: async () => true,

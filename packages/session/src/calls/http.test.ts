@@ -4,6 +4,7 @@ import { sessionStore, signOutReasonAtom } from '../auth/session-atom.ts';
 import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
 import { messageOf, statusOf } from './errors.ts';
 import { http, nameReleaseBy, signOut } from './http.ts';
+import { currentTrace, startTrace } from './trace.ts';
 
 const fallback = 'Error al cargar usuarios';
 
@@ -33,6 +34,25 @@ describe('a call', () => {
     await http('admin/users');
     expect(network.calls.map(({ headers }) => headers.get('x-release'))).toEqual(['admin@1.2.0', 'shell@1.0.0', null]);
     expect(network.calls[0]?.headers.get('x-shell-version')).toBe('1.0.0-aaaa');
+  });
+
+  test('carries the trace of its screen, and a span of its own', async () => {
+    const network = fakeNetwork({ 'GET /admin/users': {} });
+    await Promise.all([http('admin/users'), http('admin/users')]);
+    const shown = currentTrace();
+    startTrace();
+    await http('admin/users');
+    const sent = network.calls.map(({ headers }) => headers.get('traceparent')?.split('-') ?? []);
+    expect(sent.map(([version, trace, , flags]) => [version, trace, flags])).toEqual([
+      ['00', shown, '01'],
+      ['00', shown, '01'],
+      ['00', currentTrace(), '01'],
+    ]);
+    expect(currentTrace()).not.toBe(shown);
+    expect(shown).toMatch(/^[0-9a-f]{32}$/);
+    const spans = sent.map(([, , span]) => span);
+    expect(new Set(spans).size).toBe(3);
+    for (const span of spans) expect(span).toMatch(/^[0-9a-f]{16}$/);
   });
 
   test.each(['get', 'put', 'post', 'delete'] as const)(

@@ -3,6 +3,7 @@ import ky, { isHTTPError } from 'ky';
 import { clearSession, currentToken, leaveDocument } from '../auth/session.ts';
 import { secondFactorRequiredAtom, servedShellAtom, sessionStore } from '../auth/session-atom.ts';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
+import { traceparent } from './trace.ts';
 
 let ownFetch: typeof fetch | undefined;
 
@@ -40,6 +41,7 @@ export const http = ky.create({
       ({ request }) => {
         const token = currentToken();
         const release = actingRelease();
+        request.headers.set('traceparent', traceparent());
         if (release !== undefined) request.headers.set(RELEASE_HEADER, release);
         if (ownShell !== undefined) request.headers.set(SHELL_VERSION_HEADER, ownShell);
         if (token !== '' && !request.headers.has('authorization')) request.headers.set('authorization', bearer(token));

@@ -1,0 +1,20 @@
+import { newUuid } from '@mentorias/domain/text/uuid';
+
+const digits = () => newUuid().replaceAll('-', '');
+
+let traceId = digits();
+
+/** The trace of the screen that is open: 32 hex digits. Its calls carry it, and so does the card of its failure. */
+export function currentTrace(): string {
+  return traceId;
+}
+
+/** Another screen has its own trace; to be called at each navigation. */
+export function startTrace(): void {
+  traceId = digits();
+}
+
+/** The W3C header `traceparent` of one call of the screen. */
+export function traceparent(): string {
+  return `00-${traceId}-${digits().slice(0, 16)}-01`;
+}
