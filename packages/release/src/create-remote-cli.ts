@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { RemoteName } from '@mentorias/federation/registry';
 import type { Routing } from '@mentorias/federation/role-routing';
-import { filesOfNewRemote } from './create-remote/new-remote.ts';
+import { filesOfNewRemote, pathOfNewRemote } from './create-remote/new-remote.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TABLE = join(ROOT, 'packages/federation/releases/routing-table.json');
@@ -22,12 +22,13 @@ function isRole(text: string): text is keyof Routing {
 
 function create(served: keyof Routing) {
   const model = JSON.parse(readFileSync(join(ROOT, 'remote-admin/package.json'), 'utf8'));
-  for (const [file, text] of Object.entries(filesOfNewRemote({ name, role: served, model }))) {
-    const path = join(ROOT, `remote-${name}`, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+  const path = pathOfNewRemote(name, table[served]);
+  for (const [file, text] of Object.entries(filesOfNewRemote({ name, path, role: served, model }))) {
+    const place = join(ROOT, `remote-${name}`, file);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
   }
-  table[served].push({ remote: name, paths: [`/${name}`] });
+  table[served].push({ remote: name, paths: [path] });
   writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);
   spawnSync('biome', ['format', '--write', TABLE, `remote-${name}`], { cwd: ROOT, stdio: 'ignore' });
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -37,7 +38,7 @@ function create(served: keyof Routing) {
   });
   if (status !== 0) fail('the new remote was written, but its dependencies could not be installed');
   console.log(
-    `remote-${name} serves ${served} at /${name}. 'npm start' builds it, publishes it and shows it in the menu.`,
+    `remote-${name} serves ${served} at ${path}. 'npm start' builds it, publishes it and shows it in the menu.`,
   );
 }
 

@@ -1,17 +1,24 @@
 import { CONTRACTS } from '@mentorias/federation/contract';
-import type { RemoteRole } from '@mentorias/federation/role-routing';
+import type { RemoteRole, RoleRouting } from '@mentorias/federation/role-routing';
 
 /** The name of a new remote and the role that it serves. */
 export interface NewRemote {
-  /** As in the registry: `reportes` makes the folder `remote-reportes` with the path `/reportes`. */
+  /** As in the registry: `reportes` makes the folder `remote-reportes`. */
   name: string;
+  /** The path of its screen. */
+  path: string;
   role: RemoteRole;
   /** The package.json of a remote that exists already: the versions are taken from there. */
   model: { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 }
 
+/** The path of a new remote: the home of a role that has none, or one of its own. */
+export function pathOfNewRemote(name: string, served: RoleRouting[]): string {
+  return served.some(({ paths }) => paths.includes('/')) ? `/${name}` : '/';
+}
+
 /** The files of a new remote by their path in its folder: it builds, passes the checks, and shows a page of its own. */
-export function filesOfNewRemote({ name, role, model }: NewRemote): Record<string, string> {
+export function filesOfNewRemote({ name, path, role, model }: NewRemote): Record<string, string> {
   const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const screen = `${title.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Screen`;
   const { dependencies, devDependencies } = model;
@@ -30,7 +37,7 @@ export function filesOfNewRemote({ name, role, model }: NewRemote): Record<strin
     name,
     title,
     contract: CONTRACTS.newest,
-    navigation: [{ label: title, path: `/${name}`, icon: 'chevron-right', order: 10 }],
+    navigation: [{ label: title, path, icon: 'chevron-right', order: 10 }],
   };
   return {
     'package.json': json(packageJson),
@@ -43,12 +50,12 @@ export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) => remoteC
     'src/remote.tsx': `import { defineRemote } from '@mentorias/federation/remote';
 import { ${screen} } from './home/${name}-screen.tsx';
 
-export default defineRemote({ contract: ${CONTRACTS.newest}, routes: [{ path: '/${name}', element: <${screen} /> }] });
+export default defineRemote({ contract: ${CONTRACTS.newest}, routes: [{ path: '${path}', element: <${screen} /> }] });
 `,
     [`src/home/${name}-screen.tsx`]: `import { useSession } from '@mentorias/session';
 import { PageTitle, Stack, Text } from '@mentorias/ui';
 
-/** /${name}: the first screen of this remote. */
+/** ${path}: the first screen of this remote. */
 export function ${screen}() {
   const session = useSession();
   return (
