@@ -8,7 +8,7 @@ import { RemoteName } from '@mentorias/federation/registry';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
 import { installedVersion, packageJsonOf } from '@mentorias/federation/webpack/package-version';
-import { filesOfNewRemote } from './create-remote/new-remote.ts';
+import { filesOfNewRemote, pathOfNewRemote } from './create-remote/new-remote.ts';
 import { filesOfStandalone } from './create-remote/standalone.ts';
 
 const USAGE = `Usage: create-remote <name> <role> [--standalone] [--bundler rspack|webpack] [--folder <path>]`;
@@ -60,9 +60,10 @@ function createInWorkspace() {
   const routings = routingTable[role];
   if (!routings) fail(`the roles are ${Object.keys(routingTable).join(', ')}, not '${role}'`);
   const model = JSON.parse(readFileSync(join(ROOT, 'remote-admin/package.json'), 'utf8'));
-  write(join(ROOT, `remote-${name}`), filesOfNewRemote({ name, role, model }));
+  const path = pathOfNewRemote(name, routings);
+  write(join(ROOT, `remote-${name}`), filesOfNewRemote({ name, path, role, model }));
   const table = join(ROOT, 'packages/federation/releases/routing-table.json');
-  routings.push({ remote: name, paths: [`/${name}`] });
+  routings.push({ remote: name, paths: [path] });
   writeFileSync(table, `${JSON.stringify(routingTable, null, 2)}\n`);
   spawnSync('biome', ['format', '--write', table, `remote-${name}`], { cwd: ROOT, stdio: 'ignore' });
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -72,7 +73,7 @@ function createInWorkspace() {
   });
   if (status !== 0) fail('the new remote was written, but its dependencies could not be installed');
   console.log(
-    `remote-${name} serves ${role} at /${name}. 'npm start' builds it, publishes it and shows it in the menu.`,
+    `remote-${name} serves ${role} at ${path}. 'npm start' builds it, publishes it and shows it in the menu.`,
   );
 }
 

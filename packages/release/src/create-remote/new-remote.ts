@@ -1,10 +1,13 @@
 import { CONTRACTS } from '@mentorias/federation/contract';
+import type { RoleRouting } from '@mentorias/federation/role-routing';
 
 /** The name of a new remote and the role that it serves. */
 export interface NewRemote {
-  /** As in the registry: `reportes` makes the folder `remote-reportes` with the path `/reportes`. */
+  /** As in the registry: `reportes` makes the folder `remote-reportes`. */
   name: string;
   role: string;
+  /** The path of its screen; '/reportes' unless said. */
+  path?: string;
 }
 
 export type Bundler = 'webpack' | 'rspack';
@@ -12,6 +15,11 @@ export type Bundler = 'webpack' | 'rspack';
 interface InWorkspace extends NewRemote {
   /** The package.json of a remote that exists already: the versions are taken from there. */
   model: { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+}
+
+/** The path of a new remote: the home of a role that has none, or one of its own. */
+export function pathOfNewRemote(name: string, served: RoleRouting[]): string {
+  return served.some(({ paths }) => paths.includes('/')) ? `/${name}` : '/';
 }
 
 /** The files of a new remote in the workspace, by their path in its folder: it builds, passes the checks, and shows a page of its own. */
@@ -42,26 +50,26 @@ export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) => remoteC
 }
 
 /** The description of a new remote, its module, its screen and the test of that, by their path in its folder. */
-export function sourcesOf({ name, role }: NewRemote): Record<string, string> {
+export function sourcesOf({ name, role, path = `/${name}` }: NewRemote): Record<string, string> {
   const title = titleOf(name);
   const screen = `${title.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Screen`;
   const remoteJson = {
     name,
     title,
     contract: CONTRACTS.newest,
-    navigation: [{ label: title, path: `/${name}`, icon: 'chevron-right', order: 10 }],
+    navigation: [{ label: title, path, icon: 'chevron-right', order: 10 }],
   };
   return {
     'remote.json': json(remoteJson),
     'src/remote.tsx': `import { defineRemote } from '@mentorias/federation/remote';
 import { ${screen} } from './home/${name}-screen.tsx';
 
-export default defineRemote({ contract: ${CONTRACTS.newest}, routes: [{ path: '/${name}', element: <${screen} /> }] });
+export default defineRemote({ contract: ${CONTRACTS.newest}, routes: [{ path: '${path}', element: <${screen} /> }] });
 `,
     [`src/home/${name}-screen.tsx`]: `import { useSession } from '@mentorias/session';
 import { PageTitle, Stack, Text } from '@mentorias/ui';
 
-/** /${name}: the first screen of this remote. */
+/** ${path}: the first screen of this remote. */
 export function ${screen}() {
   const session = useSession();
   return (

@@ -9,7 +9,7 @@ export const STILL_NOW = '2026-11-25T14:05:00.000Z';
  * After so long without a request or a response, in milliseconds, nothing more is asked for; or what is under way never arrives, on
  * purpose.
  */
-const IDLE_MS = 100;
+const IDLE_MS = 500;
 const HELD_MS = 3000;
 
 /** The environment of a gateway in which it is always the same instant. */
@@ -17,6 +17,9 @@ export const STILL_GATEWAY: NodeJS.ProcessEnv = {
   FIXED_NOW: STILL_NOW,
   NODE_OPTIONS: `--import ${pathToFileURL(`${import.meta.dirname}/fixed-clock.ts`)}`,
 };
+
+/** What waits for so long, in milliseconds, never comes: the end of a notice, or a word that something is slow. */
+const FAR_MS = 2000;
 
 /** For what is drawn anew after a change of the window: some frames. */
 const FRAMES_MS = 100;
@@ -30,7 +33,10 @@ export const STILL_BROWSER = ['--disable-partial-raster', '--disable-skia-runtim
  */
 export async function keepStill(page: Page) {
   await page.clock.install({ time: STILL_NOW });
-  await page.addInitScript(() => {
+  await page.addInitScript((far) => {
+    const { setTimeout: wait } = globalThis;
+    globalThis.setTimeout = ((task: TimerHandler, delay = 0, ...rest: unknown[]) =>
+      wait(delay < far ? task : () => {}, delay, ...rest)) as typeof setTimeout;
     let drawn = 0;
     crypto.getRandomValues = <Bytes extends ArrayBufferView | null>(bytes: Bytes) => {
       drawn += 1;
@@ -41,7 +47,7 @@ export async function keepStill(page: Page) {
       drawn += 1;
       return `00000000-0000-4000-8000-${String(drawn).padStart(12, '0')}`;
     };
-  });
+  }, FAR_MS);
   const pending = new Set<Request>();
   let changed = 0;
   const follow = (change: 'add' | 'delete') => (request: Request) => {
