@@ -174,6 +174,25 @@ testOddReplies({
     },
     opens: [/^Ver el detalle/],
   },
+  'the vitals of releases': {
+    element: <ReleasesScreen />,
+    options: { session: 'admin', path: '/versiones?view=vitals' },
+    replies: {
+      'GET /admin/releases/vitals': {
+        vitals: [
+          {
+            remote: 'guide',
+            version: '1.4.0',
+            role: 'guide',
+            LCP: { samples: 3, at_most: 2500 },
+            INP: null,
+            CLS: { samples: 3, at_most: null },
+          },
+        ],
+        meta,
+      },
+    },
+  },
   'the changes of releases': {
     element: <ReleasesScreen />,
     options: { session: 'admin', path: '/versiones?view=changes' },

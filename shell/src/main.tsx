@@ -22,11 +22,25 @@ captureFetch();
 reloadOnUserChange(() => location.replace('/'));
 askToRepeatBy(confirm);
 
+/** After the page has loaded and has had idle time; Safari has no idle callbacks. */
+function whenIdle(run: () => void): void {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 2000));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
 function start(above?: ReactNode) {
   nameReleaseBy(releaseOnScreen, pageConfig.shell.version);
   watchRemotes();
   startCurrentRemote();
   preloadScreens();
+  // Ahead of nothing that is seen: what happened before it is loaded is kept by the browser.
+  whenIdle(() =>
+    import('./web-vitals/collect-web-vitals.ts').then(
+      ({ collectWebVitals }) => collectWebVitals(releaseOnScreen),
+      () => {},
+    ),
+  );
   root.render(
     <StrictMode>
       {above}

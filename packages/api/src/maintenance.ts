@@ -3,6 +3,7 @@ import { deleteOldAudit } from './audit/retention.ts';
 import { deleteOldNonces } from './google/nonces-store.ts';
 import { deleteOldReplies } from './http/idempotency.ts';
 import { deleteOldMails } from './mail/outbox/outbox-store.ts';
+import { deleteOldVitals } from './releases/web-vitals-store.ts';
 import { deletePastReminders } from './reminders/reminders-store.ts';
 import { deleteOldReleaseFailures } from './remote-failures/failure-kinds-store.ts';
 import { deleteOldFailures } from './remote-failures/failures-store.ts';
@@ -29,6 +30,7 @@ export async function tidy({ database: { kysely }, config, now: clock }: Service
   await deleteOldFailures(kysely, now);
   await deleteOldReleaseDays(kysely, now);
   await deleteOldReleaseFailures(kysely, now);
+  await deleteOldVitals(kysely, now);
   await deleteOldAudit(kysely, now, config.auditKeptDays);
   await deletePastReminders(kysely, now);
   await deleteOldMails(kysely, new Date(now.getTime() - MAIL_KEPT_FOR));

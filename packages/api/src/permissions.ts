@@ -28,6 +28,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /auth/reminders': 'signed-in',
   'PUT /auth/reminders': 'signed-in',
   'POST /remote-failures': 'signed-in',
+  'POST /web-vitals': 'signed-in',
 
   'GET /entrepreneur/guides': 'entrepreneur',
   'GET /entrepreneur/guides/:id': 'entrepreneur',
@@ -73,6 +74,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /admin/releases/failures': 'admin',
   'GET /admin/releases/failures/:id': 'admin',
   'GET /admin/releases/changes': 'admin',
+  'GET /admin/releases/vitals': 'admin',
   'GET /admin/audit': 'admin',
   'GET /admin/audit/download': 'admin',
 };

@@ -22,6 +22,7 @@ import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-route
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { describeCalls, openApiRoute } from './openapi/describe-calls.ts';
 import { releasesRoutes } from './releases/releases-routes.ts';
+import { webVitalsRoutes } from './releases/web-vitals-routes.ts';
 import { reminderPreferenceRoutes } from './reminders/reminder-preference-routes.ts';
 import { countReleaseUse } from './remote-failures/count-release-use.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
@@ -58,6 +59,7 @@ const RESOURCES = [
   undeliveredMailRoutes,
   auditRoutes,
   releasesRoutes,
+  webVitalsRoutes,
   remoteFailuresRoutes,
 ];
 

@@ -15,7 +15,7 @@ import { ReleaseName } from './release-name.tsx';
 import { actionTexts, columnTexts, failureTexts, phaseTexts, stateTexts } from './texts.ts';
 
 export const releaseColumns: Column<ReceivedRelease>[] = [
-  release(true),
+  releaseColumn(true),
   {
     id: 'state',
     header: columnTexts.state,
@@ -33,7 +33,7 @@ export const releaseColumns: Column<ReceivedRelease>[] = [
 
 export const dayColumns: Column<ReceivedReleaseDay>[] = [
   { id: 'day', header: columnTexts.day, cell: ({ day }) => day && showDayMonthYear(day), isRowHeader: true },
-  release(),
+  releaseColumn(),
   { id: 'people', header: columnTexts.people, cell: ({ people }) => people?.toLocaleString('es-PE') },
 ];
 
@@ -41,7 +41,7 @@ export const changeColumns: Column<ReceivedReleaseChange>[] = [
   { id: 'at', header: columnTexts.at, cell: ({ at }) => at && instantWords(at), isRowHeader: true },
   { id: 'by', header: columnTexts.by, cell: ({ by }) => by },
   { id: 'action', header: columnTexts.action, cell: ({ action }) => action && actionTexts[action] },
-  release(),
+  releaseColumn(),
   { id: 'left', header: columnTexts.left, cell: ({ left }) => left },
 ];
 
@@ -57,7 +57,7 @@ export function failureColumns(
       isRowHeader: true,
     },
     { id: 'phase', header: columnTexts.phase, cell: ({ phase }) => phase && phaseTexts[phase] },
-    release(),
+    releaseColumn(),
     { id: 'reports', header: columnTexts.reports, cell: ({ reports }) => reports?.toLocaleString('es-PE') },
     { id: 'last_at', header: columnTexts.lastAt, cell: ({ last_at }) => last_at && instantWords(last_at) },
     { id: 'actions', header: columnTexts.actions, cell: action, isPinned: true },
@@ -81,7 +81,8 @@ export function shareOf(figures: ReceivedFigures, measure: Measure): string | un
   return count === 0 ? '0' : `${count.toLocaleString('es-PE')} (${share.replace(/\s/g, '')})`;
 }
 
-function release<Row extends { release: string }>(isRowHeader = false): Column<Row> {
+/** The column of a release's name. */
+export function releaseColumn<Row extends { release: string }>(isRowHeader = false): Column<Row> {
   return {
     id: 'release',
     header: columnTexts.release,

@@ -5,6 +5,7 @@ import {
   readReleaseDays,
   readReleaseFailures,
   readReleases,
+  readReleaseVitals,
 } from '@mentorias/contract/received/releases';
 import { http } from '@mentorias/session';
 import type { TableQuery } from '@mentorias/ui/table';
@@ -23,6 +24,9 @@ export const failuresQuery = (query: TableQuery) =>
 
 export const changesQuery = (query: TableQuery) =>
   listQuery(`${RELEASES}/changes`, ['admin', 'releases', 'changes'], query, readReleaseChanges);
+
+export const vitalsQuery = (query: TableQuery) =>
+  listQuery(`${RELEASES}/vitals`, ['admin', 'releases', 'vitals'], query, readReleaseVitals);
 
 /** The stack of one kind of failure. */
 export function framesQuery(id: AnyId) {

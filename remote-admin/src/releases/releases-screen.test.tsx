@@ -164,6 +164,30 @@ test('a detail that cannot be loaded says so, with another try', async () => {
   expect(await within(dialog).findByText('El navegador no dijo dónde ocurrió.')).toBeVisible();
 });
 
+test('how fast a version is, by role: what three of four screens stay within', async () => {
+  const VITALS = {
+    remote: 'guide',
+    version: '1.4.0',
+    role: 'guide',
+    LCP: { samples: 1200, at_most: 2500 },
+    INP: { samples: 900, at_most: 300 },
+    CLS: { samples: 1200, at_most: null },
+  };
+  const slow = {
+    ...VITALS,
+    role: 'admin',
+    LCP: { samples: 3, at_most: null },
+    INP: null,
+    CLS: { samples: 3, at_most: 0.1 },
+  };
+  show({ 'GET /admin/releases/vitals': { vitals: [VITALS, slow], meta } }, '/versiones?view=vitals');
+  await screen.findByText('Mentor');
+  expect(rows()).toEqual([
+    ['guide@1.4.0', 'Mentor', 'Hasta 2.5\u00a0sBien', 'Hasta 300\u00a0msRegular', 'Más de 1Mal', '1,200'],
+    ['guide@1.4.0', 'Admin', 'Más de 10\u00a0sMal', '—', 'Hasta 0.1Bien', '3'],
+  ]);
+});
+
 test('who changed what', async () => {
   show({}, '/versiones?view=changes');
   await screen.findByText('Volvió a');

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { CanarySection } from './canary-section.tsx';
 import { changeColumns, dayColumns, failureColumns, messageOf, releaseColumns } from './columns.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
-import { changesQuery, daysQuery, failuresQuery, releasesQuery } from './releases-api.ts';
+import { changesQuery, daysQuery, failuresQuery, releasesQuery, vitalsQuery } from './releases-api.ts';
 import { failureTexts, texts } from './texts.ts';
 import { ViewTable } from './view-table.tsx';
+import { vitalColumns } from './vital-columns.tsx';
 
-const VIEWS = { releases: Releases, days: Days, failures: Failures, changes: Changes };
+const VIEWS = { releases: Releases, days: Days, failures: Failures, vitals: Vitals, changes: Changes };
 type View = keyof typeof VIEWS;
 
 /** /versiones: the releases of remotes and shell, how they do, and who changed what (rule 13.8). */
@@ -82,6 +83,17 @@ function Failures() {
       <ViewTable title={texts.lists.failures} queryOf={failuresQuery} columns={columns} rowKey={({ id }) => id} />
       <FailureDialog failure={dialog} isOpen={isOpen} onClose={close} />
     </>
+  );
+}
+
+function Vitals() {
+  return (
+    <ViewTable
+      title={texts.lists.vitals}
+      queryOf={vitalsQuery}
+      columns={vitalColumns}
+      rowKey={({ release, role }) => `${release} ${role}`}
+    />
   );
 }
 

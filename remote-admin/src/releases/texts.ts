@@ -8,12 +8,14 @@ export const texts = {
     releases: 'En uso',
     days: 'Uso por día',
     failures: 'Fallas',
+    vitals: 'Rendimiento',
     changes: 'Cambios',
   },
   lists: {
     releases: 'Versiones de los últimos siete días',
     days: 'Personas por día y versión',
     failures: 'Fallas por tipo',
+    vitals: 'Tres de cada cuatro pantallas, en siete días',
     changes: 'Quién publicó qué',
   },
 };
@@ -33,6 +35,11 @@ export const columnTexts = {
   reports: 'Avisos',
   lastAt: 'Último aviso',
   actions: 'Acciones',
+  role: 'Tipo de cuenta',
+  LCP: 'Se ve (LCP)',
+  INP: 'Responde (INP)',
+  CLS: 'Se mueve (CLS)',
+  samples: 'Muestras',
   at: 'Fecha y hora',
   action: 'Acción',
   left: 'En lugar de',
@@ -101,4 +108,12 @@ export const failureTexts = {
   noStack: 'El navegador no dijo dónde ocurrió.',
   loading: 'Cargando el detalle...',
   loadFailed: 'Error al cargar el detalle',
+};
+
+export const vitalTexts = {
+  atMost: (value: string) => `Hasta ${value}`,
+  above: (value: string) => `Más de ${value}`,
+  good: 'Bien',
+  fair: 'Regular',
+  poor: 'Mal',
 };

@@ -12,7 +12,11 @@ test.each([
   ['private notes', /Las notas privadas las lee solo el mentor que las escribió/],
   ['second factors', /la clave que conoce tu aplicación, cifrada/],
   ['the cookie of known browsers', /una cookie que solo sirve para que nadie bloquee tu ingreso/],
-  ['reports of a release that failed', /nos informa qué versión falló, y la contamos una sola vez por persona/],
+  [
+    'reports of a release that failed',
+    /nos informa qué versión falló y qué error ocurrió. Contamos la versión una sola vez por persona; el error se guarda sin tu nombre/,
+  ],
+  ['how fast screens were', /cuánto tardaron las pantallas. Solo sumamos cuántas fueron rápidas o lentas/],
   ['Google', /Si la página de ingreso ofrece Google, tu navegador se comunica con esa empresa al abrirla/],
 ])('names %s', (_what, words) => {
   renderScreen(<PrivacyPolicyScreen />);

@@ -1,9 +1,9 @@
 import type { MailFailure } from '@mentorias/contract/program/mail';
-import type { FailurePhase } from '@mentorias/contract/program/release-words';
+import type { FailurePhase, WebVital } from '@mentorias/contract/program/release-words';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { EventStatus } from '@mentorias/domain/events/calendar-events';
-import type { GuideType, UserType } from '@mentorias/domain/people/roles';
+import type { GuideType, Role, UserType } from '@mentorias/domain/people/roles';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
@@ -197,6 +197,16 @@ interface ReleaseFailuresTable {
   last_at: Date;
 }
 
+interface WebVitalsTable {
+  remote: Fixed<string>;
+  version: Fixed<string>;
+  role: Fixed<Role>;
+  metric: Fixed<WebVital>;
+  day: Fixed<string>;
+  bucket: Fixed<number>;
+  samples: number;
+}
+
 interface CanarySuspensionsTable {
   remote: Fixed<string>;
   version: Fixed<string>;
@@ -240,6 +250,7 @@ export interface Schema {
   remote_failures: RemoteFailuresTable;
   release_days: ReleaseDaysTable;
   release_failures: ReleaseFailuresTable;
+  web_vitals: WebVitalsTable;
   canary_suspensions: CanarySuspensionsTable;
   audit_trail: AuditTrailTable;
 }

@@ -1,14 +1,13 @@
 import type { ReleaseState } from '@mentorias/contract/program/release-words';
 import type { CanaryComparison, ReleaseRow } from '@mentorias/contract/program/releases';
-import { limaDate } from '@mentorias/domain/time/lima-time';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import { verdictOf } from '../remote-failures/canary-verdict.ts';
 import { compareReleases } from '../remote-failures/release-days-store.ts';
 import { suspendedCanaries } from '../remote-failures/suspensions-store.ts';
 import type { RecordedChange, ReleaseRecords, ServedRelease, Services } from '../services.ts';
 import type { UsedRelease } from './release-figures.ts';
 import { releasesUsedSince } from './release-figures.ts';
-
-const SEVEN_DAYS_MS = 6 * 24 * 3_600_000;
 
 const ORDER: ReleaseState[] = ['current', 'canary', 'suspended', 'before'];
 const NEVER_USED = { people: 0, used: 0, failed: 0, blank: 0, calls_failed: 0 };
@@ -21,15 +20,19 @@ interface Known {
   changes: RecordedChange[];
 }
 
+/** The first of the seven Lima days up to today. */
+export function sevenDaysAgo(now: Date): LimaDate {
+  return addDays(limaDate(now), -6);
+}
+
 /** Every release that is served, suspended, or was used in the last seven days: by remote, the current one first. */
 export async function releaseRows(
   { database: { kysely }, now }: Pick<Services, 'database' | 'now'>,
   releases: ReleaseRecords,
 ): Promise<ReleaseRow[]> {
-  const from = limaDate(new Date(now().getTime() - SEVEN_DAYS_MS));
   const [served, changes] = await Promise.all([releases.served(), releases.changes()]);
   const suspended = await suspendedCanaries(kysely);
-  return rowsOf({ served, changes, suspended, used: await releasesUsedSince(kysely, from) });
+  return rowsOf({ served, changes, suspended, used: await releasesUsedSince(kysely, sevenDaysAgo(now())) });
 }
 
 function rowsOf({ served, suspended, used, changes }: Known): ReleaseRow[] {

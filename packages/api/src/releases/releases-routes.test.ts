@@ -3,6 +3,7 @@ import { MOST_KINDS } from '../remote-failures/failure-kinds-store.ts';
 import type { RecordedChange, ServedRelease } from '../services.ts';
 import type { TestUser } from '../testing.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
+import { deleteOldVitals } from './web-vitals-store.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
@@ -37,7 +38,13 @@ const use = (headers: Record<string, string>) => api.call('GET', '/guide/profile
 
 beforeEach(async () => {
   api.clock.now = MONDAY_AT_NINE;
-  for (const table of ['release_days', 'release_failures', 'remote_failures', 'canary_suspensions'] as const)
+  for (const table of [
+    'release_days',
+    'release_failures',
+    'remote_failures',
+    'canary_suspensions',
+    'web_vitals',
+  ] as const)
     await api.database.kysely.deleteFrom(table).execute();
   guide = await api.addGuide();
 });
@@ -157,6 +164,71 @@ test('the shell that a page has is used, an invented one is not', async () => {
     .toEqual([{ day: '2026-11-23', remote: 'shell', version: '1.0.0-aaaa', people: 1 }]);
 });
 
+describe('web vitals', () => {
+  const send = (vitals: object[], as = guide) => api.call('POST', '/web-vitals', { as, body: { vitals } });
+  const one = (change: object = {}) => ({ release: 'guide@1.4.0', name: 'LCP', value: 1100, ...change });
+
+  test('rule 13.9: are counted by release and role, and shown by what three quarters stay within', async () => {
+    for (const value of [600, 700, 1100, 9000]) await send([one({ value })]);
+    await send([
+      one({ release: 'shell@1.0.0-aaaa', name: 'CLS', value: 0.3 }),
+      one({ release: 'shell@1.0.0-aaaa', name: 'INP', value: 99_999 }),
+    ]);
+    await send([one({ release: 'shell@1.0.0-aaaa', name: 'CLS', value: 0 })], admin);
+    expect((await get('/vitals')).vitals).toEqual([
+      {
+        remote: 'guide',
+        version: '1.4.0',
+        role: 'guide',
+        LCP: { samples: 4, at_most: 1250 },
+        INP: null,
+        CLS: null,
+      },
+      {
+        remote: 'shell',
+        version: '1.0.0-aaaa',
+        role: 'admin',
+        LCP: null,
+        INP: null,
+        CLS: { samples: 1, at_most: 0.01 },
+      },
+      {
+        remote: 'shell',
+        version: '1.0.0-aaaa',
+        role: 'guide',
+        LCP: null,
+        INP: { samples: 1, at_most: null },
+        CLS: { samples: 1, at_most: 0.35 },
+      },
+    ]);
+    expect((await get('/vitals?search=admin')).vitals).toHaveLength(1);
+  });
+
+  test('of a release that is not assigned, or of an invented one, count for nothing', async () => {
+    const { status } = await send([one({ release: 'guide@1.3.0' }), one({ release: 'shell@9.9.9' })]);
+    expect(status).toBe(204);
+    expect((await get('/vitals')).vitals).toEqual([]);
+  });
+
+  test('30 reports a minute of a user, and three values a report', async () => {
+    for (let count = 0; count < 30; count++) await send([]);
+    expect((await send([one()])).status).toBe(429);
+    expect((await send(Array(4).fill(one()), admin)).status).toBe(422);
+    expect((await send([one({ value: -1 })], admin)).status).toBe(422);
+  });
+
+  test('are kept for 30 days', async () => {
+    await send([one()]);
+    const stored = () => api.database.kysely.selectFrom('web_vitals').selectAll().execute();
+    const tidyAt = (days: number) =>
+      deleteOldVitals(api.database.kysely, new Date(MONDAY_AT_NINE.getTime() + days * 24 * 3_600_000));
+    await tidyAt(29);
+    expect(await stored()).toMatchObject([{ bucket: 4, samples: 1 }]);
+    await tidyAt(30);
+    expect(await stored()).toEqual([]);
+  });
+});
+
 describe('kinds of failure', () => {
   const STACK = 'at Home (/remotes/guide/1.4.0/home.1234567890.js:1:200)\nat f (/assets/vendors.js:1:9)';
 
@@ -217,7 +289,7 @@ describe('kinds of failure', () => {
   });
 });
 
-test.each(['', '/days', '/failures', '/failures/1', '/changes'])(
+test.each(['', '/days', '/failures', '/failures/1', '/changes', '/vitals'])(
   'without a gateway that serves releases there is no %s',
   async (path) => {
     const alone = await startTestApi({}, api.database);

@@ -6,15 +6,17 @@ import {
   ReleaseFailuresPage,
   ReleasesPage,
   ReleasesQuery,
+  ReleaseVitalsPage,
 } from '@mentorias/contract/program/releases';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/errors.ts';
 import { failureKinds, findFailureKind } from '../remote-failures/failure-kinds-store.ts';
 import type { ReleaseRecords, Services } from '../services.ts';
 import { failureDetails, inWireForm } from './failure-details.ts';
-import { canaryComparisons, releaseRows } from './list-releases.ts';
+import { canaryComparisons, releaseRows, sevenDaysAgo } from './list-releases.ts';
 import { pageOf } from './page-of.ts';
 import { peopleByDay } from './release-figures.ts';
+import { vitalsSince } from './web-vitals-store.ts';
 
 /** The releases of remotes and shell, how they do, and who changed what: for administrators (rule 13.8). */
 export function releasesRoutes(app: Api, services: Services): void {
@@ -70,6 +72,16 @@ export function releasesRoutes(app: Api, services: Services): void {
       const latestFirst = changes.toSorted((a, b) => (a.at < b.at ? 1 : -1));
       const { rows, meta } = pageOf(latestFirst, query, ({ by }) => by);
       return { changes: rows.map(({ left, ...change }) => ({ ...change, left: left ?? null })), meta };
+    },
+  );
+
+  app.get(
+    '/admin/releases/vitals',
+    { schema: { querystring: ReleasesQuery, response: { 200: ReleaseVitalsPage } } },
+    async ({ query }) => {
+      recordsOf(services);
+      const { rows, meta } = pageOf(await vitalsSince(kysely, sevenDaysAgo(services.now())), query, ({ role }) => role);
+      return { vitals: rows, meta };
     },
   );
 }

@@ -94,5 +94,15 @@ export const ReleaseChange = Named.extend({
 });
 export type ReleaseChange = z.infer<typeof ReleaseChange>;
 
+/** What three quarters of the samples stay within; null above what is told apart. */
+const Vital = z.object({ samples: z.int(), at_most: z.number().nullable() }).nullable();
+
+/** How fast a release was for a role in the last seven Lima days. */
+export const ReleaseVitals = Named.extend({ role: z.string(), INP: Vital, LCP: Vital, CLS: Vital });
+export type ReleaseVitals = z.infer<typeof ReleaseVitals>;
+
+/** GET /admin/releases/vitals: by release. */
+export const ReleaseVitalsPage = z.object({ vitals: z.array(ReleaseVitals), meta: Meta });
+
 /** GET /admin/releases/changes: the latest first. */
 export const ReleaseChangesPage = z.object({ changes: z.array(ReleaseChange), meta: Meta });

@@ -1,6 +1,6 @@
 import type { AnyId } from '../ids.ts';
-import type { FailurePhase, Measure, ReleaseState } from '../program/release-words.ts';
-import { FAILURE_PHASES, MEASURES, RELEASE_ACTIONS, RELEASE_STATES } from '../program/release-words.ts';
+import type { FailurePhase, Measure, ReleaseState, WebVital } from '../program/release-words.ts';
+import { FAILURE_PHASES, MEASURES, RELEASE_ACTIONS, RELEASE_STATES, WEB_VITALS } from '../program/release-words.ts';
 import type { Fields } from '../received.ts';
 import { countIn, dayIn, fieldsOf, idIn, instantIn, listIn, metaIn, oneOf, textIn } from '../received.ts';
 
@@ -102,6 +102,29 @@ export function readReleaseChanges(reply: unknown) {
   return { rows, meta: metaIn(reply, rows) };
 }
 export type ReceivedReleaseChange = ReturnType<typeof readReleaseChanges>['rows'][number];
+
+/** How fast a release was for a role; `at_most` is null above what the server tells apart. */
+export interface ReceivedVitals extends Record<WebVital, { samples: number; at_most: number | null } | undefined> {
+  release: string;
+  role: string;
+}
+
+/** GET /admin/releases/vitals */
+export function readReleaseVitals(reply: unknown) {
+  const rows = listIn(reply, 'vitals').map((row): ReceivedVitals => {
+    const fields = fieldsOf(row);
+    const [INP, LCP, CLS] = WEB_VITALS.map((metric) => vitalIn(fields[metric]));
+    return { release: releaseIn(fields), role: textIn(fields.role) ?? '', INP, LCP, CLS };
+  });
+  return { rows, meta: metaIn(reply, rows) };
+}
+
+function vitalIn(value: unknown): ReceivedVitals['LCP'] {
+  const { samples, at_most } = fieldsOf(value);
+  const count = countIn(samples);
+  const isBound = at_most === null || (typeof at_most === 'number' && Number.isFinite(at_most) && at_most >= 0);
+  return count && isBound ? { samples: count, at_most } : undefined;
+}
 
 function failureIn(fields: Fields): ReceivedReleaseFailure {
   return {

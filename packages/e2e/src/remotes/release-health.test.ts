@@ -81,6 +81,34 @@ test('rules 13.7 and 13.8: a canary that throws is seen with its line of source,
   await context.close();
 });
 
+test('how fast a mentor’s screens were is sent when the page is left, and shown by release and role', async () => {
+  const mentor = await openPage(browser, product.url);
+  await signIn(mentor.page, MENTORS[4]!.row.email);
+  await mentor.page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
+  await mentor.page.reload();
+  await mentor.page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
+  await mentor.page.waitForLoadState('networkidle');
+  await mentor.page.getByRole('link', { name: 'Perfil' }).click();
+  await mentor.page.getByRole('heading', { level: 1, name: 'Configurar Horarios Disponibles' }).waitFor();
+  // A browser tells nobody of a request that a page makes while it goes: the gateway's log does.
+  await mentor.page.goto('about:blank');
+  await expect
+    .poll(logged, A_FEW_SECONDS)
+    .toContainEqual(expect.objectContaining({ msg: 'request', route: '/api/v1/web-vitals', status: 204 }));
+  expect(mentor.problems).toEqual([]);
+  await mentor.context.close();
+
+  const { page, context, problems } = await openPage(browser, product.url);
+  await signIn(page, ADMIN);
+  await page.goto('/versiones?view=vitals');
+  const table = tableOf(page, 'Tres de cada cuatro pantallas, en siete días');
+  await table.search('guide@1');
+  await expect.poll(() => table.column('Tipo de cuenta')).toEqual(['Mentor']);
+  expect(await table.column('Se ve (LCP)')).toEqual([expect.stringMatching(/^Hasta .* (Bien|Regular|Mal)$/)]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('source maps lie beside the code, and no browser gets one', async () => {
   const { remotes, shell } = await (await fetch(`${product.url}/remotes.json`)).json();
   const { version } = remotes.admin;

@@ -226,6 +226,7 @@ async function admin({ page, people, see, seeOpen }: Tour) {
   await see('/versiones', 'failed', REFUSAL);
   await see('/versiones', 'empty', 'No hay datos disponibles');
   await see('/versiones', 'loaded', 'Vigente');
+  await see('/versiones?view=vitals', 'loaded', 'Rendimiento');
   await see('/versiones?view=changes', 'loaded', 'Publicó');
   await see('/users', 'loading', 'Cargando...');
   await see('/users', 'failed', REFUSAL);
