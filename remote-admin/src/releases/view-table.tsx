@@ -14,8 +14,8 @@ interface ViewTableProps<Row, Page> {
   queryOf: (query: TableQuery) => ReturnType<typeof listQuery<Page>>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number | undefined;
-  /** What stands above the table. */
-  above?: (page: Page) => ReactNode;
+  /** What stands below the table: above it, it would push the table down when it comes. */
+  below?: (page: Page) => ReactNode;
 }
 
 const shape = { filters: [], sortable: [] };
@@ -23,7 +23,7 @@ const shape = { filters: [], sortable: [] };
 /** One view of the releases: a table, or one sentence where the server has none (rule 12.1). */
 export function ViewTable<Row, Page extends { rows: Row[]; meta: TableMeta }>({
   queryOf,
-  above,
+  below,
   ...table
 }: ViewTableProps<Row, Page>) {
   const [query, setQuery] = useTableQuery(shape);
@@ -31,7 +31,6 @@ export function ViewTable<Row, Page extends { rows: Row[]; meta: TableMeta }>({
   if (statusOf(error) === 404) return <Alert>{texts.unavailable}</Alert>;
   return (
     <Stack gap="lg">
-      {data && above?.(data)}
       <DataTable
         {...table}
         rows={data?.rows}
@@ -42,6 +41,7 @@ export function ViewTable<Row, Page extends { rows: Row[]; meta: TableMeta }>({
         error={error ? failureText(error, { failed: texts.loadFailed }) : undefined}
         onRetry={retry}
       />
+      {data && below?.(data)}
     </Stack>
   );
 }
