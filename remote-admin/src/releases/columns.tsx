@@ -10,6 +10,7 @@ import type {
 import { showDayMonthYear, showInstant } from '@mentorias/domain/time/lima-time';
 import { Badge, Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
+import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import type { ReactNode } from 'react';
 import { ReleaseName } from './release-name.tsx';
 import { actionTexts, columnTexts, failureTexts, phaseTexts, stateTexts } from './texts.ts';
@@ -91,11 +92,16 @@ export function releaseColumn<Row extends { release: string }>(isRowHeader = fal
   };
 }
 
-const STATE_COLORS = { current: 'green', canary: 'blue', suspended: 'red', before: 'gray' };
+const STATE_COLORS = {
+  current: TONE_COLORS.good,
+  canary: TONE_COLORS.active,
+  suspended: TONE_COLORS.bad,
+  before: TONE_COLORS.off,
+};
 
 function ReleaseStateBadge({ state, percent }: { state: keyof typeof STATE_COLORS; percent: number | undefined }) {
   return (
-    <Badge color={STATE_COLORS[state]} variant="light" miw="max-content">
+    <Badge color={STATE_COLORS[state]} miw="max-content">
       {stateTexts[state]}
       {percent !== undefined && ` (${percent}%)`}
     </Badge>

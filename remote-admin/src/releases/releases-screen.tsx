@@ -49,7 +49,7 @@ function Releases() {
       queryOf={releasesQuery}
       columns={releaseColumns}
       rowKey={({ release }) => release}
-      above={({ canaries }) => canaries.map((canary) => <CanarySection key={canary.canary} canary={canary} />)}
+      below={({ canaries }) => canaries.map((canary) => <CanarySection key={canary.canary} canary={canary} />)}
     />
   );
 }

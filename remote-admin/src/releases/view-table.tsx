@@ -12,21 +12,21 @@ interface ViewTableProps<Row, Page> {
   queryOf: (query: TableQuery) => ReturnType<typeof listQuery<Page>>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number | undefined;
-  /** What stands above the table. */
-  above?: (page: Page) => ReactNode;
+  /** What stands below the table: above it, it would push the table down when it comes. */
+  below?: (page: Page) => ReactNode;
 }
 
 const shape = { filters: [], sortable: [] };
 
 /** One view of the releases: a table, or one sentence where the server has none (rule 12.1). */
 export function ViewTable<Row, Page extends { rows: Row[]; meta: TableMeta }>(props: ViewTableProps<Row, Page>) {
-  const { queryOf, above, ...columns } = props;
+  const { queryOf, below, ...columns } = props;
   const { data, error, table } = useList({ shape, query: queryOf, failed: texts.loadFailed });
   if (statusOf(error) === 404) return <Alert>{texts.unavailable}</Alert>;
   return (
     <Stack gap="lg">
-      {data && above?.(data)}
       <DataTable {...columns} rows={data?.rows} {...table} />
+      {data && below?.(data)}
     </Stack>
   );
 }

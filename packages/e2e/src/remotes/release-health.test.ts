@@ -81,7 +81,28 @@ test('rules 13.7 and 13.8: a canary that throws is seen with its line of source,
   await context.close();
 });
 
+test('nothing moves when the list of releases and a canary have loaded', async () => {
+  const { page, context } = await openPage(browser, product.url, { viewport: { width: 1280, height: 900 } });
+  await signIn(page, ADMIN);
+  await page.addInitScript(`
+    globalThis.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.moved += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/admin/releases*', (route) => held.promise.then(() => route.continue()));
+  await page.goto('/versiones');
+  await page.getByText('Cargando...').first().waitFor();
+  held.resolve();
+  await page.getByRole('region', { name: `guide@${VERSION} en prueba` }).waitFor();
+  expect(await page.evaluate('globalThis.moved')).toBeLessThanOrEqual(0.1);
+  await context.close();
+});
+
 test('how fast a mentor’s screens were is sent when the page is left, and shown by release and role', async () => {
+  const reports = () => logged().filter(({ route, status }) => route === '/api/v1/web-vitals' && status === 204);
+  const before = reports().length;
   const mentor = await openPage(browser, product.url);
   await signIn(mentor.page, MENTORS[4]!.row.email);
   await mentor.page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
@@ -92,9 +113,7 @@ test('how fast a mentor’s screens were is sent when the page is left, and show
   await mentor.page.getByRole('heading', { level: 1, name: 'Configurar Horarios Disponibles' }).waitFor();
   // A browser tells nobody of a request that a page makes while it goes: the gateway's log does.
   await mentor.page.goto('about:blank');
-  await expect
-    .poll(logged, A_FEW_SECONDS)
-    .toContainEqual(expect.objectContaining({ msg: 'request', route: '/api/v1/web-vitals', status: 204 }));
+  await expect.poll(() => reports().length, A_FEW_SECONDS).toBeGreaterThan(before);
   expect(mentor.problems).toEqual([]);
   await mentor.context.close();
 
@@ -104,7 +123,12 @@ test('how fast a mentor’s screens were is sent when the page is left, and show
   const table = tableOf(page, 'Tres de cada cuatro pantallas, en siete días');
   await table.search('guide@1');
   await expect.poll(() => table.column('Tipo de cuenta')).toEqual(['Mentor']);
-  expect(await table.column('Se ve (LCP)')).toEqual([expect.stringMatching(/^Hasta .* (Bien|Regular|Mal)$/)]);
+  // The document of the sign-in is another one, which may have sent its part first.
+  const seen = async () => {
+    await page.reload();
+    return table.column('Se ve (LCP)');
+  };
+  await expect.poll(seen, { timeout: 15_000 }).toEqual([expect.stringMatching(/^Hasta .* (Bien|Regular|Mal)$/)]);
   expect(problems).toEqual([]);
   await context.close();
 });
