@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * For the one component that shows the dialogs of a screen, from the atom that says which of them is open. The last one stays
@@ -7,6 +7,16 @@ import { useEffect, useState } from 'react';
 export function useShownDialog<Dialog>([opened, setOpened]: readonly [Dialog | null, (closed: null) => void]) {
   const [last, setLast] = useState(opened);
   if (opened !== null && opened !== last) setLast(opened);
-  useEffect(() => () => setOpened(null), [setOpened]);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // A hot update runs the effects anew without unmounting: the dialog stays.
+      queueMicrotask(() => {
+        if (!isMounted.current) setOpened(null);
+      });
+    };
+  }, [setOpened]);
   return { isOpen: opened !== null, dialog: opened ?? last, close: () => setOpened(null) };
 }
