@@ -68,8 +68,17 @@ export async function keepStill(page: Page) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+      await nextFrame(page);
       await page.clock.runFor(FRAMES_MS);
+      await nextFrame(page);
     },
     goOn: () => page.clock.resume(),
   };
+}
+
+/** Waits until the page is rendered; by an observer, because the frames that a page may ask for stand still with its timers. */
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => new ResizeObserver(() => done()).observe(document.documentElement)),
+  );
 }
