@@ -60,7 +60,8 @@ describe.each(casesOf(['DejaVu Sans'], ['Liberation Sans']))('a table of an admi
       return (one?.x ?? 0) + (one?.width ?? 0) <= (other?.x ?? 0) + 1;
     };
     await expect.poll(press).toBe(true);
-    expect(await page.getByRole('button', { name: 'Columnas anteriores' }).isEnabled()).toBe(true);
+    const before = page.getByRole('button', { name: 'Columnas anteriores' });
+    await expect.poll(() => before.isEnabled()).toBe(true);
     await context.close();
   });
 });
