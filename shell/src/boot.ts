@@ -6,8 +6,8 @@ import { storedOverrides } from './override/stored-overrides.ts';
 import { remotesOf } from './role-routing/role-in.ts';
 
 /**
- * Runs inline in the page before anything else: requests the signed-in role's remote while the shell's own scripts are still
- * loading. Without it the remote would be requested only after the shell has started (rule 13.1).
+ * Runs inline in the page before anything else: requests what only a signed-in user needs, the role's remote with it, while the
+ * shell's first scripts are still loading. Without it these would be requested only after the shell has started (rule 13.1).
  */
 const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
 
@@ -38,7 +38,13 @@ function preload(href: string, integrity: string | undefined) {
   document.head.append(link);
 }
 
+/** The shell's own files. */
+function preloadOwn(files: string[] = []) {
+  for (const file of files) preload(`/assets/${file}`, config.hashes?.[`/assets/${file}`]);
+}
+
 const user = storedUser();
+if (user) preloadOwn(config.signedIn);
 const name = remoteAt(remotesOf(config.roles, user?.user_type), location.pathname);
 const remote = name && !(config.overrides && name in storedOverrides()) ? config.remotes[name] : undefined;
 const release = remote && releaseFor(remote, user?.id);
@@ -47,6 +53,5 @@ if (release && !release.mismatch && runsContract(release.contract)) {
   const isModule = release.format === 'module';
   const files = isModule ? [] : [release.entry, ...release.preload, ...(location.pathname === '/' ? release.home : [])];
   for (const file of files) preload(release.base + file, release.files[file]?.integrity);
-  for (const lazyModule of release.doors)
-    for (const file of config.doors[lazyModule] ?? []) preload(`/assets/${file}`, config.hashes?.[`/assets/${file}`]);
+  for (const lazyModule of release.doors) preloadOwn(config.doors[lazyModule]);
 }

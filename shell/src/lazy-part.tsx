@@ -1,36 +1,31 @@
-import { restartRead } from '@mentorias/session';
+import type { LazyCode } from '@mentorias/federation/lazy-code';
+import { lazyCode } from '@mentorias/federation/lazy-code';
 import { ErrorNotice, LoadingText } from '@mentorias/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createElement } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 
 const texts = { loading: 'Cargando...', failed: 'No se pudo cargar esta parte de la página' };
 
-type Load<Props> = () => Promise<ComponentType<Props>>;
+/** How long a part's code may take before it counts as failed, in milliseconds. */
+export const PART_LIMIT_MS = 8000;
 
 /**
- * A part of a screen whose code is loaded when it is first shown; `name` is its key in the cache. Where it fails to load, the rest
- * of the screen stays, and the user can try again.
+ * A part of a screen whose code is loaded when it is first shown. Where it fails to load, the rest of the screen stays, and the user
+ * can try again.
  */
-export function lazyPart<Props extends object>(name: string, load: Load<Props>): ComponentType<Props> {
-  return (props) => createElement(LoadedPart<Props>, { name, load, props });
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const code = lazyCode(load, PART_LIMIT_MS);
+  return (props) => createElement(LoadedPart<Props>, { code, props });
 }
 
-interface PartProps<Props> {
-  name: string;
-  load: Load<Props>;
+interface LoadedPartProps<Props> {
+  code: LazyCode<ComponentType<Props>>;
   props: Props;
 }
 
-function LoadedPart<Props extends object>({ name, load, props }: PartProps<Props>) {
-  const queryKey = ['code', name];
-  const code = useQuery({
-    queryKey,
-    queryFn: async () => ({ Part: await load() }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const retry = () => restartRead(queryKey);
-  if (code.data) return <code.data.Part {...props} />;
-  if (code.isError) return <ErrorNotice message={texts.failed} onRetry={retry} />;
-  return <LoadingText onRetry={retry}>{texts.loading}</LoadingText>;
+function LoadedPart<Props extends object>({ code, props }: LoadedPartProps<Props>) {
+  const state = useSyncExternalStore(code.subscribe, code.state);
+  if (state.status === 'ready') return createElement(state.code, props);
+  if (state.status === 'failed') return <ErrorNotice message={texts.failed} onRetry={code.retry} />;
+  return <LoadingText onRetry={code.retry}>{texts.loading}</LoadingText>;
 }

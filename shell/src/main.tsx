@@ -1,26 +1,25 @@
 import './trusted-types.ts';
 import './page-integrity.ts';
 import '@mentorias/ui/styles';
-import { askToRepeatBy, captureFetch, nameReleaseBy, reloadOnUserChange } from '@mentorias/session';
-import { confirm } from '@mentorias/ui';
+import { actingRelease, captureFetch, currentSession, nameReleaseBy, reloadOnUserChange } from '@mentorias/session';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { releaseOnScreen, startCurrentRemote } from './federation/current-remote.ts';
-import { watchRemotes } from './federation/loader.ts';
-import { preloadScreens } from './federation/preload-screens.ts';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
+import { signedInCode } from './signed-in/signed-in-code.ts';
+
+const SHELL = `shell@${pageConfig.shell.version}`;
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-// Both before any code of a remote runs.
+// Before any code of a remote runs.
 captureFetch();
 // A new document in the place of this one: a home, or the sign-in, that no earlier code has touched.
 reloadOnUserChange(() => location.replace('/'));
-askToRepeatBy(confirm);
+nameReleaseBy(() => SHELL, pageConfig.shell.version);
 
 /** After the page has loaded and has had idle time; Safari has no idle callbacks. */
 function whenIdle(run: () => void): void {
@@ -29,15 +28,14 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-function start(above?: ReactNode) {
-  nameReleaseBy(releaseOnScreen, pageConfig.shell.version);
-  watchRemotes();
-  startCurrentRemote();
-  preloadScreens();
+async function start(above?: ReactNode) {
+  // Of a signed-in user nothing is drawn before the frame: the boot script has requested its code already.
+  if (currentSession()) await signedInCode.load();
+  else whenIdle(signedInCode.load);
   // Ahead of nothing that is seen: what happened before it is loaded is kept by the browser.
   whenIdle(() =>
-    import('./web-vitals/collect-web-vitals.ts').then(
-      ({ collectWebVitals }) => collectWebVitals(releaseOnScreen),
+    import(/* webpackChunkName: "web-vitals" */ './web-vitals/collect-web-vitals.ts').then(
+      ({ collectWebVitals }) => collectWebVitals(() => actingRelease() ?? SHELL),
       () => {},
     ),
   );

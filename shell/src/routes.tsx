@@ -1,12 +1,12 @@
 import { UiProvider } from '@mentorias/ui';
+import { useSyncExternalStore } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { pageConfig } from './page-config.ts';
-import { PrivacyPolicyScreen } from './privacy-policy/privacy-policy-screen.tsx';
 import { SignedInArea } from './role-routing/signed-in-area.tsx';
 import { RouteErrorPage } from './route-error/route-error-page.tsx';
-import { ResetPasswordScreen } from './sign-in/reset/reset-password-screen.tsx';
+import { signedInCode } from './signed-in/signed-in-code.ts';
 
 /** The public paths (rule 1.2); every other path is the signed-in area. */
 export const routes: RouteObject[] = [
@@ -16,8 +16,18 @@ export const routes: RouteObject[] = [
       {
         errorElement: <RouteErrorPage />,
         children: [
-          { path: '/politica-de-privacidad', element: <PrivacyPolicyScreen /> },
-          { path: '/restablecer', element: <ResetPasswordScreen /> },
+          {
+            path: '/politica-de-privacidad',
+            lazy: async () => ({
+              Component: (await import('./privacy-policy/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
+            }),
+          },
+          {
+            path: '/restablecer',
+            lazy: async () => ({
+              Component: (await import('./sign-in/reset/reset-password-screen.tsx')).ResetPasswordScreen,
+            }),
+          },
           { path: '*', element: <SignedInArea /> },
         ],
       },
@@ -25,13 +35,16 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Around every page: theme, notices, and the offline banner. */
+/** Around every page: theme, the offline banner, and, once their code is loaded, questions and notices. */
 function Root() {
+  const state = useSyncExternalStore(signedInCode.watch, signedInCode.state);
+  const code = state.status === 'ready' ? state.code : undefined;
   return (
     <UiProvider nonce={pageConfig.nonce}>
-      <OfflineBanner />
+      <OfflineBanner onRetry={code?.readAgain} />
       <Outlet />
       <ScrollRestoration />
+      {code && <code.Overlays />}
     </UiProvider>
   );
 }

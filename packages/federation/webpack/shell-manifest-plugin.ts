@@ -47,8 +47,12 @@ function describe(compilation: Compilation) {
     styles: described('.css'),
     late: Object.fromEntries(lateFiles(compilation, files).map((name) => [name, integrityOf(bytesOf(name))])),
     boot: bytesOf('boot.js').toString('utf8'),
+    signedIn: filesOfChunk(compilation, 'signed-in'),
     doors: Object.fromEntries(
-      SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [key, filesOfLazyModule(compilation, key)]),
+      SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [
+        key,
+        filesOfChunk(compilation, chunkNameOf(key)),
+      ]),
     ),
   };
 }
@@ -84,10 +88,10 @@ function importsOf({ dependencies, blocks }: Module) {
   }));
 }
 
-/** The files of the chunk group that the shell names after the key of a lazy shared module. */
-function filesOfLazyModule(compilation: Compilation, key: string): string[] {
+/** The files of a chunk group that the page has not loaded before. */
+function filesOfChunk(compilation: Compilation, name: string): string[] {
   const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  const files = compilation.namedChunkGroups.get(chunkNameOf(key))?.getFiles() ?? [];
+  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
   return files.filter((file) => !first.includes(file));
 }
 

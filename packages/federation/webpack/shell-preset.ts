@@ -12,7 +12,8 @@ export const SHELL_IN_DEVELOPMENT = '.cache/development';
 
 /**
  * The webpack configuration of the shell in `folder`: a plain build, with Module Federation only as a library at run time.
- * All vendors are one chunk; the boot script is a file of its own, which the gateway writes into the page. In `development`
+ * The vendors of the sign-in are one chunk, those that only a signed-in user needs another; the boot script is a file of its own, which
+ * the gateway writes into the page. In `development`
  * it has React's development build, with what lets remotes be replaced while they run.
  */
 export function shellConfig(folder: string, mode: Configuration['mode'] = 'production'): Configuration {
@@ -28,7 +29,8 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          vendors: { name: 'vendors', test: /node_modules/, chunks: (chunk) => chunk.name === 'main', enforce: true },
+          vendors: vendorsOf('main', 'vendors'),
+          signedInVendors: vendorsOf('signed-in', 'signed-in-vendors'),
         },
       },
     },
@@ -46,6 +48,11 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
     ],
   };
   return mode === 'development' ? inDevelopment(config, folder) : config;
+}
+
+/** The packages of others in one chunk of their own, whose name stays when our code changes. */
+function vendorsOf(chunk: string, name: string) {
+  return { name, test: /node_modules/, chunks: (one: { name?: string | null }) => one.name === chunk, enforce: true };
 }
 
 function inDevelopment(config: Configuration, folder: string): Configuration {

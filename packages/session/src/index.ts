@@ -13,7 +13,7 @@ export {
 export { type Session, sessionStore } from './auth/session-atom.ts';
 export type { SessionUser } from './auth/stored-auth.ts';
 export { errorsOf, fieldErrorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
-export { askServedShell, captureFetch, http, nameReleaseBy, signOut } from './calls/http.ts';
+export { actingRelease, askServedShell, captureFetch, http, nameReleaseBy, signOut } from './calls/http.ts';
 export { isListed } from './calls/listed.ts';
 export { queryClient, restartRead } from './calls/query-client.ts';
 export { currentTrace, startTrace } from './calls/trace.ts';

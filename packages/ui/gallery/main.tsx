@@ -1,7 +1,7 @@
 import '../src/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
-import { Anchor, Card, Container, Stack, Title, UiProvider } from '../src/index.ts';
+import { Anchor, Card, Container, Overlays, Stack, Title, UiProvider } from '../src/index.ts';
 import { PARTS } from './parts.tsx';
 
 /** All parts below each other, or the one that the address names, each in a region of its own name. The scheme is the system's. */
@@ -31,6 +31,7 @@ const router = createBrowserRouter([
     element: (
       <UiProvider>
         <Outlet />
+        <Overlays />
       </UiProvider>
     ),
     children: [{ path: '/:shown?', element: <Gallery /> }],

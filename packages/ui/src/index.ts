@@ -50,6 +50,7 @@ export { LoadingText } from './notices/loading-text.tsx';
 export { notifyError, notifySuccess } from './notices/notify.tsx';
 export { SentNotice } from './notices/sent-notice.tsx';
 export { SlowNotice } from './notices/slow-notice.tsx';
+export { Overlays } from './overlays.tsx';
 export { EmptyState } from './page/empty-state.tsx';
 export { MeetingLink } from './page/meeting-link.tsx';
 export { PageTitle } from './page/page-title.tsx';

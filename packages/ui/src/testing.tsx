@@ -13,6 +13,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { confirm } from './dialogs/confirm.tsx';
+import { Overlays } from './overlays.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 // A busy machine is slow, not wrong.
@@ -92,6 +93,7 @@ export function renderScreen(element: ReactElement, options: ScreenOptions = {})
   const frame = (
     <UiProvider env="test">
       <Outlet />
+      <Overlays />
     </UiProvider>
   );
   const router = createMemoryRouter([{ element: frame, children: [{ path: route, element }, ...otherRoutes] }], {

@@ -1,8 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
-import { ToastRegion } from './notices/toast-region.tsx';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 
 interface UiProviderProps {
@@ -13,7 +11,7 @@ interface UiProviderProps {
   children: ReactNode;
 }
 
-/** Theme, notices and dialogs of the product: once around everything, inside the router. */
+/** The theme of the product: once around everything. */
 export function UiProvider({ nonce, env, children }: UiProviderProps) {
   if (nonce) setNonce(nonce);
   return (
@@ -24,8 +22,7 @@ export function UiProvider({ nonce, env, children }: UiProviderProps) {
       defaultColorScheme="auto"
       getStyleNonce={nonce ? () => nonce : undefined}
     >
-      <ModalsProvider>{children}</ModalsProvider>
-      <ToastRegion />
+      {children}
     </MantineProvider>
   );
 }

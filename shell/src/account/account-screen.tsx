@@ -6,10 +6,10 @@ import { PasswordForm } from './password-form.tsx';
 import { RemindersSection } from './reminders-section.tsx';
 import { texts } from './texts.ts';
 
-const OwnSessionsCard = lazyPart('own-sessions', () =>
+const OwnSessionsCard = lazyPart(() =>
   import('../own-sessions/own-sessions-card.tsx').then((code) => code.OwnSessionsCard),
 );
-const SecondFactorCard = lazyPart('second-factor', () =>
+const SecondFactorCard = lazyPart(() =>
   import('../second-factor/second-factor-card.tsx').then((code) => code.SecondFactorCard),
 );
 

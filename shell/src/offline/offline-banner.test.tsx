@@ -1,4 +1,4 @@
-import { http } from '@mentorias/session';
+import { http, queryClient } from '@mentorias/session';
 import { fakeNetwork, noNetwork } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ test('rule 4.7: what could not be read offline is read again by itself online', 
 
 function Agenda() {
   useQuery({ queryKey: ['agenda'], queryFn: () => http('guide/calendar_events').json(), refetchOnReconnect: false });
-  return <OfflineBanner />;
+  return <OfflineBanner onRetry={() => queryClient.refetchQueries({ type: 'active' })} />;
 }
 
 test('says that the browser is offline, reads again when asked, and goes when it is online', async () => {

@@ -1,11 +1,15 @@
-import { queryClient } from '@mentorias/session';
 import { Button, Icon } from '@mentorias/ui';
 import classes from './offline-banner.module.css';
 import { texts } from './texts.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says on every page that the browser is offline, with a button that reads the screen's data again (rule 4.7). */
-export function OfflineBanner() {
+interface OfflineBannerProps {
+  /** Reads the screen's data again; undefined where there is none. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Says on every page that the browser is offline (rule 4.7). */
+export function OfflineBanner({ onRetry }: OfflineBannerProps) {
   const isOnline = useOnline();
   return (
     <div role="status" className={isOnline ? undefined : classes.banner}>
@@ -13,9 +17,11 @@ export function OfflineBanner() {
         <>
           <Icon name="offline" />
           <span>{texts.offline}</span>
-          <Button size="compact-sm" variant="white" onClick={() => queryClient.refetchQueries({ type: 'active' })}>
-            {texts.retry}
-          </Button>
+          {onRetry && (
+            <Button size="compact-sm" variant="white" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -3,11 +3,16 @@ import { fakeNetwork, PEOPLE } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { useBlocker } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { signedInCode } from '../signed-in/signed-in-code.ts';
 import { SignedInArea } from './signed-in-area.tsx';
 
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 vi.mock('../remote-outlet/remote-outlet.tsx', () => ({ RemoteOutlet: () => <Screens /> }));
+
+// The build states them; no remote is loaded here.
+vi.stubGlobal('SHARED_VERSIONS', {});
+beforeAll(signedInCode.load);
 
 /** Screens with unsaved changes, which ask before their path is left. */
 function Screens() {

@@ -1,21 +1,17 @@
 import { remoteAt } from '@mentorias/federation/role-routing';
-import { useLeaving, useSecondFactorRequired, useSession } from '@mentorias/session';
+import { useLeaving, useSession } from '@mentorias/session';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { AccountScreen } from '../account/account-screen.tsx';
-import { Layout } from '../layout/layout.tsx';
-import { lazyPart } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
 import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
-import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { signedInCode } from '../signed-in/signed-in-code.ts';
+import { SignedInLoading } from '../signed-in/signed-in-loading.tsx';
 import { destinationOf } from './destination.ts';
 import { isLogOut, LogOut } from './log-out.tsx';
 import { returnPathIn, returnStateOf } from './return-path.ts';
 import { remotesOf, roleIn } from './role-in.ts';
-
-const SecondFactorRequiredScreen = lazyPart('second-factor-required', () =>
-  import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
-);
 
 /** All paths but the public ones: the sign-in, or the frame with the role's screens; neither while the page reloads. */
 export function SignedInArea() {
@@ -23,7 +19,6 @@ export function SignedInArea() {
   const { pathname } = location;
   const session = useSession();
   const isLeaving = useLeaving();
-  const isIncomplete = useSecondFactorRequired();
   const role = roleIn(pageConfig.roles, session?.user.user_type);
   const remote = remoteAt(remotesOf(pageConfig.roles, session?.user.user_type), pathname);
   const destination = destinationOf(pathname, role, remote);
@@ -35,10 +30,14 @@ export function SignedInArea() {
   if (returnPath !== undefined) return <Navigate to={returnPath} replace />;
   if (isLogOut(location)) return <LogOut />;
   return (
-    <Layout role={role} user={session.user}>
-      {isIncomplete && <SecondFactorRequiredScreen />}
-      {!isIncomplete && remote && <RemoteOutlet key={`${session.token} ${remote}`} remote={remote} />}
-      {!isIncomplete && !remote && <AccountScreen />}
-    </Layout>
+    <WithCode>{({ SignedInScreens }) => <SignedInScreens session={session} role={role} remote={remote} />}</WithCode>
   );
+}
+
+type SignedInCode = Extract<ReturnType<typeof signedInCode.state>, { status: 'ready' }>['code'];
+
+function WithCode({ children }: { children: (code: SignedInCode) => ReactNode }) {
+  const state = useSyncExternalStore(signedInCode.subscribe, signedInCode.state);
+  if (state.status === 'ready') return children(state.code);
+  return <SignedInLoading isFailed={state.status === 'failed'} onRetry={signedInCode.retry} />;
 }

@@ -2,6 +2,7 @@ import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { messageOf, statusOf } from '@mentorias/session';
 import { Anchor, Group, PageTitle } from '@mentorias/ui';
 import { useState } from 'react';
+import { withQueries } from '../with-queries.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerChallenge } from './second-factor-api.ts';
 import { texts } from './texts.ts';
@@ -14,7 +15,7 @@ interface CodeStepProps {
 }
 
 /** The second step of a sign-in: a code of the app, or a recovery code (rule 3.10). */
-export function CodeStep({ challenge, onReply, onBack }: CodeStepProps) {
+export const CodeStep = withQueries(({ challenge, onReply, onBack }: CodeStepProps) => {
   const [isRecovery, setRecovery] = useState(false);
 
   function startAgain(error: unknown) {
@@ -44,4 +45,4 @@ export function CodeStep({ challenge, onReply, onBack }: CodeStepProps) {
       </Group>
     </>
   );
-}
+});

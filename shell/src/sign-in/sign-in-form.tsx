@@ -1,8 +1,7 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { messageOf, statusOf } from '@mentorias/session';
 import { Button, ErrorNotice, Form, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { EmailField } from './email-field.tsx';
 import { logIn } from './sign-in-api.ts';
 import { texts } from './texts.ts';
@@ -12,18 +11,30 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wasSent, setSent] = useState(false);
-  const login = useMutation({ mutationFn: logIn, onSuccess: onReply });
+  const [isPending, startSending] = useTransition();
+  const [failure, setFailure] = useState<{ error: unknown }>();
 
   function submit() {
     setSent(true);
-    if (email.trim() !== '' && password !== '' && !login.isPending) login.mutate({ email: email.trim(), password });
+    if (email.trim() !== '' && password !== '' && !isPending) startSending(send);
+  }
+
+  async function send() {
+    setFailure(undefined);
+    try {
+      onReply(await logIn({ email: email.trim(), password }));
+    } catch (error) {
+      setFailure({ error });
+    }
   }
 
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
-        {login.isError && (
-          <ErrorNotice message={messageOf(login.error, statusOf(login.error) === 401 ? texts.wrong : texts.failed)} />
+        {failure && (
+          <ErrorNotice
+            message={messageOf(failure.error, statusOf(failure.error) === 401 ? texts.wrong : texts.failed)}
+          />
         )}
         <EmailField value={email} onChange={setEmail} wasSent={wasSent} />
         <PasswordInput
@@ -33,10 +44,10 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={wasSent && password === '' && texts.passwordMissing}
         />
-        <Button type="submit" size="md" disabled={login.isPending}>
-          {login.isPending ? texts.submitting : texts.submit}
+        <Button type="submit" size="md" disabled={isPending}>
+          {isPending ? texts.submitting : texts.submit}
         </Button>
-        {login.isPending && <SlowNotice />}
+        {isPending && <SlowNotice />}
       </Stack>
     </Form>
   );

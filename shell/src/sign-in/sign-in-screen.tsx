@@ -7,11 +7,11 @@ import { lazyPart } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
 import { roleIn } from '../role-routing/role-in.ts';
 import { EntranceLayout } from './entrance-layout.tsx';
-import { GoogleSignIn } from './google/google-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
-const CodeStep = lazyPart('sign-in-code', () => import('../second-factor/code-step.tsx').then((code) => code.CodeStep));
+const CodeStep = lazyPart(() => import('../second-factor/code-step.tsx').then((code) => code.CodeStep));
+const GoogleSignIn = lazyPart(() => import('./google/google-sign-in.tsx').then((code) => code.GoogleSignIn));
 
 /** '/' while signed out. */
 export function SignInScreen() {

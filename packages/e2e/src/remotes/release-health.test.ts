@@ -34,9 +34,11 @@ test('rules 13.7 and 13.8: a canary that throws is seen with its line of source,
   let trace = '';
   for (const { row } of MENTORS.slice(0, 3)) {
     const { page, context } = await openPage(browser, product.url);
+    const reported = page.waitForResponse('**/api/v1/remote-failures');
     await signIn(page, row.email);
     const card = page.getByRole('alert').filter({ hasText: 'Esta pantalla dejó de funcionar.' });
     trace = ((await card.locator('p').last().textContent()) ?? '').split(' · ').at(-1) ?? '';
+    await reported;
     await context.close();
   }
   expect(trace).toMatch(/^[0-9a-f]{32}$/);

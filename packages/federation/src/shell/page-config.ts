@@ -16,6 +16,8 @@ export interface PageConfig extends Registry {
   overrides: boolean;
   /** By path the hash of each file that the shell loads later; undefined where a gateway or shell of before made the page. */
   hashes?: Record<string, string>;
+  /** The shell's files that only a signed-in user needs, for the preloads; undefined where a gateway of before made the page. */
+  signedIn?: string[];
   /** The shell's files of each lazy shared module, for the preloads. */
   doors: Record<string, string[]>;
 }

@@ -18,6 +18,8 @@ export const ShellManifest = z.object({
   icon: z.string(),
   /** The boot script's text, written into the page itself. */
   boot: z.string(),
+  /** The files of what only a signed-in user needs, for the preloads; a shell of before has it in `scripts`. */
+  signedIn: z.array(z.string()).optional(),
   /** The contracts that it runs; a shell of contract 1 has no such field. */
   contracts: z.strictObject({ oldest: z.int(), newest: z.int() }).default({ oldest: 1, newest: 1 }),
   /** The files of each lazy shared module. */

@@ -62,6 +62,7 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
       remotes,
       overrides: withOverrides,
       doors: shell.doors,
+      ...(shell.signedIn && { signedIn: shell.signedIn }),
       ...(shell.late && { hashes: lateHashes(shell.late, ofStandIn) }),
     };
   }

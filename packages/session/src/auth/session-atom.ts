@@ -17,6 +17,9 @@ export const sessionAtom = atom<Session>((get) => {
   return auth.token === '' ? null : { user: readSessionUser(auth.user), token: auth.token };
 });
 
+/** The token that calls carry; '' while signed out. What was read or sent with another one is of another session. */
+export const tokenAtom = atom((get) => get(authAtom).token);
+
 /** Whether the server refuses the user every call but the set-up of a second factor. */
 export const secondFactorRequiredAtom = atom(false);
 

@@ -1,6 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { queryClient } from '../calls/query-client.ts';
-import { clearAttempts } from '../calls/write.ts';
 import type { Session } from './session-atom.ts';
 import {
   authAtom,
@@ -10,6 +8,7 @@ import {
   sessionAtom,
   sessionStore,
   signOutReasonAtom,
+  tokenAtom,
 } from './session-atom.ts';
 import type { Auth, AuthStorage, SessionUser } from './stored-auth.ts';
 import { isSignedIn, parseAuth, restoreAuth, SIGNED_OUT, STORAGE_KEY, storeAuth } from './stored-auth.ts';
@@ -85,7 +84,6 @@ export function useSecondFactorRequired(): boolean {
 /** The second factor is set up: what the server refused until now is read again. */
 export function secondFactorIsSet(): void {
   sessionStore.set(secondFactorRequiredAtom, false);
-  queryClient.clear();
 }
 
 /** Stores user and token (rule 3.2). Throws TypeError where one of them is missing. */
@@ -108,7 +106,7 @@ export function clearSession(reason: string | null = null): void {
 
 /** The token that calls carry; '' while signed out. */
 export function currentToken(): string {
-  return sessionStore.get(authAtom).token;
+  return sessionStore.get(tokenAtom);
 }
 
 function changeAuth(auth: Auth): void {
@@ -125,9 +123,7 @@ function setAuth(auth: Auth): void {
   const isSameSession = auth.token === currentToken();
   sessionStore.set(authAtom, auth);
   lastSession = currentSession() ?? lastSession;
-  if (isSameSession) return;
-  clearAttempts();
-  secondFactorIsSet();
+  if (!isSameSession) secondFactorIsSet();
 }
 
 function restore(): void {

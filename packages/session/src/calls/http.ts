@@ -18,16 +18,21 @@ export function captureFetch(): void {
 /** The captured `fetch`; the page's present one before `captureFetch`. */
 const capturedFetch: typeof fetch = (input, init) => (ownFetch ?? globalThis.fetch)(input, init);
 
-let actingRelease: () => string | undefined = () => undefined;
+let releaseOnScreen: () => string | undefined = () => undefined;
 let ownShell: string | undefined;
 
 /**
  * Sends the acting release, 'admin@1.2.0', and the version of the page's `shell` with every call. `current` is read at each call,
  * because the screen changes.
  */
-export function nameReleaseBy(current: typeof actingRelease, shell?: string): void {
-  actingRelease = current;
+export function nameReleaseBy(current: typeof releaseOnScreen, shell?: string): void {
+  releaseOnScreen = current;
   ownShell = shell;
+}
+
+/** The release that makes the calls of this moment, 'admin@1.2.0'; undefined before `nameReleaseBy`. */
+export function actingRelease(): string | undefined {
+  return releaseOnScreen();
 }
 
 /** The client of every call: sends the token, retries nothing and has no time-out (rules 11.3 and 11.4). */

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
+import { leavingAtom, secondFactorRequiredAtom, sessionStore, tokenAtom } from '../auth/session-atom.ts';
 import { statusOf } from './errors.ts';
 
 const READ_RETRIES = 2;
@@ -20,6 +21,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+// What was read is of one session; what the server refused until the second factor was set up is read again.
+for (const atom of [tokenAtom, leavingAtom, secondFactorRequiredAtom])
+  sessionStore.sub(atom, () => queryClient.clear());
 
 /** Abandons a read that takes too long and starts it anew: what 'Reintentar' does (rule 11.4). */
 export function restartRead(queryKey: QueryKey): Promise<void> {

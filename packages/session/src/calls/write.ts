@@ -2,6 +2,7 @@ import { newUuid } from '@mentorias/domain/text/uuid';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sessionStore, tokenAtom } from '../auth/session-atom.ts';
 import type { Arrival, Places } from './doubt.ts';
 import { doubtWords } from './doubt.ts';
 import { statusOf } from './errors.ts';
@@ -46,10 +47,8 @@ const QUESTION: Question = {
 const attempts = new Map<string, Attempt>();
 const doubts = new WeakMap<Error, string>();
 
-/** At a new session: writes of the one before are no longer in doubt. */
-export function clearAttempts(): void {
-  attempts.clear();
-}
+// At a new session writes of the one before are no longer in doubt.
+sessionStore.sub(tokenAtom, () => attempts.clear());
 
 /** Without a dialog to ask by, nothing is sent again. */
 let ask: (question: Question) => Promise<boolean> = async () => false;

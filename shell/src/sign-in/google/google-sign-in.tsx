@@ -4,6 +4,7 @@ import { messageOf } from '@mentorias/session';
 import { Button, Divider, ErrorNotice, Group, Skeleton, SlowNotice, Text } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { withQueries } from '../../with-queries.tsx';
 import { logInWithGoogle } from '../sign-in-api.ts';
 import { texts } from '../texts.ts';
 import { useGoogle } from './use-google.ts';
@@ -11,7 +12,7 @@ import { useGoogle } from './use-google.ts';
 type GoogleSignInProps = NonNullable<PageConfig['google']> & { onReply: (reply: ReceivedSignIn) => void };
 
 /** Google's own button: exchanges its ID token for a session (rule 3.9). The form above works without Google, too. */
-export function GoogleSignIn({ clientId, script, onReply }: GoogleSignInProps) {
+export const GoogleSignIn = withQueries(({ clientId, script, onReply }: GoogleSignInProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { state, retry, renewNonce } = useGoogle(script);
   const login = useMutation({ mutationFn: logInWithGoogle, onSuccess: onReply, onError: renewNonce });
@@ -52,4 +53,4 @@ export function GoogleSignIn({ clientId, script, onReply }: GoogleSignInProps) {
       {login.isPending && <SlowNotice />}
     </>
   );
-}
+});

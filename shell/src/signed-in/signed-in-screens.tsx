@@ -1,0 +1,30 @@
+import type { Session } from '@mentorias/session';
+import { useSecondFactorRequired } from '@mentorias/session';
+import { AccountScreen } from '../account/account-screen.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
+import { withQueries } from '../with-queries.tsx';
+
+const SecondFactorRequiredScreen = lazyPart(() =>
+  import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
+);
+
+interface SignedInScreensProps {
+  session: NonNullable<Session>;
+  role: string;
+  /** The remote that owns the path; undefined where the shell itself shows the screen. */
+  remote: string | undefined;
+}
+
+/** The frame with the screen of a path. */
+export const SignedInScreens = withQueries(({ session, role, remote }: SignedInScreensProps) => {
+  const isIncomplete = useSecondFactorRequired();
+  return (
+    <Layout role={role} user={session.user}>
+      {isIncomplete && <SecondFactorRequiredScreen />}
+      {!isIncomplete && remote && <RemoteOutlet key={`${session.token} ${remote}`} remote={remote} />}
+      {!isIncomplete && !remote && <AccountScreen />}
+    </Layout>
+  );
+});

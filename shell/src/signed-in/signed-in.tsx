@@ -1,0 +1,25 @@
+import { askToRepeatBy, nameReleaseBy, queryClient } from '@mentorias/session';
+import { confirm } from '@mentorias/ui';
+import { releaseOnScreen, screenStartsAt, startCurrentRemote } from '../federation/current-remote.ts';
+import { watchRemotes } from '../federation/loader.ts';
+import { preloadScreens } from '../federation/preload-screens.ts';
+import { beforeEachScreen } from '../navigation.ts';
+import { pageConfig } from '../page-config.ts';
+
+export { Overlays } from '@mentorias/ui';
+export { SignedInScreens } from './signed-in-screens.tsx';
+
+/** To be called once, before anything of a remote is shown. */
+export function start(): void {
+  askToRepeatBy(confirm);
+  nameReleaseBy(releaseOnScreen, pageConfig.shell.version);
+  watchRemotes();
+  startCurrentRemote();
+  beforeEachScreen(screenStartsAt);
+  preloadScreens();
+}
+
+/** Reads again what the screen shows. */
+export function readAgain(): void {
+  void queryClient.refetchQueries({ type: 'active' });
+}
