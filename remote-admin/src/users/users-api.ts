@@ -32,7 +32,9 @@ export function useSaveUser(userType: 'guide' | 'user', user?: ReceivedUser) {
     send: (body: MentorBody | EntrepreneurInput) => saveUser(body, user),
     hasArrived: async (body) => {
       if (user && 'password' in body) throw new Error('No list shows a new password');
-      return isUserListed(body.email, (row) => (!user || isSameId(row.id, user.id)) && shows(row, body));
+      // A new account has no id to be known by, only its e-mail.
+      const isOurs = (row: ReceivedUser) => (user ? isSameId(row.id, user.id) : isSameText(row.email, body.email));
+      return isUserListed(body.email, (row) => isOurs(row) && shows(row, body));
     },
     shownAt: texts.shownAt,
     onSuccess() {
@@ -52,7 +54,7 @@ export function useToggleUser() {
       return readStatus(await reply.json().catch(() => undefined));
     },
     hasArrived: ({ id, email, status }) =>
-      isUserListed(email ?? '', (user) => isSameId(user.id, id) && (user.status === true) !== (status === true)),
+      isUserListed(email ?? '', (user) => isSameId(user.id, id) && user.status === !status),
     shownAt: texts.shownAt,
     unchanged: texts.unchanged,
     onSuccess: (isActive, user) => notifySuccess(toggledText(isActive ?? !user.status), { autoClose: TOAST_MS }),

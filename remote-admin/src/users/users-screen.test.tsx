@@ -338,6 +338,16 @@ describe('Activar and Desactivar (rule 8.9)', () => {
       expect(view.network.callsTo('GET /admin/users')[1]?.query).toEqual({ search: 'ana@mentores.pe', page: '1' });
     });
 
+    test('do not succeed where the list no longer shows the state', async () => {
+      const view = showUsers({
+        'DELETE /admin/users/7': noNetwork,
+        'GET /admin/users': ({ query }) => pageOf([query.search ? { ...MENTOR, status: undefined } : MENTOR]),
+      });
+      await toggle(view);
+      expect(await screen.findByText('Error al desactivar el usuario')).toBeVisible();
+      expect(screen.queryByText('Usuario desactivado exitosamente')).toBeNull();
+    });
+
     test('fail where it does not, and look the state up before another call', async () => {
       const view = showUsers({ 'DELETE /admin/users/7': noNetwork });
       await toggle(view);
@@ -480,6 +490,15 @@ describe('REL-04: a new account without a response', () => {
     expect(network.callsTo('POST /admin/users')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+
+  test.each([[{ id: 5 }], [{ id: 5, email: null }], [{ id: 5, email: null, code: 'NUE', guide_type: 'assigned' }]])(
+    'is not taken for created where the list has accounts without an e-mail: %j',
+    async (row) => {
+      const { dialog } = await create({ 'GET /admin/users': pageOf([row as ReceivedUser]) });
+      expect(await dialog.findByText(/no aparece en la lista de usuarios. Puedes enviarlo otra vez/)).toBeVisible();
+      expect(screen.queryByText('Mentor creado exitosamente')).toBeNull();
+    },
+  );
 
   test('is not created where another account has its e-mail, and is sent again when asked', async () => {
     const { dialog, network, user } = await create({ 'GET /admin/users': pageOf([{ ...CREATED, code: 'OTRO' }]) });

@@ -63,6 +63,18 @@ describe('a change of what is shown builds on the changes before it, also on a s
     await context.close();
   });
 
+  test('mentor: a double click saves the week once', async () => {
+    const { page, context, requests } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    await page.goto('/profile');
+    await page.getByRole('region', { name: 'Sábado', exact: true }).getByRole('switch').click();
+    requests.length = 0;
+    await page.getByRole('button', { name: 'Guardar Horarios' }).dblclick();
+    await page.getByText('Horarios actualizados exitosamente').waitFor();
+    expect(requests.filter((path) => path === '/api/v1/guide/profiles')).toHaveLength(1);
+    await context.close();
+  });
+
   test('mentor: two weeks on', async () => {
     const { page, context, problems } = await openSlowPage(MENTOR);
     const next = page.getByRole('button', { name: 'Semana siguiente' });

@@ -118,6 +118,20 @@ describe('REL-04: a write without a response (rule 11.3)', () => {
     expect(network.callsTo(SEND)).toHaveLength(1);
   });
 
+  test('asked for twice in one moment is sent once, and another one is not held back', async () => {
+    const network = fakeNetwork({ [SEND]: { id: 1 } });
+    const { result } = thing();
+    act(() => {
+      result.current.mutate({ title: 'chair' });
+      result.current.mutate({ title: 'chair' });
+      result.current.mutate({ title: 'table' });
+    });
+    await waitFor(() => expect(result.current.status).toBe('success'));
+    expect(network.callsTo(SEND).map(({ body }) => body)).toEqual([{ title: 'chair' }, { title: 'table' }]);
+    act(() => result.current.mutate({ title: 'chair' }));
+    await waitFor(() => expect(network.callsTo(SEND)).toHaveLength(3));
+  });
+
   test('does not block other writes', async () => {
     const network = fakeNetwork({ [SEND]: noNetwork, 'GET /things': reply(404) });
     const { write } = thing();

@@ -1,7 +1,7 @@
 import { newUuid } from '@mentorias/domain/text/uuid';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sessionStore, tokenAtom } from '../auth/session-atom.ts';
 import type { Arrival, Places } from './doubt.ts';
 import { doubtWords } from './doubt.ts';
@@ -61,11 +61,13 @@ export function askToRepeatBy(question: typeof ask): void {
 /**
  * The one way to write (rule 11.3). A write without a response is looked up: if it has arrived, it succeeds without a reply.
  * Otherwise it fails with a doubt (`doubtOf`). When the same is sent again it is looked up first, and where that does not settle
- * it the user is asked: nothing is sent twice unawares.
+ * it the user is asked: nothing is sent twice unawares. What `mutate` is asked for again while it is under way, as by a double
+ * click, is not sent again.
  */
 export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, Variables>) {
   const { name, send, hasArrived, shownAt, elsewhere, unchanged, ...rest } = options;
   const [isChecking, setChecking] = useState(false);
+  const underWay = useRef(new Set<string>());
 
   async function lookUp(variables: Variables): Promise<Arrival> {
     if (!hasArrived) return 'unknown';
@@ -84,34 +86,54 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
     return error;
   }
 
+  async function deliver(variables: Variables, content: string): Promise<Reply | undefined> {
+    const last = attempts.get(name);
+    const isRepeated = last?.content === content;
+    if (isRepeated && last.isDoubtful) {
+      const arrival = await lookUp(variables);
+      if (arrival === 'arrived') return clearAttempt(name);
+      if (arrival !== 'absent' && !(await ask(QUESTION))) throw withDoubt(new Error('Not sent again'), arrival);
+    }
+    const attempt = { content, key: isRepeated ? last.key : newUuid(), isDoubtful: false };
+    attempts.set(name, attempt);
+    try {
+      const reply = await send(variables, attempt.key);
+      clearAttempt(name);
+      return reply;
+    } catch (error) {
+      if (isRefusal(error)) clearAttempt(name);
+      if (!(error instanceof Error) || !isUnanswered(error)) throw error;
+      attempt.isDoubtful = true;
+      const arrival = await lookUp(variables);
+      if (arrival === 'arrived') return clearAttempt(name);
+      throw withDoubt(error, arrival);
+    }
+  }
+
   const mutation = useMutation<Reply | undefined, Error, Variables>({
     ...rest,
     async mutationFn(variables) {
-      const content = JSON.stringify(variables) ?? '';
-      const last = attempts.get(name);
-      const isRepeated = last?.content === content;
-      if (isRepeated && last.isDoubtful) {
-        const arrival = await lookUp(variables);
-        if (arrival === 'arrived') return clearAttempt(name);
-        if (arrival !== 'absent' && !(await ask(QUESTION))) throw withDoubt(new Error('Not sent again'), arrival);
-      }
-      const attempt = { content, key: isRepeated ? last.key : newUuid(), isDoubtful: false };
-      attempts.set(name, attempt);
+      const content = contentOf(variables);
       try {
-        const reply = await send(variables, attempt.key);
-        clearAttempt(name);
-        return reply;
-      } catch (error) {
-        if (isRefusal(error)) clearAttempt(name);
-        if (!(error instanceof Error) || !isUnanswered(error)) throw error;
-        attempt.isDoubtful = true;
-        const arrival = await lookUp(variables);
-        if (arrival === 'arrived') return clearAttempt(name);
-        throw withDoubt(error, arrival);
+        return await deliver(variables, content);
+      } finally {
+        underWay.current.delete(content);
       }
     },
   });
-  return { ...mutation, isChecking };
+
+  const mutate: typeof mutation.mutate = (...args) => {
+    const content = contentOf(args[0]);
+    if (underWay.current.has(content)) return;
+    underWay.current.add(content);
+    mutation.mutate(...args);
+  };
+  return { ...mutation, mutate, isChecking };
+}
+
+/** What is sent, to compare by. */
+function contentOf(variables: unknown): string {
+  return JSON.stringify(variables) ?? '';
 }
 
 /** What to say below the message of a failed write that may have arrived; undefined for one that was refused. */
