@@ -1,12 +1,13 @@
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
 import type { Week } from '@mentorias/domain/availability/availability';
-import { slotsIn, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
+import { SLOT_MINUTES, slotsIn, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, instantOf, limaDate, weekdayOf } from '@mentorias/domain/time/lima-time';
 import { topicsOf } from './topics.ts';
 
 const PAST_DAYS = 35;
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 const REASONS = ['Me surgió un viaje de último momento.', 'Ese día tengo una feria.', ''];
 
@@ -92,7 +93,7 @@ function eventOf({
           at: new Date(createdAt.getTime() + HOUR / 2),
         }
       : undefined,
-    record: isCancelled || start.getTime() + HOUR > now.getTime() ? undefined : recordOf(seed),
+    record: isCancelled || start.getTime() + SLOT_MINUTES * MINUTE > now.getTime() ? undefined : recordOf(seed),
   };
 }
 
