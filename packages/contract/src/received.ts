@@ -53,6 +53,11 @@ export function textIn(value: unknown): string | undefined {
   return typeof value === 'string' || Number.isFinite(value) ? String(value) : undefined;
 }
 
+/** A 24-hour time as the product sends it, 'HH:MM': a database's own form has seconds. '' for what is no text. */
+export function timeIn(value: unknown): string {
+  return (textIn(value) ?? '').replace(/^(\d\d:\d\d):00(?:\.0+)?$/, '$1');
+}
+
 export function flagIn(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }

@@ -60,12 +60,14 @@ describe('a week that did not load', () => {
     ['a week that is none', () => ({ available_schedule: null })],
     ['days by other names', () => ({ available_schedule: { lunes: MONDAY } })],
     ['an empty object', () => ({})],
-    ['null', () => reply(200, null)],
-  ])('is only logged, and can neither be edited nor saved over: %s', async (_, answer) => {
+    ['an empty reply', () => reply(200, null)],
+  ])('is only logged, and can neither be edited nor saved over: %s', async (why, answer) => {
+    const isUnread = ['a refusal', 'no reply', 'a page instead of data', 'an empty reply'].includes(why);
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const network = fakeNetwork({ 'GET /guide/profiles': answer });
     const { user } = renderScreen(<AvailabilityScreen />, { session: 'guide' });
-    expect(await screen.findByText(/No pudimos cargar tus horarios/)).toBeVisible();
+    const words = await screen.findByText(/No pudimos cargar tus horarios/);
+    expect(/Revisa tu conexión/.test(words.textContent)).toBe(isUnread);
     expect(log).toHaveBeenCalled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ export function WeekNotLoaded({ error }: WeekNotLoadedProps) {
 
   return (
     <>
-      {error ? <Failed /> : <Loading />}
+      {error ? <Failed error={error} /> : <Loading />}
       <section className={classes.saveBar} aria-label={texts.save} data-foot-bar>
         <div className={classes.saveBarRow}>
           <Button className={classes.save} disabled>
@@ -47,11 +47,12 @@ function Loading() {
   );
 }
 
-function Failed() {
+function Failed({ error }: { error: Error }) {
+  const isUnderstood = error.name !== 'NotUnderstood';
   return (
     <Alert color="ocre" icon={<Icon name="alert" />} role="status">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{texts.loadFailed}</Text>
+        <Text size="sm">{isUnderstood ? texts.loadFailed : texts.notUnderstood}</Text>
         <Button variant="default" onClick={() => restartRead(profileQuery.queryKey)}>
           {texts.retry}
         </Button>

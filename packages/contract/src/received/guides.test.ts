@@ -59,6 +59,7 @@ describe('a profile', () => {
     { available_schedule: { monday: MONDAY } },
     { guide: { available_schedule: { monday: MONDAY } } },
     { data: { available_schedule: { monday: MONDAY, tuesday: null } } },
+    { available_schedule: { monday: [{ start_time: '09:00:00', end_time: '11:00:00' }] } },
   ])('is read: %j', (reply) => {
     const { week, meetingLink } = readProfile(reply);
     expect(week.monday).toEqual([{ start: 540, end: 660 }]);

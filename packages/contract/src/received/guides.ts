@@ -5,7 +5,18 @@ import { rangeOfWireHours, rangeOfWireRange } from '../availability/wire-times.t
 import type { AnyId } from '../ids.ts';
 import type { Guide } from '../people/guides.ts';
 import type { Fields } from '../received.ts';
-import { fieldsOf, idIn, instantIn, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
+import {
+  fieldsOf,
+  idIn,
+  instantIn,
+  listIn,
+  metaIn,
+  NotUnderstood,
+  objectIn,
+  textIn,
+  textsIn,
+  timeIn,
+} from '../received.ts';
 
 /** A guide, with the fields that the backend sent. */
 export interface ReceivedGuide {
@@ -104,7 +115,7 @@ function rangesIn(day: unknown): TimeRange[] {
   if (!Array.isArray(day)) throw new NotUnderstood('A day is no list of ranges');
   const ranges = day.map((range) => {
     const { start_time, end_time } = fieldsOf(range);
-    return rangeOfWireRange({ start_time: textIn(start_time) ?? '', end_time: textIn(end_time) ?? '' });
+    return rangeOfWireRange({ start_time: timeIn(start_time), end_time: timeIn(end_time) });
   });
   if (!ranges.every(({ start, end }) => start < end)) throw new NotUnderstood('A range cannot be read');
   return ranges.sort((one, other) => one.start - other.start);

@@ -1,7 +1,7 @@
 import type { AvailabilityException } from '@mentorias/domain/availability/availability-exceptions';
 import { rangeOfWireRange } from '../availability/wire-times.ts';
 import type { AnyId } from '../ids.ts';
-import { dayIn, fieldsOf, idIn, listIn, textIn } from '../received.ts';
+import { dayIn, fieldsOf, idIn, listIn, textIn, timeIn } from '../received.ts';
 
 /** Days on which the mentor's week does not apply. */
 export interface SpecialDate extends AvailabilityException {
@@ -23,8 +23,6 @@ export function readSpecialDates(reply: unknown): SpecialDate[] {
 function rangesIn(value: unknown) {
   const ranges = Array.isArray(value) ? value.map(fieldsOf) : [];
   return ranges
-    .map(({ start_time, end_time }) =>
-      rangeOfWireRange({ start_time: textIn(start_time) ?? '', end_time: textIn(end_time) ?? '' }),
-    )
+    .map(({ start_time, end_time }) => rangeOfWireRange({ start_time: timeIn(start_time), end_time: timeIn(end_time) }))
     .filter(({ start, end }) => !Number.isNaN(start + end));
 }
