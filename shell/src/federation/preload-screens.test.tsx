@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.mocked(loader.start).mockClear();
   const Users = lazyScreen(load);
   const module = defineRemote({ contract: 2, routes: [{ path: '/' }, { path: '/users', element: <Users /> }] });
-  vi.mocked(loader.state).mockReturnValue({ status: 'ready', module } as never);
+  vi.mocked(loader.state).mockReturnValue({ status: 'ready', module, release: {} } as never);
   signedInAs('admin');
 });
 
@@ -52,6 +52,13 @@ test.each([
   fireEvent.pointerOver(showLink(href));
   expect(load).not.toHaveBeenCalled();
   expect(loader.start).not.toHaveBeenCalled();
+});
+
+test('a link into a release of modules fetches nothing: what fails once is not asked for again', () => {
+  const state = loader.state('admin');
+  vi.mocked(loader.state).mockReturnValue({ ...state, release: { format: 'module' } } as never);
+  fireEvent.pointerOver(showLink('/users'));
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('a link to a remote that has not been started starts it; signed out nothing is', () => {

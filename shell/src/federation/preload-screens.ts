@@ -22,7 +22,8 @@ function preloadLinkAt(target: EventTarget | null): void {
   if (!remote) return;
   loader.start(remote);
   const state = loader.state(remote);
-  if (state.status !== 'ready') return;
+  // Of modules what fails once is not asked for again in this document (decision 33).
+  if (state.status !== 'ready' || state.release.format === 'module') return;
   for (const { route } of matchRoutes(state.module.routes, link.pathname) ?? []) {
     const preload = preloadOf(route.element);
     if (!preload || preloaded.has(preload)) continue;
