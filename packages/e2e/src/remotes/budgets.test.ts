@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+/** By screen and part: the bytes of JavaScript over the line (Brotli) that it may have, and what they are needed for. */
+type Budgets = Record<string, Record<string, { bytes: number; why: string }>>;
+
+const FILE = resolve(import.meta.dirname, '../../budgets.json');
+const budgets: Budgets = JSON.parse(readFileSync(FILE, 'utf8'));
+
+/** A part that has become this many bytes smaller lowers its budget, so that it cannot grow back unseen. */
+const SLACK = 2000;
+
+const { product, browser } = await withProduct();
+
+test('rule 13.11: the sign-in needs no more JavaScript than its budget', async () => {
+  const { page, context } = await openPage(browser, product.url);
+  // What is loaded while the person types counts on the next screens.
+  await page.route('**/assets/signed-in*.js', (route) => route.abort());
+  expect(await overBudget(page, 'sign-in', 'Ingresar')).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['entrepreneur', ENTREPRENEUR, 'Próximo horario'],
+  ['guide', MENTOR, 'Próximas mentorías'],
+  ['admin', ADMIN, 'Mostrando 10 de'],
+])('rule 13.11: the first screen of role %s needs no more than its budget', async (role, email, sign) => {
+  const signedIn = await openPage(browser, product.url);
+  await signIn(signedIn.page, email);
+  const { page, context } = await openPage(browser, product.url, {
+    storageState: await signedIn.context.storageState(),
+  });
+  expect(await overBudget(page, role, sign)).toEqual([]);
+  await context.close();
+  await signedIn.context.close();
+});
+
+/** Loads the page with nothing cached; a line for each of its parts that is above its budget or far below it. */
+async function overBudget(page: Page, screen: string, sign: string): Promise<string[]> {
+  const sizes: Promise<[string, number]>[] = [];
+  page.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.endsWith('.js')) sizes.push(request.sizes().then(({ responseBodySize }) => [path, responseBodySize]));
+  });
+  await page.goto('/');
+  await page.getByText(sign).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const named = await page.evaluate(filesOfThePage);
+  const bytes: Record<string, number> = {};
+  for (const [path, size] of await Promise.all(sizes)) {
+    const part = partOf(path, named);
+    bytes[part] = (bytes[part] ?? 0) + size;
+  }
+  const budget = budgets[screen] ?? {};
+  return [...new Set([...Object.keys(bytes), ...Object.keys(budget)])].flatMap((part) => {
+    const [has, may] = [bytes[part] ?? 0, budget[part]?.bytes ?? 0];
+    if (has > may) return `${screen}, ${part}: ${has} bytes, its budget is ${may}. Raise it in ${FILE} and say why.`;
+    return has < may - SLACK ? `${screen}, ${part}: ${has} bytes. Lower its budget of ${may} in ${FILE}.` : [];
+  });
+}
+
+/** Runs in the page: the paths of the shell's scripts that its HTML names, and of those that a signed-in user needs. */
+function filesOfThePage() {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[defer][src]')];
+  const { signedIn } = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
+  return {
+    first: scripts.map(({ src }) => new URL(src).pathname),
+    signedIn: signedIn.map((file: string) => `/assets/${file}`) as string[],
+  };
+}
+
+/** The part of the product that a script belongs to. */
+function partOf(path: string, { first, signedIn }: ReturnType<typeof filesOfThePage>): string {
+  if (first.includes(path)) return 'first load';
+  if (signedIn.includes(path)) return 'signed in';
+  return path.startsWith('/remotes/') ? 'remote' : 'late parts of the shell';
+}
