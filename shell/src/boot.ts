@@ -3,6 +3,7 @@ import { runsContract } from '@mentorias/federation/contract';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { storedOverrides } from './override/stored-overrides.ts';
+import { preload, preloadOwn } from './preload.ts';
 import { remotesOf } from './role-routing/role-in.ts';
 
 /**
@@ -21,30 +22,8 @@ function storedUser(): { id?: number | string; user_type?: string } | undefined 
   }
 }
 
-/** WebKit drops the hash of a preload, and `Integrity-Policy` then blocks it and reports it: there scripts are requested by the loader. */
-const dropsHashes = navigator.vendor.startsWith('Apple');
-
-/** Requests what has a hash as it will be requested again: by CORS. */
-function preload(href: string, integrity: string | undefined) {
-  if (integrity && dropsHashes && href.endsWith('.js')) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = href.endsWith('.css') ? 'style' : 'script';
-  if (integrity) {
-    link.integrity = integrity;
-    link.crossOrigin = 'anonymous';
-  }
-  link.href = href;
-  document.head.append(link);
-}
-
-/** The shell's own files. */
-function preloadOwn(files: string[] = []) {
-  for (const file of files) preload(`/assets/${file}`, config.hashes?.[`/assets/${file}`]);
-}
-
 const user = storedUser();
-if (user) preloadOwn(config.signedIn);
+if (user) preloadOwn(config.signedIn, config.hashes);
 const name = remoteAt(remotesOf(config.roles, user?.user_type), location.pathname);
 const remote = name && !(config.overrides && name in storedOverrides()) ? config.remotes[name] : undefined;
 const release = remote && releaseFor(remote, user?.id);
@@ -53,5 +32,5 @@ if (release && !release.mismatch && runsContract(release.contract)) {
   const isModule = release.format === 'module';
   const files = isModule ? [] : [release.entry, ...release.preload, ...(location.pathname === '/' ? release.home : [])];
   for (const file of files) preload(release.base + file, release.files[file]?.integrity);
-  for (const lazyModule of release.doors) preloadOwn(config.doors[lazyModule]);
+  for (const lazyModule of release.doors) preloadOwn(config.doors[lazyModule], config.hashes);
 }

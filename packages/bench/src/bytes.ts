@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, withBuilt } from './built-workspace.ts';
 
 /**
  * `pnpm bench:bytes <before> <after>`: the bytes of the shell's and the remotes' scripts and styles, as they are and by Brotli, side by
  * side. Each argument is a commit, which is checked out, installed and built in a temporary folder, or the folder of a built workspace;
  * `after` is this workspace unless given.
  */
-const ROOT = resolve(import.meta.dirname, '../../..');
 const BUILDS = ['shell', 'remote-entrepreneur', 'remote-guide', 'remote-admin'];
 
 interface Bytes {
@@ -18,26 +16,12 @@ interface Bytes {
 
 const [before, after = ROOT] = process.argv.slice(2);
 if (!before) throw new Error('pnpm bench:bytes <before> <after>: commits, or folders of built workspaces');
-const [had, has] = [bytesOf(before), bytesOf(after)];
+const [had, has] = [await bytesOf(before), await bytesOf(after)];
 const rows = BUILDS.map((build, index) => row(build, had[index]!, has[index]!));
 process.stdout.write(`${[row0(), ...rows, row('together', sum(had), sum(has))].join('\n')}\n`);
 
-function bytesOf(place: string): Bytes[] {
-  if (existsSync(place)) return BUILDS.map((build) => bytesIn(join(place, build, 'dist')));
-  const folder = mkdtempSync(join(tmpdir(), 'bytes-'));
-  const run = (cwd: string, command: string, ...words: string[]) =>
-    execFileSync(command, words, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-  run(ROOT, 'git', 'worktree', 'add', '--detach', folder, place);
-  try {
-    const { packageManager } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const pnpm = ['--yes', packageManager.split('+')[0]];
-    run(folder, 'npx', ...pnpm, 'install', '--frozen-lockfile', '--prefer-offline');
-    run(folder, 'npx', ...pnpm, 'run', 'build');
-    return BUILDS.map((build) => bytesIn(join(folder, build, 'dist')));
-  } finally {
-    run(ROOT, 'git', 'worktree', 'remove', '--force', folder);
-    rmSync(folder, { recursive: true, force: true });
-  }
+function bytesOf(place: string): Promise<Bytes[]> {
+  return withBuilt(place, (folder) => BUILDS.map((build) => bytesIn(join(folder, build, 'dist'))));
 }
 
 /** The scripts and styles of one build; each lies beside its compressed self. */

@@ -1,6 +1,5 @@
 import { cpus } from 'node:os';
-import { LoginReply } from '@mentorias/contract/sign-in/auth';
-import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser, PASSWORD } from '@mentorias/e2e/src/harness/browser.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser } from '@mentorias/e2e/src/harness/browser.ts';
 import type { Product } from '@mentorias/e2e/src/harness/product.ts';
 import { startProduct } from '@mentorias/e2e/src/harness/product.ts';
 import { buildMonolith } from './composition/build-monolith.ts';
@@ -8,6 +7,7 @@ import type { Comparison } from './composition/figures.ts';
 import { noticed, reportOf } from './composition/figures.ts';
 import type { Line } from './composition/visit.ts';
 import { LINES, visitTwice } from './composition/visit.ts';
+import { logIn } from './log-in.ts';
 import { publishFigures } from './publish-figures.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 11);
@@ -52,10 +52,5 @@ async function compare(role: string, email: string, line: Line): Promise<Compari
 }
 
 async function enter({ url }: Product, email: string) {
-  const reply = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  return { url, auth: LoginReply.parse(await reply.json()) };
+  return { url, auth: await logIn(url, email) };
 }

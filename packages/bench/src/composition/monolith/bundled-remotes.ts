@@ -23,3 +23,8 @@ export const loader = createLoader({
   isShellFault: () => false,
   report() {},
 });
+
+// One application has no screens of others to watch.
+export function screenStarts(): void {}
+export function noScreenStarts(): void {}
+export function watchRemotes(): void {}

@@ -1,0 +1,114 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser } from '@mentorias/e2e/src/harness/browser.ts';
+import { freePort } from '@mentorias/e2e/src/harness/product.ts';
+import type { Browser } from 'playwright-core';
+import { ROOT, withBuilt } from './built-workspace.ts';
+import { median } from './composition/figures.ts';
+import type { Line, Visit } from './composition/visit.ts';
+import { LINES, visitTwice } from './composition/visit.ts';
+import { logIn } from './log-in.ts';
+
+/**
+ * `pnpm bench:screens <before> [rounds]`: the sign-in and the first screen of each role, of another commit (or the folder of a
+ * built workspace) and of this workspace as it is built, visited in turns in one Chromium; medians.
+ */
+const [before, rounds = '7'] = process.argv.slice(2);
+if (!before) throw new Error('pnpm bench:screens <before> [rounds]: a commit, or the folder of a built workspace');
+
+const SCREENS = { 'sign-in': undefined, entrepreneur: ENTREPRENEUR, guide: MENTOR, admin: ADMIN };
+const HEADS = ['shown, before', 'after', 'ratio', 'ready, before', 'after', 'ratio', 'code KB, before', 'after'];
+const START_LIMIT_MS = 120_000;
+
+type Visits = Record<'cold' | 'warm', Visit[]>;
+
+await withBuilt(before, async (folder) => {
+  const products = [await start(folder), await start(ROOT)];
+  const browser = await openBrowser();
+  try {
+    say(`${'screen, line, cache'.padEnd(30)}${HEADS.map((head) => head.padStart(16)).join('')}`);
+    for (const [screen, email] of Object.entries(SCREENS))
+      for (const line of Object.keys(LINES) as Line[]) await compare(browser, products, screen, email, line);
+  } finally {
+    await browser.close();
+    for (const product of products) await product.remove();
+  }
+});
+
+async function compare(
+  browser: Browser,
+  products: { url: string }[],
+  screen: string,
+  email: string | undefined,
+  line: Line,
+): Promise<void> {
+  const sides = await Promise.all(
+    products.map(async ({ url }) => ({
+      url,
+      auth: email === undefined ? undefined : await logIn(url, email),
+      visits: { cold: [], warm: [] } as Visits,
+    })),
+  );
+  // The first round warms up the servers and does not count.
+  for (let round = 0; round <= Number(rounds); round += 1) {
+    for (const { url, auth, visits } of sides) {
+      const { cold, warm } = await visitTwice(browser, url, auth, line);
+      if (round === 0) continue;
+      visits.cold.push(cold);
+      visits.warm.push(warm);
+    }
+  }
+  for (const cache of ['cold', 'warm'] as const) {
+    const [had, has] = sides.map(
+      ({ visits }) =>
+        (figure: keyof Visit) =>
+          median(visits[cache].map((one) => one[figure])),
+    );
+    const timed = (['shownMs', 'readyMs'] as const).flatMap((figure) => [
+      had!(figure).toFixed(0),
+      has!(figure).toFixed(0),
+      (has!(figure) / had!(figure)).toFixed(2),
+    ]);
+    const code = [had!, has!].map((side) => (side('codeBytes') / 1000).toFixed(0));
+    say(`${`${screen}, ${line}, ${cache}`.padEnd(30)}${[...timed, ...code].map((cell) => cell.padStart(16)).join('')}`);
+  }
+}
+
+/** The product of a built workspace, started as `npm start` starts it, with the example data. */
+async function start(folder: string) {
+  const data = await mkdtemp(join(tmpdir(), 'mentorias-'));
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['packages/launcher/src/start.mjs'], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: data, PORT: port, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await answers(url, child);
+  return {
+    url,
+    async remove() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < until) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The product at ${url} did not start`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
