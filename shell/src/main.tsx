@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
-import { signedInCode } from './signed-in/signed-in-code.ts';
+import { loadOverrides, signedInCode } from './signed-in/signed-in-code.ts';
 
 const SHELL = `shell@${pageConfig.shell.version}`;
 
@@ -49,7 +49,7 @@ async function start(above?: ReactNode) {
 
 // In production the page has no overrides: requests for them are ignored, and their code is never loaded.
 if (pageConfig.overrides && (asksForOverride(location.search) || Object.keys(storedOverrides()).length > 0))
-  import('./override/start-overridden.tsx').then(
+  loadOverrides().then(
     ({ startOverridden }) => startOverridden(root, start),
     () => start(),
   );

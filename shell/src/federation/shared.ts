@@ -10,8 +10,7 @@ import * as jotai from 'jotai';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-
-declare const SHARED_VERSIONS: Record<SharedKey, string>;
+import { providedVersions } from './provided-versions.ts';
 
 type SharedEntry = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
@@ -35,20 +34,16 @@ const PROVIDED: Record<SharedKey, SharedEntry> = {
   '@mentorias/ui/calendar': lazy(() => import(/* webpackChunkName: "ui-calendar" */ '@mentorias/ui/calendar')),
 };
 
-/** The version of each module that this shell provides. */
-export function providedVersions(): Record<string, string> {
-  return SHARED_VERSIONS;
-}
-
 /** What the shell provides to every remote, in the form that Module Federation's runtime takes. */
 export function sharedModules(): Parameters<typeof moduleFederation>[0] {
+  const versions = providedVersions();
   return Object.fromEntries(
     (Object.keys(SHARED_MODULES) as SharedKey[]).map((key) => [
       key,
       {
-        version: SHARED_VERSIONS[key],
+        version: versions[key],
         ...PROVIDED[key],
-        shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[key]}` },
+        shareConfig: { singleton: true, requiredVersion: `^${versions[key]}` },
       },
     ]),
   ) as Parameters<typeof moduleFederation>[0];

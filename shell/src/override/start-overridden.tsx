@@ -2,7 +2,7 @@ import { UiProvider } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { amendRegistry } from '../federation/page-registry.ts';
-import { providedVersions } from '../federation/shared.ts';
+import { providedVersions } from '../federation/provided-versions.ts';
 import { pageConfig } from '../page-config.ts';
 import { followBuilds } from './builds/follow-builds.ts';
 import { overriddenRelease } from './overridden-release.ts';

@@ -1,14 +1,19 @@
 import { lazyCode } from '@mentorias/federation/lazy-code';
 import { PART_LIMIT_MS } from '../lazy-part.tsx';
 
+const load = () => import(/* webpackChunkName: "signed-in" */ './signed-in.tsx');
+
 /**
  * All that only a signed-in user needs: the frame, the loader of remotes, what remotes share, and the cache of server data. The
- * sign-in loads it when it is idle, so that the form itself comes first (rule 13.1).
+ * sign-in loads it when it is idle, so that the form itself comes first (rule 13.10).
  */
 export const signedInCode = lazyCode(async () => {
-  const { Overlays, readAgain, SignedInScreens, start } = await import(
-    /* webpackChunkName: "signed-in" */ './signed-in.tsx'
-  );
+  const { Overlays, readAgain, SignedInScreens, start } = await load();
   start();
   return { Overlays, readAgain, SignedInScreens };
 }, PART_LIMIT_MS);
+
+/** The code of a developer's overrides, which act on the loader before it starts. */
+export async function loadOverrides() {
+  return (await load()).loadOverrides();
+}

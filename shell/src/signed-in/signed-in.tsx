@@ -19,6 +19,9 @@ export function start(): void {
   preloadScreens();
 }
 
+/** From here, and not from the first load: then its chunk has nothing that is in this one. */
+export const loadOverrides = () => import('../override/start-overridden.tsx');
+
 /** Reads again what the screen shows. */
 export function readAgain(): void {
   void queryClient.refetchQueries({ type: 'active' });
