@@ -1,31 +1,57 @@
 import type { LazyCode } from '@mentorias/federation/lazy-code';
 import { lazyCode } from '@mentorias/federation/lazy-code';
 import { ErrorNotice, LoadingText } from '@mentorias/ui';
-import type { ComponentType } from 'react';
-import { createElement, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createElement, Fragment, useEffect, useSyncExternalStore } from 'react';
+import { useOnline } from './offline/use-online.ts';
 
-const texts = { loading: 'Cargando...', failed: 'No se pudo cargar esta parte de la página' };
+const texts = {
+  loading: 'Cargando...',
+  failed: 'No se pudo cargar esta parte de la página',
+  offline: 'Sin conexión. Esta parte aparecerá sola cuando vuelva la conexión.',
+};
 
 /** How long a part's code may take before it counts as failed, in milliseconds. */
 export const PART_LIMIT_MS = 8000;
 
 /**
- * A part of a screen whose code is loaded when it is first shown. Where it fails to load, the rest of the screen stays, and the user
- * can try again.
+ * A part of a screen, or a screen of the shell, whose code is loaded when it is first shown. Where it fails to load, the rest stays,
+ * and the user can try again; without a connection it comes with the connection. `Around` is around what is said meanwhile.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+): ComponentType<Props> {
   const code = lazyCode(load, PART_LIMIT_MS);
-  return (props) => createElement(LoadedPart<Props>, { code, props });
+  return (props) => createElement(LoadedPart<Props>, { code, props, Around });
 }
 
 interface LoadedPartProps<Props> {
   code: LazyCode<ComponentType<Props>>;
   props: Props;
+  Around: ComponentType<{ children: ReactNode }>;
 }
 
-function LoadedPart<Props extends object>({ code, props }: LoadedPartProps<Props>) {
-  const state = useSyncExternalStore(code.subscribe, code.state);
+function LoadedPart<Props extends object>({ code, props, Around }: LoadedPartProps<Props>) {
+  const state = useLazyCode(code);
+  const isOnline = useOnline();
   if (state.status === 'ready') return createElement(state.code, props);
-  if (state.status === 'failed') return <ErrorNotice message={texts.failed} onRetry={code.retry} />;
-  return <LoadingText onRetry={code.retry}>{texts.loading}</LoadingText>;
+  return (
+    <Around>
+      {state.status === 'failed' ? (
+        <ErrorNotice message={isOnline ? texts.failed : texts.offline} onRetry={code.retry} />
+      ) : (
+        <LoadingText onRetry={code.retry}>{texts.loading}</LoadingText>
+      )}
+    </Around>
+  );
+}
+
+/** Loads some code, and follows it; what failed is loaded again when the connection returns. */
+export function useLazyCode<Code>(code: LazyCode<Code>): ReturnType<LazyCode<Code>['state']> {
+  useEffect(() => {
+    addEventListener('online', code.retry);
+    return () => removeEventListener('online', code.retry);
+  }, [code]);
+  return useSyncExternalStore(code.subscribe, code.state);
 }

@@ -2,11 +2,22 @@ import { UiProvider } from '@mentorias/ui';
 import { useSyncExternalStore } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { PlainPage } from './layout/plain-page.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { pageConfig } from './page-config.ts';
 import { SignedInArea } from './role-routing/signed-in-area.tsx';
 import { RouteErrorPage } from './route-error/route-error-page.tsx';
 import { signedInCode } from './signed-in/signed-in-code.ts';
+
+const PrivacyPolicyScreen = lazyPart(
+  () => import('./privacy-policy/privacy-policy-screen.tsx').then((code) => code.PrivacyPolicyScreen),
+  PlainPage,
+);
+const ResetPasswordScreen = lazyPart(
+  () => import('./sign-in/reset/reset-password-screen.tsx').then((code) => code.ResetPasswordScreen),
+  PlainPage,
+);
 
 /** The public paths (rule 1.2); every other path is the signed-in area. */
 export const routes: RouteObject[] = [
@@ -16,18 +27,8 @@ export const routes: RouteObject[] = [
       {
         errorElement: <RouteErrorPage />,
         children: [
-          {
-            path: '/politica-de-privacidad',
-            lazy: async () => ({
-              Component: (await import('./privacy-policy/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
-            }),
-          },
-          {
-            path: '/restablecer',
-            lazy: async () => ({
-              Component: (await import('./sign-in/reset/reset-password-screen.tsx')).ResetPasswordScreen,
-            }),
-          },
+          { path: '/politica-de-privacidad', element: <PrivacyPolicyScreen /> },
+          { path: '/restablecer', element: <ResetPasswordScreen /> },
           { path: '*', element: <SignedInArea /> },
         ],
       },

@@ -1,8 +1,8 @@
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { useLeaving, useSession } from '@mentorias/session';
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useLazyCode } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
 import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
@@ -37,7 +37,7 @@ export function SignedInArea() {
 type SignedInCode = Extract<ReturnType<typeof signedInCode.state>, { status: 'ready' }>['code'];
 
 function WithCode({ children }: { children: (code: SignedInCode) => ReactNode }) {
-  const state = useSyncExternalStore(signedInCode.subscribe, signedInCode.state);
+  const state = useLazyCode(signedInCode);
   if (state.status === 'ready') return children(state.code);
   return <SignedInLoading isFailed={state.status === 'failed'} onRetry={signedInCode.retry} />;
 }

@@ -1,7 +1,12 @@
-import { Container, ErrorNotice, PageTitle, Stack } from '@mentorias/ui';
-import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
+import { ErrorNotice, LoadingText } from '@mentorias/ui';
+import { PlainPage } from '../layout/plain-page.tsx';
+import { useOnline } from '../offline/use-online.ts';
 
-const texts = { title: 'Mentorías', failed: 'No se pudo cargar la página' };
+const texts = {
+  loading: 'Cargando...',
+  failed: 'No se pudo cargar la página',
+  offline: 'Sin conexión. La página aparecerá sola cuando vuelva la conexión.',
+};
 
 interface SignedInLoadingProps {
   isFailed: boolean;
@@ -10,16 +15,14 @@ interface SignedInLoadingProps {
 
 /** In the place of the frame while its code is loading, or where that failed. */
 export function SignedInLoading({ isFailed, onRetry }: SignedInLoadingProps) {
+  const isOnline = useOnline();
   return (
-    <Container component="main" size="md" py="xl">
+    <PlainPage>
       {isFailed ? (
-        <Stack>
-          <PageTitle>{texts.title}</PageTitle>
-          <ErrorNotice message={texts.failed} onRetry={onRetry} />
-        </Stack>
+        <ErrorNotice message={isOnline ? texts.failed : texts.offline} onRetry={onRetry} />
       ) : (
-        <RemoteLoading />
+        <LoadingText>{texts.loading}</LoadingText>
       )}
-    </Container>
+    </PlainPage>
   );
 }

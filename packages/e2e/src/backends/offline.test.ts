@@ -67,3 +67,31 @@ test('what a screen could not read offline is read when online again', async () 
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('a public screen that cannot be fetched offline says so, and comes with the connection (rule 4.7)', async () => {
+  const { page, context } = await openPage(browser, product.url);
+  // Else it may be there already.
+  await page.route('**/assets/signed-in*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByLabel('Correo').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await page.getByText('Esta parte aparecerá sola cuando vuelva la conexión.').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Recuperar contraseña' }).waitFor();
+  await context.close();
+});
+
+test('parts of the account that cannot be fetched offline come with the connection (rule 4.7)', async () => {
+  const { page, context } = await openPage(browser, product.url);
+  await signIn(page, MENTOR);
+  await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Lucía Paredes Salazar' }).click();
+  await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
+  await page.getByText('Esta parte aparecerá sola cuando vuelva la conexión.').first().waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Verificación en dos pasos' }).waitFor();
+  expect(await page.getByText('aparecerá sola').count()).toBe(0);
+  await context.close();
+});

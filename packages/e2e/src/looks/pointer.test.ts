@@ -5,7 +5,7 @@ import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { casesOf } from '../harness/long.ts';
 import type { Pointer } from '../harness/looks/pointer.ts';
-import { clickWhatIsSeen, coveredThings } from '../harness/looks/pointer.ts';
+import { clickWhatIsSeen, coveredThings, coverOf } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -200,5 +200,22 @@ test('a booking is filled in by clicks on what is visible, and a wrong guest is 
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   }
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('notices leave the open menu of the user free', async () => {
+  const { page, context } = await openPage(browser, product.url, { viewport: { width: 1440, height: 900 } });
+  await signIn(page, MENTOR);
+  await page.goto('/cuenta');
+  await page.getByRole('button', { name: 'Guardar nombre' }).click();
+  await page.getByText('Nombre actualizado exitosamente').waitFor();
+  await clickWhatIsSeen(page.getByRole('banner').getByRole('button', { name: 'Lucía Paredes Salazar' }));
+  for (const name of ['Mi cuenta', 'Cerrar Sesión']) {
+    const item = page.getByRole('menuitem', { name });
+    await item.waitFor();
+    await expect.poll(() => coverOf(item)).toBeUndefined();
+  }
+  await clickWhatIsSeen(page.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+  await page.getByLabel('Correo').waitFor();
   await context.close();
 });

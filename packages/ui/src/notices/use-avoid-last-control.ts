@@ -34,7 +34,8 @@ export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void
 
     function remember({ target }: FocusEvent) {
       if (!(target instanceof Element) || region.current?.contains(target)) return;
-      cause = target.closest(CONTROLS);
+      // Of an open menu all of it: the pointer goes to any of its items next.
+      cause = target.closest('[role=menu]') ?? target.closest(CONTROLS);
       place();
     }
 
