@@ -1,5 +1,5 @@
 import { Button, Icon, SentNotice, Text } from '@mentorias/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from './availability.module.css';
 import { hoursText, texts } from './texts.ts';
 import type { SaveState } from './use-saving.ts';
@@ -21,6 +21,13 @@ export function SaveBar({ total, isChanged, saving, onSave, onDiscard }: SaveBar
   const isChecking = saving.status === 'checking';
   const isSaving = saving.status === 'saving' || isChecking;
   const save = useRef<HTMLButtonElement>(null);
+  const wasSaving = useRef(false);
+
+  // The button is disabled while it saves, and loses the focus.
+  useEffect(() => {
+    if (!isSaving && wasSaving.current && document.activeElement === document.body) save.current?.focus();
+    wasSaving.current = isSaving;
+  }, [isSaving]);
 
   function discard() {
     onDiscard();

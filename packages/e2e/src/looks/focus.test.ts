@@ -147,3 +147,19 @@ describe('a refused form gives the focus to the field that is wrong', () => {
     await context.close();
   });
 });
+
+test('a week that is being saved gives the focus back to its button, whether it is saved or not', async () => {
+  const { page, context } = await openPage(browser, product.url);
+  await signIn(page, MENTOR);
+  await page.goto('/profile');
+  await page.getByText('h a la semana').waitFor();
+  const toggle = page.getByRole('region', { name: 'Sábado', exact: true }).getByRole('switch');
+  for (const isOffline of [true, false]) {
+    await toggle.click();
+    await context.setOffline(isOffline);
+    await page.getByRole('button', { name: 'Guardar Horarios' }).click();
+    await page.getByText(isOffline ? 'Cambios sin guardar' : 'Horarios actualizados exitosamente').waitFor();
+    await expect.poll(() => focused(page)).toBe('Guardar Horarios');
+  }
+  await context.close();
+});
