@@ -362,7 +362,9 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
   test('asks again the second time', async () => {
     const { user, dialog, router } = await changeAndLeave();
     await user.click(dialog.getByRole('button', { name: 'Seguir editando' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect([...router.state.blockers.values()]).toEqual([expect.objectContaining({ state: 'unblocked' })]),
+    );
     void router.navigate('/');
     expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
   });

@@ -25,13 +25,14 @@ export function SaveBar({ total, isChanged, saving, onSave, onDiscard }: SaveBar
 
   // The button is disabled while it saves, and loses the focus.
   useEffect(() => {
-    if (!isSaving && wasSaving.current && document.activeElement === document.body) save.current?.focus();
+    if (!isSaving && wasSaving.current && document.activeElement === document.body)
+      save.current?.focus({ preventScroll: true });
     wasSaving.current = isSaving;
   }, [isSaving]);
 
   function discard() {
     onDiscard();
-    save.current?.focus();
+    save.current?.focus({ preventScroll: true });
   }
 
   return (

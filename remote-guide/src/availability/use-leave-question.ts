@@ -22,9 +22,10 @@ export function useLeaveQuestion(isChanged: boolean, discard: () => void) {
     blocker.proceed?.();
   });
 
+  // By the place, not by the state: a second attempt can follow the first answer before anything is rendered.
   useEffect(() => {
-    if (blocker.state === 'blocked') ask();
-  }, [blocker.state]);
+    if (blocker.location) ask();
+  }, [blocker.location]);
 
   useEffect(() => {
     if (!isChanged) return;
