@@ -3,6 +3,7 @@ import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { NoSecondCopiesPlugin } from '../webpack/no-second-copies-plugin.ts';
 import { remoteFacts } from '../webpack/remote-facts.ts';
+import { RemoveDescriptionPlugin } from '../webpack/remove-description-plugin.ts';
 import { UsedExportsPlugin } from './used-exports-plugin.ts';
 
 const BROWSERS = ['chrome 120', 'firefox 121', 'safari 17'];
@@ -56,8 +57,9 @@ export function remoteConfig(folder: string, mode: Configuration['mode'] = 'prod
     },
     plugins: [
       new rspack.container.ModuleFederationPluginV1(container),
-      // What it asks of the compiler both bundlers have.
+      // What these two ask of the compiler both bundlers have.
       new NoSecondCopiesPlugin(descriptor.name) as object as RspackPluginInstance,
+      new RemoveDescriptionPlugin('release.json') as object as RspackPluginInstance,
       new UsedExportsPlugin(),
       ...(isDevelopment ? [withoutEarlierChunks(container.name, chunkLoadingGlobal)] : []),
     ],

@@ -9,6 +9,7 @@ import { versionsOfSharedModules } from './package-version.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteFacts } from './remote-facts.ts';
 import { inDevelopment } from './remote-in-development.ts';
+import { RemoveDescriptionPlugin } from './remove-description-plugin.ts';
 
 /**
  * The whole webpack configuration of the remote in `folder`. The build leaves a release in `dist/`: a container that takes
@@ -34,6 +35,7 @@ export function remoteConfig(folder: string, mode: Configuration['mode'] = 'prod
       new webpack.container.ModuleFederationPlugin(container),
       new IntegrityOfChunksPlugin(),
       new NoSecondCopiesPlugin(descriptor.name),
+      new RemoveDescriptionPlugin('release.json'),
       new ReleasePlugin({ ...facts, provided }),
       new CompressPlugin(),
     ],

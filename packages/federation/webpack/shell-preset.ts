@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
+import { RemoveDescriptionPlugin } from './remove-description-plugin.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { BUNDLED_BY_SHELL, sourceDigest, workspaceOf } from './source-digest.ts';
 
@@ -45,6 +46,7 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
         FEDERATION_HAS_EXPOSES: 'false',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
+      new RemoveDescriptionPlugin('shell.json'),
       new ShellManifestPlugin({ version: packageJsonOf(folder).version, build, shared: versions }),
       new CompressPlugin(),
     ],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -147,8 +147,114 @@ describe('a usage error, and nothing is changed', () => {
   test('a product that does not answer', async () => {
     expect(await release('list', 'guide', '--shell', 'http://127.0.0.1:1')).toEqual({
       code: 1,
-      said: 'release: http://127.0.0.1:1 does not answer with its registry: expected 200, received nothing',
+      said: 'release: http://127.0.0.1:1 does not answer with its registry: expected 200 with JSON, received nothing',
     });
+  });
+});
+
+describe('what a command cannot read is one sentence, and nothing is changed', () => {
+  const said = async (...args: string[]) => {
+    const { code, said } = await release(...args);
+    expect(said.split('\n').filter((line) => !line.startsWith('release: '))).toEqual([]);
+    expect(await readPointer(releases, 'guide')).toBeUndefined();
+    return { code, said };
+  };
+  /** The answer to a build whose file `name` is what `make` leaves at its path. */
+  const publishWith = async (name: string, make: (file: string) => unknown) => {
+    const dist = await builtRemote();
+    await rm(join(dist, name), { force: true });
+    await make(join(dist, name));
+    return said('publish', dirname(dist), '--shell', shell);
+  };
+
+  test.each<[string, (file: string) => unknown, string]>([
+    ['cut off', (file) => writeFile(file, '{'), 'release.json is no JSON object'],
+    ['an array', (file) => writeFile(file, '[]'), 'release.json is no JSON object'],
+    ['a folder', (file) => mkdir(file), 'release.json is no regular file'],
+    ['a pipe', (file) => promisify(execFile)('mkfifo', [file]), 'release.json is neither a file nor a folder'],
+    ['a link', (file) => symlink('/etc/hostname', file), 'release.json is neither a file nor a folder'],
+    ['very large', (file) => writeFile(file, ' '.repeat(200_000)), 'release.json has 200000 bytes, at most'],
+    ['no text', (file) => writeFile(file, Buffer.of(255, 0)), 'release.json is no JSON object'],
+  ])('release.json is %s', async (_, make, sentence) => {
+    expect(await publishWith('release.json', make)).toEqual({ code: 1, said: expect.stringContaining(sentence) });
+  });
+
+  test.each<[string, (file: string) => unknown]>([
+    ['link out of it', (file) => symlink('/etc/hostname', file)],
+    ['link to a folder', (file) => symlink('/etc', file)],
+    ['pipe', (file) => promisify(execFile)('mkfifo', [file])],
+  ])('a build holds a %s', async (_, make) => {
+    expect(await publishWith('notes.txt', make)).toEqual({
+      code: 1,
+      said: 'release: notes.txt is neither a file nor a folder: a release holds nothing else',
+    });
+    const script = await publishWith('remoteEntry.js', make);
+    expect(script.said).toContain('remoteEntry.js is neither a file nor a folder');
+  });
+
+  test('shell.json of a built shell is cut off, or another kind of file', async () => {
+    const dist = await builtShell('aaaa');
+    await writeFile(join(dist, 'shell.json'), '{');
+    expect(await said('publish', dirname(dist))).toEqual({ code: 1, said: 'release: shell.json is no JSON object' });
+    await writeFile(join(dist, 'shell.json'), '{}');
+    expect(await said('publish', dirname(dist))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('shell.json: version: '),
+    });
+  });
+
+  test('--shell names a file that describes no shell', async () => {
+    const folder = dirname(await builtRemote());
+    const file = join(folder, 'shell.json');
+    await writeFile(file, 'hola');
+    expect(await said('publish', folder, '--shell', file)).toEqual({
+      code: 1,
+      said: `release: ${file} is no JSON object`,
+    });
+    await writeFile(file, '{}');
+    expect((await said('publish', folder, '--shell', file)).said).toContain(`${file}: version: `);
+    expect((await said('publish', folder, '--shell', folder)).said).toContain(`${folder} is no regular file`);
+  });
+
+  test.each(['../guide', 'Guide', 'a/b', ''])('%j is no name of a remote', async (name) => {
+    for (const command of ['rollback', 'list', 'history', 'prune', 'promote', 'status'])
+      expect(await said(command, name)).toEqual({
+        code: 2,
+        said: `release: ${command} takes the name of a remote, not '${name}'; see release --help`,
+      });
+  });
+
+  test('a word too many', async () => {
+    expect(await said('list', 'guide', 'admin')).toEqual({
+      code: 2,
+      said: "release: list takes one name, 'admin' is one too many; see release --help",
+    });
+  });
+
+  test('a folder of releases that is a file', async () => {
+    await mkdir(dirname(releases), { recursive: true });
+    await writeFile(releases, '');
+    expect((await release('list', 'guide')).said).toMatch(/^release: .*releases.*$/);
+    expect((await publish('1.3.0')).said).toMatch(/^release: .*releases.*$/);
+  });
+});
+
+test('what was published before under another version is said', async () => {
+  expect(await publish('1.3.0')).toEqual({ code: 0, said: 'guide@1.3.0 is published' });
+  expect(await publish('1.4.0')).toEqual({
+    code: 0,
+    said: 'guide@1.4.0 is published; it is the same build as guide@1.3.0',
+  });
+});
+
+test('a canary that grows without its product says that a suspension is not known', async () => {
+  await publish('1.3.0');
+  await publish('1.4.0', '--canary', '10');
+  const grow = (...args: string[]) => release('canary', 'guide', '--version', '1.4.0', '--percent', '50', ...args);
+  expect(await grow('--shell', shell)).toEqual({ code: 0, said: 'guide@1.4.0 goes to 50 %' });
+  expect(await grow()).toEqual({
+    code: 0,
+    said: 'guide@1.4.0 goes to 50 %, unless the product has suspended it, which --shell <its address> would tell',
   });
 });
 

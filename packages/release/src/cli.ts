@@ -1,17 +1,18 @@
 #!/usr/bin/env node
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { RemoteName } from '@mentorias/federation/registry';
 import type { Change } from '@mentorias/federation/releases/history';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { CommandFailed } from './command-failed.ts';
 import { describeBuild } from './describe/describe.ts';
-import { listReleases } from './list-releases.ts';
+import { listReleases, twinOf } from './list-releases.ts';
 import { prune, showPruned } from './prune/prune.ts';
 import { publish } from './publish/publish.ts';
 import { isBuiltShell, publishShell } from './publish/publish-shell.ts';
 import { readKey } from './publish/read-key.ts';
-import { readCapabilities, suspensionAt } from './running-product.ts';
+import { isRunning, readCapabilities, suspensionAt } from './running-product.ts';
 import { askCanaryStatus, showCanaryStatus } from './status/canary-status.ts';
 import { readHistory } from './storage/history-file.ts';
 import { canary, promote, rollback } from './switch-release.ts';
@@ -60,7 +61,8 @@ const OPTIONS = {
 
 const NO_CANARY = 'the shell has no canary: it is published for all';
 
-const TAKES: Record<string, string> = { publish: 'the folder of a remote', describe: 'the folder of a build' };
+/** The commands that take a folder; the others take the name of a remote. */
+const FOLDERS: Record<string, string> = { publish: 'the folder of a remote', describe: 'the folder of a build' };
 
 class UsageError extends Error {}
 
@@ -87,7 +89,12 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
       key: key ? await readKey(key) : undefined,
     });
     const { name, version: published, build } = release;
-    return { text: `${name}@${published} is published`, data: { name, version: published, build } };
+    const twin = await twinOf(releases, release);
+    const text = `${name}@${published} is published`;
+    return {
+      text: twin === undefined ? text : `${text}; it is the same build as ${name}@${twin}`,
+      data: { name, version: published, build },
+    };
   },
   async describe(dist) {
     const { name, version, build } = await describeBuild(dist);
@@ -132,10 +139,11 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     if (!drop && (!version || !percent)) throw new UsageError('canary takes --version and --percent, or --drop');
     const trial = drop || !version || !percent ? null : { version, ...shareOf(percent, limit) };
     const pointer = await canary(releases, remote, trial, trial ? await suspensionAt(shell, remote) : undefined);
-    return {
-      text: trial ? `${remote}@${trial.version} goes to ${trial.percent} %` : `${remote} has no canary any more`,
-      data: pointer,
-    };
+    if (!trial) return { text: `${remote} has no canary any more`, data: pointer };
+    const doubt = isRunning(shell)
+      ? ''
+      : ', unless the product has suspended it, which --shell <its address> would tell';
+    return { text: `${remote}@${trial.version} goes to ${trial.percent} %${doubt}`, data: pointer };
   },
   async promote(remote, { releases, shell }) {
     const { pointer } = await promote(releases, remote, await suspensionAt(shell, remote));
@@ -159,20 +167,33 @@ function wholeNumber(text: string, most: number, rule: string): number {
 async function main(): Promise<number> {
   try {
     const { values, positionals } = read();
-    const [name, subject] = positionals;
+    const [name, subject, ...more] = positionals;
     if (values.help || !name) return say(HELP, 0);
     const command = COMMANDS[name];
     if (!command) throw new UsageError(`there is no command '${name}'`);
-    if (!subject) throw new UsageError(`${name} takes ${TAKES[name] ?? 'the name of a remote'}`);
+    assertSubject(name, subject, more);
     const { text, data } = await command(subject, values);
     return say(values.json ? JSON.stringify(data) : text, 0);
   } catch (error) {
     if (error instanceof CommandFailed)
       return complain(error.problems.map((problem) => `release: ${problem}`).join('\n'), 1);
-    if (error instanceof UsageError || error instanceof TypeError)
-      return complain(`release: ${error.message}; see release --help`, 2);
-    throw error;
+    if (error instanceof UsageError || codeOf(error)?.startsWith('ERR_PARSE_ARGS'))
+      return complain(`release: ${(error as Error).message}; see release --help`, 2);
+    // A file or an address that the system refuses, or a damaged one among the releases.
+    return complain(`release: ${error instanceof Error ? error.message : error}`, 1);
   }
+}
+
+function assertSubject(command: string, subject: string | undefined, more: string[]): asserts subject is string {
+  const takes = FOLDERS[command] ?? 'the name of a remote';
+  if (subject === undefined) throw new UsageError(`${command} takes ${takes}`);
+  if (more.length > 0) throw new UsageError(`${command} takes one name, '${more[0]}' is one too many`);
+  if (FOLDERS[command] || subject === SHELL || RemoteName.safeParse(subject).success) return;
+  throw new UsageError(`${command} takes ${takes}, not '${subject}'`);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }
 
 function say(text: string, code: number): number {

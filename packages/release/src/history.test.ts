@@ -1,7 +1,7 @@
 import type { Change } from '@mentorias/federation/releases/history';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { versionsBefore } from './history.ts';
+import { rolledBack, versionsBefore } from './history.ts';
 
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
 const change = (action: Change['action'], version: string, left?: string): Change => ({
@@ -39,9 +39,44 @@ test.each<[string, Change[], string, string[]]>([
     '1.1.0',
     [],
   ],
+  [
+    'a rollback by name that jumped over two releases',
+    [
+      change('publish', '1.0.0'),
+      change('publish', '1.1.0', '1.0.0'),
+      change('publish', '1.2.0', '1.1.0'),
+      change('publish', '1.3.0', '1.2.0'),
+      change('rollback', '1.1.0', '1.3.0'),
+    ],
+    '1.1.0',
+    ['1.0.0'],
+  ],
+  [
+    'a rollback by name to a release that was current twice',
+    [
+      change('publish', '1.0.0'),
+      change('publish', '1.1.0', '1.0.0'),
+      change('publish', '1.0.0', '1.1.0'),
+      change('publish', '1.2.0', '1.0.0'),
+      change('rollback', '1.0.0', '1.2.0'),
+    ],
+    '1.0.0',
+    ['1.1.0'],
+  ],
   ['the first change that is remembered', [change('publish', '1.1.0', '1.0.0')], '1.1.0', ['1.0.0']],
 ])('after %s the versions before are known', (_, changes, current, before) => {
   expect(versionsBefore(changes, pointerTo(current))).toEqual(before);
+});
+
+test('what a rollback left or jumped over is rolled back, until it is current again', () => {
+  const changes = [
+    change('publish', '1.0.0'),
+    change('publish', '1.1.0', '1.0.0'),
+    change('publish', '1.2.0', '1.1.0'),
+    change('rollback', '1.0.0', '1.2.0'),
+  ];
+  expect([...rolledBack(changes)]).toEqual(['1.1.0', '1.2.0']);
+  expect([...rolledBack([...changes, change('rollback', '1.1.0', '1.0.0')])]).toEqual(['1.2.0', '1.0.0']);
 });
 
 test('without a history the pointer knows one version', () => {

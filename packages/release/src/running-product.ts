@@ -1,38 +1,63 @@
-import { readFile } from 'node:fs/promises';
-import type { Registry, Suspension } from '@mentorias/federation/registry';
+import { existsSync } from 'node:fs';
+import type { Suspension } from '@mentorias/federation/registry';
 import { routingFrom } from '@mentorias/federation/releases/routing-table';
 import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
+import { z } from 'zod';
 import { CommandFailed } from './command-failed.ts';
+import { parseAs, readJson } from './read-json.ts';
 
 /** Whether `--shell` names a running product instead of a file. */
 export function isRunning(place: string): boolean {
   return /^https?:/.test(place);
 }
 
-/** The registry of the product at this address. Throws CommandFailed where it does not answer. */
-async function askProduct(address: string): Promise<Registry & { shell: unknown }> {
-  const reply = await fetch(new URL('/remotes.json', address)).catch(() => undefined);
-  if (reply?.ok) return (await reply.json()) as Registry & { shell: unknown };
-  throw new CommandFailed(
-    `${address} does not answer with its registry: expected 200, received ${reply?.status ?? 'nothing'}`,
-  );
+interface Question {
+  path: string;
+  /** What the answer holds, for messages. */
+  what: string;
+  headers?: Record<string, string>;
+  /** The sentence for a product that hides the answer (404). */
+  hidden?: string;
+}
+
+/** The JSON that the product at this address answers with. Throws CommandFailed where it answers with anything else. */
+export async function askProduct(address: string, { path, what, headers = {}, hidden }: Question): Promise<unknown> {
+  const reply = await fetch(new URL(path, address), { headers }).catch(() => undefined);
+  if (reply?.status === 404 && hidden) throw new CommandFailed(hidden);
+  const answer = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
+  if (answer !== undefined) return answer;
+  const received = reply?.ok ? 'something else' : (reply?.status ?? 'nothing');
+  throw new CommandFailed(`${address} does not answer with its ${what}: expected 200 with JSON, received ${received}`);
+}
+
+/** What the tool reads of `/remotes.json`. */
+const Registry = z.object({
+  shell: z.unknown(),
+  remotes: z.record(
+    z.string(),
+    z.object({ suspended: z.object({ version: z.string(), people: z.int(), at: z.string() }).optional() }),
+  ),
+});
+
+async function askRegistry(address: string): Promise<z.infer<typeof Registry>> {
+  return parseAs(Registry, address, await askProduct(address, { path: '/remotes.json', what: 'registry' }));
 }
 
 /** What the shell at `place` provides: an address, or the file of a built shell. Throws CommandFailed where there is none. */
 export async function readCapabilities(place: string): Promise<ShellCapabilities> {
   if (!isRunning(place)) {
-    const text = await readFile(place, 'utf8').catch(() => {
+    if (!existsSync(place))
       throw new CommandFailed(`${place} is not there: say with --shell which shell shall run the release`);
-    });
-    return capabilitiesOf(ShellManifest.parse(JSON.parse(text)), routingFrom(process.env.ROUTING_CONFIG));
+    const manifest = parseAs(ShellManifest, place, await readJson(place, place));
+    return capabilitiesOf(manifest, routingFrom(process.env.ROUTING_CONFIG));
   }
-  return ShellCapabilities.parse((await askProduct(place)).shell);
+  return parseAs(ShellCapabilities, place, (await askRegistry(place)).shell);
 }
 
 /** The canary of a remote that the product at this address has suspended; undefined for a file. */
 export async function suspensionAt(place: string, remote: string): Promise<Suspension | undefined> {
-  return isRunning(place) ? (await askProduct(place)).remotes[remote]?.suspended : undefined;
+  return isRunning(place) ? (await askRegistry(place)).remotes[remote]?.suspended : undefined;
 }
 
 /** '5 people', '1 person'. */

@@ -41,11 +41,18 @@ describe('rollback', () => {
     expect(await pointer()).toMatchObject({ version: '1.0.0' });
   });
 
-  test('goes to any published version by name, and from there back to the last that was not rolled back', async () => {
-    await publish({ built: await builtRemote(), releases, capabilities, version: '1.2.0' });
-    expect((await rollback(releases, 'guide', { version: '1.0.0' })).pointer).toMatchObject({
-      version: '1.0.0',
-      previous: '1.1.0',
+  test('goes to any published version by name, and from there further back, never forward', async () => {
+    const built = await builtRemote();
+    for (const version of ['1.2.0', '1.3.0']) await publish({ built, releases, capabilities, version });
+    expect((await rollback(releases, 'guide', { version: '1.1.0' })).pointer).toMatchObject({ previous: '1.0.0' });
+    expect((await rollback(releases, 'guide')).pointer).toMatchObject({ version: '1.0.0', previous: null });
+    await expect(rollback(releases, 'guide')).rejects.toThrow('there is nothing before guide@1.0.0');
+    const states = (await listReleases(releases, 'guide')).map(({ version, state }) => [version, state]);
+    expect(Object.fromEntries(states)).toEqual({
+      '1.0.0': 'current',
+      '1.1.0': 'rolled back',
+      '1.2.0': 'rolled back',
+      '1.3.0': 'rolled back',
     });
   });
 
@@ -113,11 +120,14 @@ describe('a canary', () => {
     expect(await pointer()).toMatchObject({ version: '1.1.0', canary: null });
   });
 
-  test('that does not exist can be neither assigned nor promoted', async () => {
+  test('that does not exist can be neither assigned, promoted nor dropped', async () => {
     await expect(canary(releases, 'guide', { version: '3.0.0', percent: 10 })).rejects.toThrow(
       'guide@3.0.0 was never published',
     );
     await expect(promote(releases, 'guide')).rejects.toThrow('guide has no canary to promote');
+    await expect(canary(releases, 'guide', null)).rejects.toThrow('guide has no canary to drop');
+    const lines = (await readFile(join(releases, 'guide/history.jsonl'), 'utf8')).trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
   });
 });
 

@@ -50,6 +50,7 @@ export async function canary(
   const { pointer } = await change(releases, remote, trial ? 'canary' : 'drop', (before) => {
     if (trial && suspended?.version === trial.version)
       throw new CommandFailed(`${sentenceOf(remote, suspended)}; a suspended version is never tried again`);
+    if (!trial && !before.canary) throw new CommandFailed(`${remote} has no canary to drop`);
     if (trial?.version === before.version)
       throw new CommandFailed(`${remote}@${before.version} is current already: all users have it`);
     const isSame = before.canary?.version === trial?.version;

@@ -1,7 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remoteConfig as rspackConfig } from '@mentorias/federation/rspack/remote-preset';
+import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
 import { publish } from '@mentorias/release/publish/publish';
+import { rspack } from '@rspack/core';
 import { describe, expect, test } from 'vitest';
+import webpack from 'webpack';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';
 import { buildRemote, remoteFolder } from '../harness/remotes/build-remote.ts';
@@ -99,6 +103,25 @@ describe('the build of a remote', () => {
       await writeFile(file, JSON.stringify({ ...described, peerDependencies: { react: '^19.0' } }));
     });
     expect(await needsOf(declared)).toMatchObject({ 'react/jsx-runtime': '^19.0' });
+  });
+
+  test.each<[string, (folder: string) => Promise<boolean>]>([
+    [
+      'webpack',
+      (folder) => new Promise((resolve) => webpack(remoteConfig(folder), (_, stats) => resolve(!stats?.hasErrors()))),
+    ],
+    [
+      'Rspack',
+      (folder) => new Promise((resolve) => rspack(rspackConfig(folder), (_, stats) => resolve(!stats?.hasErrors()))),
+    ],
+  ])('by %s that fails leaves nothing of the build before that could be published', async (_, build) => {
+    const remote = { name: 'guide', version: '8.2.2', files: { 'remote.tsx': REMOTE_MODULE } };
+    const built = await buildRemote(remote);
+    await writeFile(join(remoteFolder(remote), 'src/remote.tsx'), `${REMOTE_MODULE} import './missing.ts';`);
+    expect(await build(remoteFolder(remote))).toBe(false);
+    await expect(publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES })).rejects.toThrow(
+      'holds no release.json: build the remote first',
+    );
   });
 
   test('is refused with a second copy of a package that the shell has', async () => {

@@ -6,35 +6,40 @@ import { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { MF_MANIFEST, mfManifestOf } from '@mentorias/federation/releases/mf-manifest';
 import { USED_EXPORTS, UsedExports } from '@mentorias/federation/releases/used-exports';
+import { z } from 'zod';
 import { CommandFailed } from '../command-failed.ts';
+import { parseAs, readJson } from '../read-json.ts';
 import { containerIn } from './container.ts';
+
+const Ranges = z.record(z.string(), z.string()).optional();
+
+/** What a release takes from its package. */
+const Package = z.object({ version: z.string(), dependencies: Ranges, peerDependencies: Ranges });
 
 /**
  * Writes `release.json` into the folder `dist` that a bundler has built a container of Module Federation into, and `mf-manifest.json` where it
  * wrote none. `remote.json` and `package.json` lie in that folder or above it. Throws CommandFailed with what is missing.
  */
 export async function describeBuild(dist: string): Promise<Release> {
-  const descriptor = JSON.parse(await readFile(above(dist, 'remote.json'), 'utf8'));
-  const { version, dependencies, peerDependencies } = JSON.parse(await readFile(above(dist, 'package.json'), 'utf8'));
+  const descriptor = await readJson(above(dist, 'remote.json'), 'remote.json');
+  const { version, dependencies, peerDependencies } = parseAs(
+    Package,
+    'package.json',
+    await readJson(above(dist, 'package.json'), 'package.json'),
+  );
   const files = await filesIn(dist);
   const container = await containerIn(dist, Object.keys(files), { ...dependencies, ...peerDependencies });
   const uses = await usedExportsIn(dist);
   const facts = { ...descriptor, version, ...container, build: buildOf(files), doors: [], ...(uses && { uses }) };
-  const release = parsed({ ...facts, files });
+  const release = parseAs(Release, 'release.json', { ...facts, files });
   const manifest = join(dist, MF_MANIFEST);
   if (!existsSync(manifest)) await writeFile(manifest, `${JSON.stringify(mfManifestOf(release), null, 2)}\n`);
-  const described = parsed({ ...facts, files: { ...files, [MF_MANIFEST]: await hashed(manifest) } });
+  const described = parseAs(Release, 'release.json', {
+    ...facts,
+    files: { ...files, [MF_MANIFEST]: await hashed(manifest) },
+  });
   await writeFile(join(dist, 'release.json'), `${JSON.stringify(described, null, 2)}\n`);
   return described;
-}
-
-/** Throws CommandFailed where it is no description of a release. */
-function parsed(value: unknown): Release {
-  const release = Release.safeParse(value);
-  if (release.success) return release.data;
-  throw new CommandFailed(
-    ...release.error.issues.map(({ path, message }) => `release.json: ${path.join('.')}: ${message}`),
-  );
 }
 
 /** The nearest file of that name in `folder` or above it. */

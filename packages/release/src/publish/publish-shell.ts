@@ -7,9 +7,11 @@ import { folderOf, publishedVersions, readPointer } from '@mentorias/federation/
 import { readShellRelease, SHELL, ShellFileName, ShellRelease } from '@mentorias/federation/releases/shell-release';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { CommandFailed } from '../command-failed.ts';
+import { parseAs } from '../read-json.ts';
 import { storeRelease } from '../storage/store-release.ts';
 import { switchPointer } from '../storage/switch-pointer.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
+import { readDescription } from './built-folder.ts';
 
 interface PublishShellOptions {
   /** The shell's `dist/`, as its build left it. */
@@ -51,8 +53,7 @@ export async function publishShell({ built, releases, version }: PublishShellOpt
 }
 
 async function readBuilt(built: string): Promise<ShellManifest> {
-  if (!isBuiltShell(built)) throw new CommandFailed(`${built} holds no shell.json: build the shell first`);
-  return ShellManifest.parse(JSON.parse(await readFile(join(built, 'shell.json'), 'utf8')));
+  return parseAs(ShellManifest, 'shell.json', await readDescription(built, 'shell.json', 'shell'));
 }
 
 async function describe(built: string, version: string): Promise<ShellRelease> {
@@ -65,11 +66,7 @@ async function describe(built: string, version: string): Promise<ShellRelease> {
   }
   const problems = problemsOf(manifest, files);
   if (problems.length > 0) throw new CommandFailed(...problems);
-  const parsed = ShellRelease.safeParse({ ...manifest, version, files });
-  if (parsed.success) return parsed.data;
-  throw new CommandFailed(
-    ...parsed.error.issues.map(({ path, message }) => `shell.json: ${path.join('.')}: ${message}`),
-  );
+  return parseAs(ShellRelease, 'shell.json', { ...manifest, version, files });
 }
 
 /** Every file that the page names must exist with its hash, and no file may be larger than what a gateway reads. */

@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import type { Canary } from '@mentorias/federation/releases/pointer';
@@ -8,9 +7,11 @@ import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
 import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { CommandFailed } from '../command-failed.ts';
+import { parseAs } from '../read-json.ts';
 import { storeRelease } from '../storage/store-release.ts';
 import { switchPointer } from '../storage/switch-pointer.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
+import { readDescription } from './built-folder.ts';
 import { problemsOf } from './check-release.ts';
 
 interface PublishOptions {
@@ -67,11 +68,6 @@ async function describe(folder: string, release: Release, key?: KeyObject): Prom
 }
 
 async function readBuilt(built: string, version: string | undefined): Promise<Release> {
-  const file = join(built, 'release.json');
-  if (!existsSync(file)) throw new CommandFailed(`${built} holds no release.json: build the remote first`);
-  const parsed = Release.safeParse({ ...JSON.parse(await readFile(file, 'utf8')), ...(version && { version }) });
-  if (parsed.success) return parsed.data;
-  throw new CommandFailed(
-    ...parsed.error.issues.map(({ path, message }) => `release.json: ${path.join('.')}: ${message}`),
-  );
+  const described = await readDescription(built, 'release.json', 'remote');
+  return parseAs(Release, 'release.json', { ...described, ...(version && { version }) });
 }

@@ -1,7 +1,8 @@
 import { CanaryStatus } from '@mentorias/federation/canary-status';
 import { z } from 'zod';
 import { CommandFailed } from '../command-failed.ts';
-import { isRunning } from '../running-product.ts';
+import { parseAs } from '../read-json.ts';
+import { askProduct, isRunning } from '../running-product.ts';
 
 /** The figures of a remote's canary in the product at this address; undefined where it has none. Throws CommandFailed. */
 export async function askCanaryStatus(
@@ -11,17 +12,13 @@ export async function askCanaryStatus(
 ): Promise<CanaryStatus | undefined> {
   if (!isRunning(address)) throw new CommandFailed('status asks a running product: say with --shell at which address');
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const reply = await fetch(new URL('/canaries.json', address), { headers }).catch(() => undefined);
-  if (reply?.status === 404)
-    throw new CommandFailed(`${address} shows its figures to this machine or with its METRICS_TOKEN alone`);
-  if (!reply?.ok)
-    throw new CommandFailed(
-      `${address} does not answer with its canaries: expected 200, received ${reply?.status ?? 'nothing'}`,
-    );
-  return z
-    .array(CanaryStatus)
-    .parse(await reply.json())
-    .find((status) => status.remote === remote);
+  const canaries = await askProduct(address, {
+    path: '/canaries.json',
+    what: 'canaries',
+    headers,
+    hidden: `${address} shows its figures to this machine or with its METRICS_TOKEN alone`,
+  });
+  return parseAs(z.array(CanaryStatus), address, canaries).find((status) => status.remote === remote);
 }
 
 type Figures = CanaryStatus['figures']['canary'];

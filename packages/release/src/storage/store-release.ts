@@ -21,8 +21,7 @@ export async function storeRelease(
   // No version begins with a dot, so a draft is never read as a release.
   const draft = join(releases, name, `.${version}.${randomUUID()}.draft`);
   await mkdir(draft);
-  // The gateway refuses links, so the files that they point to are copied.
-  await cp(built, draft, { recursive: true, dereference: true });
+  await cp(built, draft, { recursive: true });
   await describe(draft);
   await makeReadable(draft);
   await rename(draft, target);

@@ -1,0 +1,36 @@
+import { readFile, stat } from 'node:fs/promises';
+import { DESCRIPTION_LIMIT } from '@mentorias/federation/releases/reading/release-limits';
+import type { ZodType } from 'zod';
+import { CommandFailed } from './command-failed.ts';
+
+/** The object in the JSON file at `path`, which messages call `what`. Throws CommandFailed where it is no such file. */
+export async function readJson(path: string, what: string): Promise<Record<string, unknown>> {
+  const file = await stat(path).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CommandFailed(`${what} cannot be read (${code})`);
+  });
+  if (!file.isFile()) throw new CommandFailed(`${what} is no regular file`);
+  if (file.size > DESCRIPTION_LIMIT)
+    throw new CommandFailed(`${what} has ${file.size} bytes, at most ${DESCRIPTION_LIMIT} are read`);
+  const value = jsonIn(await readFile(path, 'utf8'));
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new CommandFailed(`${what} is no JSON object`);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `value` as `schema` reads it. Throws CommandFailed with each of its problems. */
+export function parseAs<T>(schema: ZodType<T>, what: string, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new CommandFailed(
+    ...parsed.error.issues.map(({ path, message }) =>
+      [what, ...(path.length > 0 ? [path.join('.')] : []), message].join(': '),
+    ),
+  );
+}
