@@ -4,12 +4,14 @@ import { isFileMissing } from '@mentorias/federation/loader/code-owner';
 import type { LoaderWorld } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
 import { moduleFederation } from '@mentorias/federation/loader/module-federation';
+import type { RemoteState } from '@mentorias/federation/loader/remote-state';
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession, currentTrace } from '@mentorias/session';
 import { takeFrozen } from '../frozen-screen/screen-marks.ts';
 import { watchStart } from '../frozen-screen/watch-start.ts';
 import { pageConfig } from '../page-config.ts';
+import type { BlankScreen } from '../remote-outlet/use-blank-screen.ts';
 import { readRegistry, registry } from './page-registry.ts';
 import type { FailedRelease } from './report-failure.ts';
 import { reportFailure, reportWithoutCard } from './report-failure.ts';
@@ -72,9 +74,18 @@ function shownReleases(): RegisteredRelease[] {
   });
 }
 
-/** From now on errors of remotes that nothing catches are reported as failures of their release. */
+/** From now on what nothing catches is reported as a failure of the release that it comes from. */
 export function watchRemotes(): void {
-  watchErrors(shownReleases, (release, error) => reportLate(release, 'error', error));
+  const shell = { name: 'shell', version: pageConfig.shell.version, base: SHELL_FILES };
+  watchErrors(shownReleases, shell, (release, thrown) => reportLate(release, 'error', thrown));
+}
+
+/** Reports that the frame of the page was removed while `remote` was shown, or the last that was shown; its state says so. */
+export function frameIsGone(remote: string | undefined, cause: BlankScreen): RemoteState | undefined {
+  const name = remote ?? shownReleases().at(-1)?.name;
+  if (!name) return undefined;
+  loader.fail(name, 'blank', cause);
+  return loader.state(name);
 }
 
 /** Reports a failure that shows no card: an error that nothing caught, a tab that is gone. */

@@ -1,6 +1,7 @@
-import { codeOwner } from '@mentorias/federation/loader/code-owner';
+import { codeOwner, fileOwner } from '@mentorias/federation/loader/code-owner';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { statusOf } from '@mentorias/session';
+import type { FailedRelease } from './report-failure.ts';
 
 /** Reports of one document: an error in a loop is one failure. */
 const MOST_REPORTS = 5;
@@ -8,26 +9,46 @@ const MOST_REPORTS = 5;
 /** A refused or abandoned call is no fault of the code that made it. */
 const NO_FAULTS = ['AbortError', 'SessionLost', 'NotUnderstood'];
 
+/** Whose code may throw: a release's, or the shell's. */
+type Owner = FailedRelease & Pick<RegisteredRelease, 'base'>;
+
 /**
- * From now on errors that nothing catches (event handlers, timers, rejected promises) are passed to `report` with the release that
- * they come from. The screen stays: what threw may be the smallest part of it.
+ * From now on what nothing catches (event handlers, timers, rejected promises) is passed to `report` with the release that it comes
+ * from, else with the `shell`. The screen stays: what threw may be the smallest part of it. A promise rejected with what is no Error
+ * has no stack: that is the shell's, so that it is seen and no release is blamed.
  */
 export function watchErrors(
-  releases: () => RegisteredRelease[],
-  report: (release: RegisteredRelease, error: unknown) => void,
+  releases: () => Owner[],
+  shell: Owner,
+  report: (release: FailedRelease, thrown: unknown) => void,
 ): void {
   const seen = new Set<string>();
 
-  function note(error: unknown) {
-    if (!(error instanceof Error) || NO_FAULTS.includes(error.name) || statusOf(error) !== undefined) return;
-    const owner = codeOwner(error, releases());
-    if (!owner) return;
-    const key = `${owner.base} ${error.message}`;
+  function note(thrown: unknown, owner: Owner | undefined) {
+    if (!owner || isNoFault(thrown)) return;
+    const key = `${owner.base} ${thrown instanceof Error ? thrown.message : thrown}`;
     if (seen.has(key) || seen.size >= MOST_REPORTS) return;
     seen.add(key);
-    report(owner, error);
+    report(owner, thrown);
   }
 
-  addEventListener('error', ({ error }) => note(error));
-  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  const throwerOf = (error: Error) => codeOwner(error, releases()) ?? codeOwner(error, [shell]);
+
+  addEventListener('error', ({ error, message, filename }) => {
+    if (error instanceof Error) note(error, throwerOf(error));
+    else note(message, fileOwner(filename, [...releases(), shell]));
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error) note(reason, throwerOf(reason));
+    else note(`a promise was rejected with ${textOf(reason)}`, shell);
+  });
+}
+
+function isNoFault(thrown: unknown): boolean {
+  return thrown instanceof Error && (NO_FAULTS.includes(thrown.name) || statusOf(thrown) !== undefined);
+}
+
+/** Of an object only its class: it may hold anything. */
+function textOf(reason: unknown): string {
+  return typeof reason === 'object' && reason !== null ? `an object of ${reason.constructor?.name}` : `'${reason}'`;
 }

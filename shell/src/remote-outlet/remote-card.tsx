@@ -6,8 +6,12 @@ import { useOnline } from '../offline/use-online.ts';
 import { pageConfig } from '../page-config.ts';
 import classes from './remote-card.module.css';
 
+const MENU_WORKS = 'El menú y las demás secciones siguen funcionando.';
+
 interface RemoteCardProps {
   failure: Failure;
+  /** What still works, or what helps. */
+  advice?: string;
   onRetry: () => void;
 }
 
@@ -15,7 +19,7 @@ interface RemoteCardProps {
  * Replaces the screen of a remote that failed: what happened, how to go on, and what support needs to know (rule 13.2). A download
  * that failed offline is tried again as soon as the browser is online (rule 4.7).
  */
-export function RemoteCard({ failure, onRetry }: RemoteCardProps) {
+export function RemoteCard({ failure, advice = MENU_WORKS, onRetry }: RemoteCardProps) {
   const isDownload = isDownloadFailure(failure);
   const isOffline = !useOnline() && isDownload;
   useRetryOnReconnect(isDownload, onRetry);
@@ -24,11 +28,7 @@ export function RemoteCard({ failure, onRetry }: RemoteCardProps) {
       <Stack align="flex-start" gap="md">
         <Icon name={isOffline ? 'offline' : 'alert'} size={36} />
         <PageTitle>{isOffline ? 'Sin conexión' : sentenceOf(failure)}</PageTitle>
-        <Text>
-          {isOffline
-            ? 'Esta pantalla aparecerá sola cuando vuelva la conexión.'
-            : 'El menú y las demás secciones siguen funcionando.'}
-        </Text>
+        <Text>{isOffline ? 'Esta pantalla aparecerá sola cuando vuelva la conexión.' : advice}</Text>
         <Button leftSection={<Icon name="refresh" />} onClick={onRetry}>
           Reintentar
         </Button>

@@ -1,18 +1,18 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isBlank } from './is-blank.ts';
 
 /** How long a screen may show nothing before it counts as failed, in milliseconds. Its code alone may take 8000. */
 export const BLANK_LIMIT_MS = 10_000;
 
-/** What a screen without any text can still show. */
-const PICTURES = 'img, svg, canvas, video, iframe, input, select, textarea, [role="progressbar"], [data-loading]';
+const LOOK_MS = BLANK_LIMIT_MS / 2;
 
 /** A remote's screen has shown nothing for a while. */
 export class BlankScreen extends Error {
   override name = 'BlankScreen';
 }
 
-/** For the element around a screen: calls `onBlank` where it is still empty some seconds after `pathname` was shown. */
+/** For the element around a screen: calls `onBlank` once where two looks in a row, seconds apart, find nothing to see at `pathname`. */
 export function useBlankScreen(
   pathname: string,
   onBlank: (error: BlankScreen) => void,
@@ -20,20 +20,18 @@ export function useBlankScreen(
   const place = useRef<HTMLDivElement>(null);
   const report = useEffectEvent(onBlank);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (place.current && isBlank(place.current))
-        report(new BlankScreen(`the screen at ${pathname} shows nothing after ${BLANK_LIMIT_MS} ms`));
-    }, BLANK_LIMIT_MS);
-    return () => clearTimeout(timer);
+    let wasBlank = false;
+    const timer = setInterval(() => {
+      // A hidden tab may not have been drawn.
+      if (document.hidden || !place.current) return;
+      const isNowBlank = isBlank(place.current);
+      if (wasBlank && isNowBlank) {
+        clearInterval(timer);
+        report(new BlankScreen(`the screen at ${pathname} showed nothing for a while`));
+      }
+      wasBlank = isNowBlank;
+    }, LOOK_MS);
+    return () => clearInterval(timer);
   }, [pathname]);
   return place;
-}
-
-function isBlank(element: HTMLElement): boolean {
-  return element.textContent.trim() === '' && element.querySelector(PICTURES) === null && !hasSkeleton(element);
-}
-
-/** Boxes with a size of their own, as the shape of a screen that loads. */
-function hasSkeleton(element: HTMLElement): boolean {
-  return [...element.querySelectorAll('*')].some((one) => one.childElementCount === 0 && one.clientHeight > 20);
 }

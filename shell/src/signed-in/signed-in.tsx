@@ -1,10 +1,11 @@
 import { askToRepeatBy, nameReleaseBy, queryClient } from '@mentorias/session';
 import { confirm } from '@mentorias/ui';
-import { releaseOnScreen, screenStartsAt, startCurrentRemote } from '../federation/current-remote.ts';
-import { watchRemotes } from '../federation/loader.ts';
+import { currentRemote, releaseOnScreen, screenStartsAt, startCurrentRemote } from '../federation/current-remote.ts';
+import { frameIsGone, watchRemotes } from '../federation/loader.ts';
 import { preloadScreens } from '../federation/preload-screens.ts';
 import { beforeEachScreen } from '../navigation.ts';
 import { pageConfig } from '../page-config.ts';
+import { watchFrame } from '../remote-outlet/emptied-page.tsx';
 
 export { Overlays } from '@mentorias/ui';
 export { SignedInScreens } from './signed-in-screens.tsx';
@@ -14,6 +15,7 @@ export function start(): void {
   askToRepeatBy(confirm);
   nameReleaseBy(releaseOnScreen, pageConfig.shell.version);
   watchRemotes();
+  watchFrame((cause) => frameIsGone(currentRemote(), cause));
   startCurrentRemote();
   beforeEachScreen(screenStartsAt);
   preloadScreens();

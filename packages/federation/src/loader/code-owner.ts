@@ -16,14 +16,21 @@ export function codeOwner<Release extends { base: string }>(
   error: unknown,
   releases: readonly Release[],
 ): Release | undefined {
-  const bases = releases.map((release) => ({ release, href: new URL(release.base, location.href).href }));
   for (const { stack = '' } of causesOf(error)) {
     for (const url of stack.match(URLS) ?? []) {
-      const owner = bases.find(({ href }) => url.startsWith(href));
-      if (owner) return owner.release;
+      const owner = fileOwner(url, releases);
+      if (owner) return owner;
     }
   }
   return undefined;
+}
+
+/** The release that the file at an address is part of. */
+export function fileOwner<Release extends { base: string }>(
+  url: string,
+  releases: readonly Release[],
+): Release | undefined {
+  return releases.find(({ base }) => url.startsWith(new URL(base, location.href).href));
 }
 
 /** An error and what caused it, the innermost first; a failed chunk names its file in `request`. */
