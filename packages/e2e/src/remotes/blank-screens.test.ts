@@ -78,7 +78,9 @@ async function fateOf(show: string) {
   return { card: hasCard && names, reports };
 }
 
-test('rule 13.6: a screen that shows nothing is a card and one report; any other stays', { timeout: 60_000 }, async () => {
+test('rule 13.6: a screen that shows nothing is a card and one report; any other stays', {
+  timeout: 60_000,
+}, async () => {
   const fates = await Promise.all([...BLANK, ...SHOWN].map(async (show) => [show, await fateOf(show)] as const));
   expect(Object.fromEntries(fates)).toEqual(
     Object.fromEntries([
