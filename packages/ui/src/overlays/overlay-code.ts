@@ -39,8 +39,8 @@ export async function overlayParts(): Promise<OverlayParts> {
 /** Runs with the parts: at once where they are there, else when they have come, at the latest with the connection. */
 export function withOverlays(run: (parts: OverlayParts) => void): void {
   const known = code.state();
-  if (known.status === 'ready') return run(known.code);
-  overlayParts().then(run, () => addEventListener('online', () => withOverlays(run), { once: true }));
+  if (known.status === 'ready') run(known.code);
+  else overlayParts().then(run, () => addEventListener('online', () => withOverlays(run), { once: true }));
 }
 
 /** The parts as soon as they are there. Where they are `wanted` they are loaded, and it is known that they failed. */
