@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OverlayParts } from '../overlays/overlay-code.ts';
-import { overlayParts } from '../overlays/overlay-code.ts';
+import { loadedOverlays } from '../overlays/overlay-code.ts';
+import type { OverlayParts } from '../overlays/overlay-parts.ts';
 import { CloseOnBack } from './close-on-back.tsx';
 
 interface Question {
@@ -18,7 +18,7 @@ interface Question {
 /** Asks before something is done; resolves to false for everything but yes. */
 export async function confirm(question: Question): Promise<boolean> {
   const cameFrom = document.activeElement;
-  const parts = await overlayParts().catch(() => undefined);
+  const parts = await loadedOverlays().catch(() => undefined);
   // Where the dialog's code does not load the browser asks.
   return parts ? ask(parts, question, cameFrom) : window.confirm(`${question.title}\n\n${question.message}`);
 }

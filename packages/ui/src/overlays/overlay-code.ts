@@ -1,16 +1,17 @@
 import { lazyCode } from '@mentorias/federation/lazy-code';
 import { useSyncExternalStore } from 'react';
+import type { OverlayParts } from './overlay-parts.ts';
 
 /** How long the code may take before it counts as failed, in milliseconds. */
 const LIMIT_MS = 8000;
 
-export type OverlayParts = typeof import('./overlay-parts.ts');
-
 /** The code of everything that lies over the page. */
 const code = lazyCode<OverlayParts>(async () => {
-  const parts = await import(/* webpackChunkName: "overlays", webpackFetchPriority: "low" */ './overlay-parts.ts');
+  const { overlayParts } = await import(
+    /* webpackChunkName: "overlays", webpackFetchPriority: "low" */ './overlay-parts.ts'
+  );
   await pointerIsUp();
-  return parts;
+  return overlayParts;
 }, LIMIT_MS);
 
 /** Loads the code ahead of its first use. A failure is told to whoever uses it. */
@@ -24,7 +25,7 @@ export function retryOverlays(): void {
 }
 
 /** The parts, once they are there and `Overlays` shows what it has of them. Throws what they failed by. */
-export async function overlayParts(): Promise<OverlayParts> {
+export async function loadedOverlays(): Promise<OverlayParts> {
   const known = code.state();
   if (known.status === 'ready') return known.code;
   const { promise, resolve, reject } = Promise.withResolvers<OverlayParts>();
@@ -40,7 +41,7 @@ export async function overlayParts(): Promise<OverlayParts> {
 export function withOverlays(run: (parts: OverlayParts) => void): void {
   const known = code.state();
   if (known.status === 'ready') run(known.code);
-  else overlayParts().then(run, () => addEventListener('online', () => withOverlays(run), { once: true }));
+  else loadedOverlays().then(run, () => addEventListener('online', () => withOverlays(run), { once: true }));
 }
 
 /** The parts as soon as they are there. Where they are `wanted` they are loaded, and it is known that they failed. */

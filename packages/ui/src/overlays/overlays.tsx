@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { followControls } from '../notices/last-control.ts';
 import { loadOverlays, useOverlays } from './overlay-code.ts';
 
 /** Where questions (`confirm`) and notices (`notifySuccess`, `notifyError`) appear: once in the page, inside the router. */
 export function Overlays() {
   const { parts } = useOverlays(false);
+  useEffect(followControls, []);
   useEffect(loadAtFirstSign, []);
   if (!parts) return null;
   const { ModalsProvider, ToastRegion } = parts;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { OverlayParts } from './overlay-code.ts';
 import { useOverlays } from './overlay-code.ts';
 import { OverlayFailure } from './overlay-failure.tsx';
+import type { OverlayParts } from './overlay-parts.ts';
 
 interface LateDialogProps {
   opened: boolean;
