@@ -15,6 +15,6 @@ export function followControls(): () => void {
     // Of an open menu all of it: the pointer goes to any of its items next.
     last = target.closest('[role=menu]') ?? target.closest(CONTROLS);
   };
-  document.addEventListener('focusin', remember);
-  return () => document.removeEventListener('focusin', remember);
+  document.addEventListener('focusin', remember, { capture: true });
+  return () => document.removeEventListener('focusin', remember, { capture: true });
 }
