@@ -16,10 +16,8 @@ export {
   Grid,
   Group,
   List,
-  Menu,
   NativeSelect,
   Paper,
-  Popover,
   SegmentedControl,
   SimpleGrid,
   Skeleton,
@@ -30,7 +28,6 @@ export {
   Textarea,
   TextInput,
   Title,
-  Tooltip,
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
@@ -50,7 +47,9 @@ export { LoadingText } from './notices/loading-text.tsx';
 export { notifyError, notifySuccess } from './notices/notify.tsx';
 export { SentNotice } from './notices/sent-notice.tsx';
 export { SlowNotice } from './notices/slow-notice.tsx';
-export { Overlays } from './overlays.tsx';
+export { Menu, Popover } from './overlays/late-panel.tsx';
+export { Overlays } from './overlays/overlays.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
 export { EmptyState } from './page/empty-state.tsx';
 export { MeetingLink } from './page/meeting-link.tsx';
 export { PageTitle } from './page/page-title.tsx';

@@ -13,7 +13,8 @@ import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { confirm } from './dialogs/confirm.tsx';
-import { Overlays } from './overlays.tsx';
+import { loadOverlays } from './overlays/overlay-code.ts';
+import { Overlays } from './overlays/overlays.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 // A busy machine is slow, not wrong.
@@ -60,6 +61,8 @@ const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 
 askToRepeatBy(confirm);
+// Tests of screens are not about when the code of overlays comes.
+await loadOverlays();
 beforeEach(signedOut);
 afterEach(() => {
   cleanup();

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadedOverlays } from '../overlays/overlay-code.ts';
+import type { OverlayParts } from '../overlays/overlay-parts.ts';
 import { CloseOnBack } from './close-on-back.tsx';
 
 interface Question {
@@ -15,10 +16,16 @@ interface Question {
 }
 
 /** Asks before something is done; resolves to false for everything but yes. */
-export function confirm(question: Question): Promise<boolean> {
+export async function confirm(question: Question): Promise<boolean> {
+  const cameFrom = document.activeElement;
+  const parts = await loadedOverlays().catch(() => undefined);
+  // Where the dialog's code does not load the browser asks.
+  return parts ? ask(parts, question, cameFrom) : window.confirm(`${question.title}\n\n${question.message}`);
+}
+
+function ask({ modals }: OverlayParts, question: Question, cameFrom: Element | null): Promise<boolean> {
   const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Cancelar', destructive = false } = question;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const cameFrom = document.activeElement;
   let isAsked = true;
   const answer = (isYes: boolean) => {
     if (!isAsked) return;

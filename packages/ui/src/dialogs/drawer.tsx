@@ -1,5 +1,5 @@
 import type { DrawerProps } from '@mantine/core';
-import { Drawer as MantineDrawer } from '@mantine/core';
+import { useLateDialog } from '../overlays/use-late-dialog.tsx';
 import { CloseOnBack } from './close-on-back.tsx';
 import { useReturnFocus } from './dialog-focus.tsx';
 import { ExtraHistoryEntry } from './extra-history-entry.tsx';
@@ -7,11 +7,13 @@ import { ExtraHistoryEntry } from './extra-history-entry.tsx';
 /** A panel over the page's edge that the browser's Back closes before it leaves the screen. */
 export function Drawer({ children, ...props }: DrawerProps) {
   useReturnFocus(props.opened);
+  const { parts, opened, meanwhile } = useLateDialog(props);
+  if (!parts) return meanwhile;
   return (
-    <MantineDrawer {...props} returnFocus={false}>
+    <parts.Drawer {...props} opened={opened} returnFocus={false}>
       <ExtraHistoryEntry />
       {props.opened && <CloseOnBack onBack={props.onClose} />}
       {children}
-    </MantineDrawer>
+    </parts.Drawer>
   );
 }

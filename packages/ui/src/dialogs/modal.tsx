@@ -1,5 +1,5 @@
 import type { ModalProps } from '@mantine/core';
-import { Modal as MantineModal } from '@mantine/core';
+import { useLateDialog } from '../overlays/use-late-dialog.tsx';
 import { CloseOnBack } from './close-on-back.tsx';
 import { FirstField, useReturnFocus } from './dialog-focus.tsx';
 import { ExtraHistoryEntry } from './extra-history-entry.tsx';
@@ -7,12 +7,14 @@ import { ExtraHistoryEntry } from './extra-history-entry.tsx';
 /** A dialog that the browser's Back closes before it leaves the screen. */
 export function Modal({ children, ...props }: ModalProps) {
   useReturnFocus(props.opened);
+  const { parts, opened, meanwhile } = useLateDialog(props);
+  if (!parts) return meanwhile;
   return (
-    <MantineModal {...props} returnFocus={false}>
+    <parts.Modal {...props} opened={opened} returnFocus={false}>
       <ExtraHistoryEntry />
       <FirstField />
       {props.opened && <CloseOnBack onBack={props.onClose} />}
       {children}
-    </MantineModal>
+    </parts.Modal>
   );
 }

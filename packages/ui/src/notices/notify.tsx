@@ -1,6 +1,6 @@
 import type { NotificationData } from '@mantine/notifications';
-import { notifications } from '@mantine/notifications';
 import { newUuid } from '@mentorias/domain/text/uuid';
+import { withOverlays } from '../overlays/overlay-code.ts';
 import { Icon } from '../theme/icon.tsx';
 
 interface NotifyOptions {
@@ -30,14 +30,16 @@ export function notifyError(message: string, { reason, doubt, ...options }: Erro
 
 function show(notice: NotificationData): void {
   const id = newUuid();
-  notifications.show({
-    ...notice,
-    id,
-    withBorder: true,
-    tabIndex: -1,
-    'data-toast': id,
-    // Esc in a notice returns the focus; a dialog below stays open.
-    'data-mantine-stop-propagation': 'true',
-    closeButtonProps: { 'aria-label': 'Cerrar', 'data-mantine-stop-propagation': 'true' },
-  });
+  withOverlays(({ notifications }) =>
+    notifications.show({
+      ...notice,
+      id,
+      withBorder: true,
+      tabIndex: -1,
+      'data-toast': id,
+      // Esc in a notice returns the focus; a dialog below stays open.
+      'data-mantine-stop-propagation': 'true',
+      closeButtonProps: { 'aria-label': 'Cerrar', 'data-mantine-stop-propagation': 'true' },
+    }),
+  );
 }

@@ -1,8 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-
-/** The elements that can cause a notice. */
-const CONTROLS = 'button, a, input, select, textarea, summary';
+import { lastControl } from './last-control.ts';
 
 /** Pixels between the notices and the control. */
 const GAP = 8;
@@ -18,35 +16,27 @@ export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void
   useEffect(() => {
     const notices = region.current?.querySelector<HTMLElement>('[data-position="top-right"]');
     if (!notices) return;
-    let cause: Element | null = null;
     let moved = 0;
 
     function place() {
       if (!notices) return;
       const { left, top, height } = notices.getBoundingClientRect();
       const rest = { left, top: top - moved, bottom: top - moved + Math.max(height, LEAST_HEIGHT) };
-      const box = cause?.getBoundingClientRect();
+      const box = lastControl()?.getBoundingClientRect();
       const isInTheWay =
         box && box.width > 0 && box.right > rest.left && box.bottom > rest.top - GAP && box.top < rest.bottom + GAP;
       moved = isInTheWay ? Math.max(0, box.bottom + GAP - rest.top) : 0;
       notices.style.translate = moved > 0 ? `0px ${moved}px` : '';
     }
 
-    function remember({ target }: FocusEvent) {
-      if (!(target instanceof Element) || region.current?.contains(target)) return;
-      // Of an open menu all of it: the pointer goes to any of its items next.
-      cause = target.closest('[role=menu]') ?? target.closest(CONTROLS);
-      place();
-    }
-
     const observer = new MutationObserver(place);
     observer.observe(notices, { childList: true });
-    document.addEventListener('focusin', remember);
+    document.addEventListener('focusin', place);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusin', place);
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
     };

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, NativeSelect, Popover, Stack, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Stack, VisuallyHidden } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { DateField } from '../../forms/date-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
+import { Popover } from '../../overlays/late-panel.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import type { Filter } from '../filter.ts';
 import { texts } from '../texts.ts';

@@ -1,0 +1,124 @@
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+/** A signed-in page, on which no pointer has moved yet: further code of the shell gets the answer `late`. */
+async function openFirstScreen(email: string, late: (route: Route) => unknown, options: BrowserContextOptions = {}) {
+  const { page: door, context: before } = await openPage(browser, product.url);
+  await signIn(door, email);
+  const storageState = await before.storageState();
+  await before.close();
+  const { page, context, problems } = await openPage(browser, product.url, { ...options, storageState });
+  let isLate = false;
+  const asked: string[] = [];
+  await page.route('**/assets/*.js', (route) => {
+    if (!isLate) return route.continue();
+    asked.push(route.request().url());
+    return late(route);
+  });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  isLate = true;
+  return { page, context, problems, asked };
+}
+
+/** The same, with code that comes when `release` is called. */
+async function openHeld(email: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  return { ...(await openFirstScreen(email, (route) => promise.then(() => route.continue()))), release };
+}
+
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
+
+describe('rule 13.12: what lies over the page comes after the first picture, and no click is lost', () => {
+  test('the first screen of a role needs none of it, and it comes before anything is opened', async () => {
+    const { page, context, asked, release, problems } = await openHeld(ENTREPRENEUR);
+    expect(asked).toEqual([]);
+    await page.mouse.move(200, 300);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    release();
+    await menuButton(page).click();
+    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a menu that was clicked before opens when it is there, and the focus stays', async () => {
+    const { page, context, release, problems } = await openHeld(ENTREPRENEUR);
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('menu').count()).toBe(0);
+    release();
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await expect.poll(() => menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a control that has the focus keeps it when the code comes', async () => {
+    const { page, context, release, asked } = await openHeld(ENTREPRENEUR);
+    await menuButton(page).focus();
+    await page.keyboard.press('Shift');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    release();
+    await expect.poll(() => page.getByRole('region', { name: 'Notificaciones' }).count()).toBe(1);
+    expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  test('the code that comes between the press and the release takes no click away', async () => {
+    const { page, context, release, problems } = await openHeld(ENTREPRENEUR);
+    await menuButton(page).hover();
+    await page.mouse.down();
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.up();
+    await page.getByRole('menu').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a panel, a dialog and a notice come when the code is there', async () => {
+    const support = await openHeld(MENTOR);
+    await support.page.getByRole('button', { name: 'Soporte' }).click();
+    support.release();
+    await support.page.getByRole('dialog').getByRole('link').waitFor();
+    await support.context.close();
+
+    const admin = await openHeld(ADMIN);
+    await admin.page.getByRole('button', { name: 'Crear Evento' }).click();
+    admin.release();
+    await admin.page.getByRole('dialog', { name: 'Crear Evento' }).waitFor();
+    await expect
+      .poll(() => admin.page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+      .toBe(true);
+    expect([...support.problems, ...admin.problems]).toEqual([]);
+    await admin.context.close();
+  });
+});
+
+test('where the code does not load a click says so, and what it opens comes with the connection', async () => {
+  let isOffline = true;
+  const answer = (route: Route) => (isOffline ? route.abort() : route.continue());
+  const { page, context } = await openFirstScreen(MENTOR, answer, { viewport: { width: 400, height: 800 } });
+  const failure = page.getByRole('alert').filter({ hasText: 'No se pudo cargar esta parte de la página' });
+  for (const button of [page.getByRole('button', { name: 'Abrir menú' }), menuButton(page)]) {
+    await button.click();
+    await failure.waitFor();
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await failure.waitFor({ state: 'hidden' });
+  }
+  await menuButton(page).click();
+  await failure.waitFor();
+  isOffline = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
+  await failure.waitFor({ state: 'hidden' });
+  await context.close();
+});

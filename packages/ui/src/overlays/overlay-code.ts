@@ -1,0 +1,72 @@
+import { lazyCode } from '@mentorias/federation/lazy-code';
+import { useSyncExternalStore } from 'react';
+import type { OverlayParts } from './overlay-parts.ts';
+
+/** How long the code may take before it counts as failed, in milliseconds. */
+const LIMIT_MS = 8000;
+
+/** The code of everything that lies over the page. */
+const code = lazyCode<OverlayParts>(async () => {
+  const { overlayParts } = await import(
+    /* webpackChunkName: "overlays", webpackFetchPriority: "low" */ './overlay-parts.ts'
+  );
+  await pointerIsUp();
+  return overlayParts;
+}, LIMIT_MS);
+
+/** Loads the code ahead of its first use. A failure is told to whoever uses it. */
+export function loadOverlays(): Promise<void> {
+  return code.load();
+}
+
+/** Loads the code again after a failure. */
+export function retryOverlays(): void {
+  code.retry();
+}
+
+/** The parts, once they are there and `Overlays` shows what it has of them. Throws what they failed by. */
+export async function loadedOverlays(): Promise<OverlayParts> {
+  const known = code.state();
+  if (known.status === 'ready') return known.code;
+  const { promise, resolve, reject } = Promise.withResolvers<OverlayParts>();
+  const stop = code.subscribe(() => {
+    const state = code.state();
+    if (state.status === 'ready') setTimeout(() => resolve(state.code));
+    if (state.status === 'failed') reject(state.cause);
+  });
+  return promise.finally(stop);
+}
+
+/** Runs with the parts: at once where they are there, else when they have come, at the latest with the connection. */
+export function withOverlays(run: (parts: OverlayParts) => void): void {
+  const known = code.state();
+  if (known.status === 'ready') run(known.code);
+  else loadedOverlays().then(run, () => addEventListener('online', () => withOverlays(run), { once: true }));
+}
+
+/** The parts as soon as they are there. Where they are `wanted` they are loaded, and it is known that they failed. */
+export function useOverlays(wanted: boolean): { parts?: OverlayParts; hasFailed: boolean } {
+  const state = useSyncExternalStore(wanted ? code.subscribe : code.watch, code.state);
+  return {
+    ...(state.status === 'ready' && { parts: state.code }),
+    hasFailed: wanted && state.status === 'failed',
+  };
+}
+
+/** What is replaced between the press and the release of a pointer is not clicked. */
+let whenUp: PromiseWithResolvers<void> | undefined;
+
+function pointerIsUp(): Promise<void> {
+  return whenUp?.promise ?? Promise.resolve();
+}
+
+if (typeof addEventListener === 'function') {
+  const release = () => {
+    const up = whenUp;
+    whenUp = undefined;
+    // After the click that follows the release.
+    setTimeout(() => up?.resolve());
+  };
+  addEventListener('pointerdown', () => (whenUp ??= Promise.withResolvers()), { capture: true });
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { capture: true });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useOverlays } from './overlay-code.ts';
+import { OverlayFailure } from './overlay-failure.tsx';
+import type { OverlayParts } from './overlay-parts.ts';
+
+interface LateDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface LateDialog {
+  parts?: OverlayParts;
+  /** Whether it is open now. */
+  opened: boolean;
+  /** What is shown before the parts are there. */
+  meanwhile: ReactNode;
+}
+
+/**
+ * For a dialog whose code may not be there: of one that was never opened nothing is rendered. Its first opening comes a picture after the
+ * dialog itself, so that it fades in as each later one.
+ */
+export function useLateDialog({ opened, onClose }: LateDialogProps): LateDialog {
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened && !wasOpened) setWasOpened(true);
+  const { parts, hasFailed } = useOverlays(opened);
+  const isHere = wasOpened && parts !== undefined;
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(isHere), [isHere]);
+  return {
+    ...(isHere && { parts }),
+    opened: opened && isDrawn,
+    meanwhile: hasFailed && <OverlayFailure onClose={onClose} />,
+  };
+}
