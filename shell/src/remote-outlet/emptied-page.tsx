@@ -1,5 +1,5 @@
 import type { RemoteState } from '@mentorias/federation/loader/remote-state';
-import { UiProvider } from '@mentorias/ui';
+import { Container, UiProvider } from '@mentorias/ui';
 import { createRoot } from 'react-dom/client';
 import { pageConfig } from '../page-config.ts';
 import { RemoteCard } from './remote-card.tsx';
@@ -30,10 +30,16 @@ export function watchFrame(fail: (cause: BlankScreen) => RemoteState | undefined
     const state = fail(new BlankScreen('the page was emptied'));
     if (state?.status !== 'failed') return;
     observer.disconnect();
-    const place = document.body.appendChild(document.createElement('main'));
+    const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(
       <UiProvider nonce={pageConfig.nonce}>
-        <RemoteCard failure={state} advice="Vuelve a cargar la página para seguir." onRetry={() => location.reload()} />
+        <Container component="main" size="md" py="xl">
+          <RemoteCard
+            failure={state}
+            advice="Vuelve a cargar la página para seguir."
+            onRetry={() => location.reload()}
+          />
+        </Container>
       </UiProvider>,
     );
   }

@@ -9,13 +9,21 @@ interface ErrorNoticeProps {
   doubt?: string | undefined;
   /** Adds 'Reintentar'. */
   onRetry?: () => void;
+  /** Adds the button that closes it. */
+  onClose?: () => void;
 }
 
 /** The red box that says what went wrong (rule 11.1). */
-export function ErrorNotice({ message, reason, doubt, onRetry }: ErrorNoticeProps) {
+export function ErrorNotice({ message, reason, doubt, onRetry, onClose }: ErrorNoticeProps) {
   const details = [reason, doubt].filter(Boolean);
   return (
-    <Alert role="alert" color="red" variant="light" icon={<Icon name="alert" />}>
+    <Alert
+      role="alert"
+      color="red"
+      variant="light"
+      icon={<Icon name="alert" />}
+      {...(onClose && { withCloseButton: true, closeButtonLabel: 'Cerrar', onClose })}
+    >
       <Stack gap="sm" align="flex-start">
         <div>
           <Text size="sm" fw={details.length > 0 ? 600 : undefined}>
