@@ -216,12 +216,31 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
     expect((await said('publish', folder, '--shell', folder)).said).toContain(`${folder} is no regular file`);
   });
 
-  test.each(['../guide', 'Guide', 'a/b', ''])('%j is no name of a remote', async (name) => {
+  test.each(['../guide', 'Guide', 'a/b'])('%j is no name of a remote', async (name) => {
     for (const command of ['rollback', 'list', 'history', 'prune', 'promote', 'status'])
       expect(await said(command, name)).toEqual({
         code: 2,
         said: `release: ${command} takes the name of a remote, not '${name}'; see release --help`,
       });
+  });
+
+  test('a key that is a pipe', async () => {
+    const folder = dirname(await builtRemote());
+    const key = join(folder, 'key');
+    await promisify(execFile)('mkfifo', [key]);
+    expect(await said('publish', folder, '--shell', shell, '--key', key)).toEqual({
+      code: 1,
+      said: `release: ${key} cannot be read: --key takes the file of the team's private key`,
+    });
+  });
+
+  test.each([
+    [['rollback', 'guide', '--version', ''], '--version is empty'],
+    [['publish', ''], 'publish takes the folder of a remote'],
+    [['describe', ''], 'describe takes the folder of a build'],
+    [['prune', 'guide', '--days', '-1'], "Option '--days' argument is ambiguous."],
+  ])('%j', async (args, sentence) => {
+    expect(await said(...args)).toEqual({ code: 2, said: `release: ${sentence}; see release --help` });
   });
 
   test('a word too many', async () => {

@@ -172,13 +172,14 @@ async function main(): Promise<number> {
     const command = COMMANDS[name];
     if (!command) throw new UsageError(`there is no command '${name}'`);
     assertSubject(name, subject, more);
+    assertNoneEmpty(values);
     const { text, data } = await command(subject, values);
     return say(values.json ? JSON.stringify(data) : text, 0);
   } catch (error) {
     if (error instanceof CommandFailed)
       return complain(error.problems.map((problem) => `release: ${problem}`).join('\n'), 1);
     if (error instanceof UsageError || codeOf(error)?.startsWith('ERR_PARSE_ARGS'))
-      return complain(`release: ${(error as Error).message}; see release --help`, 2);
+      return complain(`release: ${(error as Error).message.split('\n', 1)}; see release --help`, 2);
     // A file or an address that the system refuses, or a damaged one among the releases.
     return complain(`release: ${error instanceof Error ? error.message : error}`, 1);
   }
@@ -186,10 +187,16 @@ async function main(): Promise<number> {
 
 function assertSubject(command: string, subject: string | undefined, more: string[]): asserts subject is string {
   const takes = FOLDERS[command] ?? 'the name of a remote';
-  if (subject === undefined) throw new UsageError(`${command} takes ${takes}`);
+  if (!subject) throw new UsageError(`${command} takes ${takes}`);
   if (more.length > 0) throw new UsageError(`${command} takes one name, '${more[0]}' is one too many`);
   if (FOLDERS[command] || subject === SHELL || RemoteName.safeParse(subject).success) return;
   throw new UsageError(`${command} takes ${takes}, not '${subject}'`);
+}
+
+/** A variable of a script that is empty is a mistake, not a default. */
+function assertNoneEmpty(options: Options): void {
+  const empty = Object.entries(options).find(([, value]) => value === '');
+  if (empty) throw new UsageError(`--${empty[0]} is empty`);
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -14,6 +14,11 @@ export function versionsBefore(changes: readonly Change[], pointer: Pointer): st
   return current.filter((one) => one !== pointer.version).reverse();
 }
 
+/** The version that was made current last. */
+export function lastCurrent(changes: readonly Change[]): string | undefined {
+  return replay(changes, []).current.at(-1);
+}
+
 /** The versions that a rollback left or jumped over, and that were not made current again since. */
 export function rolledBack(changes: readonly Change[]): Set<string> {
   return replay(changes, []).rolledBack;

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { Release, Suspension } from '@mentorias/federation/registry';
-import { folderOf, publishedVersions, readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
+import { folderOf, publishedVersions, readRelease } from '@mentorias/federation/releases/release-folder';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import { rolledBack } from './history.ts';
 import { peopleIn } from './running-product.ts';
+import { currentPointer } from './storage/current-pointer.ts';
 import { readHistory } from './storage/history-file.ts';
 
 /** One published release as `release list` shows it. */
@@ -20,7 +21,7 @@ export interface ListedRelease {
 
 /** The published releases of a remote or the shell, newest first; `suspended` comes from a running product. */
 export async function listReleases(releases: string, remote: string, suspended?: Suspension): Promise<ListedRelease[]> {
-  const pointer = await readPointer(releases, remote);
+  const pointer = await currentPointer(releases, remote);
   const leftByRollback = rolledBack(await readHistory(releases, remote));
   const listed = await Promise.all(
     (await publishedVersions(releases, remote)).map(async (version) => {

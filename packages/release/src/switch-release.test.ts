@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
@@ -72,6 +72,28 @@ describe('rollback', () => {
     const before = await pointer();
     await expect(rollback(releases, remote, { version })).rejects.toThrow(sentence);
     expect(await pointer()).toEqual(before);
+  });
+
+  test.each(['.', '..', 'notaversion', '5.0.0'])('to %j, which is no release, is refused', async (version) => {
+    await mkdir(join(releases, 'guide', version), { recursive: true });
+    const before = await pointer();
+    await expect(rollback(releases, 'guide', { version })).rejects.toThrow(`guide@${version} was never published`);
+    await expect(canary(releases, 'guide', { version, percent: 10 })).rejects.toThrow('was never published');
+    expect(await pointer()).toEqual(before);
+  });
+
+  test.each([
+    ['a rollback', () => rollback(releases, 'guide'), '1.0.0'],
+    ['a rollback by name', () => rollback(releases, 'guide', { version: '1.0.0' }), '1.0.0'],
+    [
+      'a publish',
+      async () => publish({ built: await builtRemote(), releases, capabilities, version: '1.2.0' }),
+      '1.2.0',
+    ],
+  ])('a damaged pointer is replaced by %s', async (_, command, version) => {
+    await writeFile(join(releases, 'guide/current.json'), '{"version":"."');
+    await command();
+    expect(await pointer()).toMatchObject({ version });
   });
 
   test('in a folder of an older release tool goes to the one version that its pointer knows', async () => {

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { Suspension } from '@mentorias/federation/registry';
+import { Version } from '@mentorias/federation/registry';
 import type { Change } from '@mentorias/federation/releases/history';
 import type { Canary, Pointer } from '@mentorias/federation/releases/pointer';
-import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
+import { readRelease } from '@mentorias/federation/releases/release-folder';
+import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import { CommandFailed } from './command-failed.ts';
 import { versionsBefore } from './history.ts';
 import { peopleIn } from './running-product.ts';
+import { currentPointer } from './storage/current-pointer.ts';
 import { readHistory } from './storage/history-file.ts';
 import { switchPointer } from './storage/switch-pointer.ts';
 import { withRemoteLock } from './storage/with-remote-lock.ts';
@@ -28,7 +30,8 @@ export function rollback(
   return change(releases, remote, 'rollback', async (pointer) => {
     if (version === pointer.version) throw new CommandFailed(`${remote}@${version} is current already`);
     const before = versionsBefore(await readHistory(releases, remote), pointer);
-    const target = version ?? before.find((one) => one !== suspended?.version && isPublished(releases, remote, one));
+    const candidates = before.filter((one) => one !== suspended?.version);
+    const target = version ?? (await firstPublished(releases, remote, candidates));
     if (!target)
       throw new CommandFailed(
         `there is nothing before ${remote}@${pointer.version} to go back to: name a release of 'release list ${remote}' with --version`,
@@ -85,11 +88,11 @@ function change(
   next: (pointer: Pointer) => Next | Promise<Next>,
 ): Promise<Switched> {
   return withRemoteLock(releases, remote, async () => {
-    const before = await readPointer(releases, remote);
+    const before = await currentPointer(releases, remote);
     if (!before) throw new CommandFailed(`${remote} has no release in ${releases}`);
     const after = await next(before);
     for (const version of [after.version, after.canary?.version]) {
-      if (version && !isPublished(releases, remote, version))
+      if (version && !(await isPublished(releases, remote, version)))
         throw new CommandFailed(`${remote}@${version} was never published`);
     }
     const version = after.canary?.version ?? (action === 'drop' ? before.canary?.version : undefined) ?? after.version;
@@ -97,6 +100,17 @@ function change(
   });
 }
 
-function isPublished(releases: string, remote: string, version: string): boolean {
-  return existsSync(folderOf(releases, remote, version));
+/** Whether a release can be read under this version: a name that is none, or an empty folder, would leave a pointer that nobody reads. */
+async function isPublished(releases: string, name: string, version: string): Promise<boolean> {
+  if (!Version.safeParse(version).success) return false;
+  const read = name === SHELL ? readShellRelease(releases, version) : readRelease(releases, name, version);
+  return read.then(
+    () => true,
+    () => false,
+  );
+}
+
+async function firstPublished(releases: string, name: string, versions: string[]): Promise<string | undefined> {
+  for (const version of versions) if (await isPublished(releases, name, version)) return version;
+  return undefined;
 }

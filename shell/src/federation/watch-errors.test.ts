@@ -43,9 +43,9 @@ test('what is thrown and is no Error is known by its file; in a promise it blame
   rejectWith('text');
   rejectWith({ password: 'secret' });
   expect(reported()).toEqual([
-    ['guide@1.4.0', 'Uncaught text'],
-    ['shell@2.0.0', "a promise was rejected with 'text'"],
-    ['shell@2.0.0', 'a promise was rejected with an object of Object'],
+    ['guide@1.4.0', 'Uncaught text, with guide@1.4.0 on the page'],
+    ['shell@2.0.0', "a promise was rejected with 'text', with guide@1.4.0 on the page"],
+    ['shell@2.0.0', 'a promise was rejected with an object of Object, with guide@1.4.0 on the page'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { codeOwner, fileOwner } from '@mentorias/federation/loader/code-owner';
+import { nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { statusOf } from '@mentorias/session';
 import type { FailedRelease } from './report-failure.ts';
@@ -32,15 +33,18 @@ export function watchErrors(
     report(owner, thrown);
   }
 
+  /** For a team to find what it may have thrown: React throws again what an event handler threw, from a file of the shell. */
+  const shown = () => (releases().length > 0 ? `, with ${releases().map(nameOf).join(' and ')} on the page` : '');
+
   const throwerOf = (error: Error) => codeOwner(error, releases()) ?? codeOwner(error, [shell]);
 
   addEventListener('error', ({ error, message, filename }) => {
     if (error instanceof Error) note(error, throwerOf(error));
-    else note(message, fileOwner(filename, [...releases(), shell]));
+    else note(`${message}${shown()}`, fileOwner(filename, [...releases(), shell]));
   });
   addEventListener('unhandledrejection', ({ reason }) => {
     if (reason instanceof Error) note(reason, throwerOf(reason));
-    else note(`a promise was rejected with ${textOf(reason)}`, shell);
+    else note(`a promise was rejected with ${textOf(reason)}${shown()}`, shell);
   });
 }
 

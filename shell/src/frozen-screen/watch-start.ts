@@ -37,11 +37,15 @@ export function watchStart(document: string, onNeverIdle: (starting: Starting, e
   function askForIdle() {
     wasIdle = false;
     // Where the browser cannot say, every beat counts as idle.
-    if (!globalThis.requestIdleCallback) wasIdle = true;
-    else
-      requestIdleCallback(() => {
-        wasIdle = true;
-      });
+    if (!globalThis.requestIdleCallback) {
+      wasIdle = true;
+      return;
+    }
+    requestIdleCallback(() => {
+      wasIdle = true;
+    });
+    // After a click that changes nothing Chromium runs no idle callback until the next frame.
+    requestAnimationFrame(() => {});
   }
 
   function end() {

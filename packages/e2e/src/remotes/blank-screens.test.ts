@@ -10,6 +10,10 @@ const VERSION = '9.6.0';
 const SCREENS = `import { defineRemote } from '@mentorias/federation/remote';
 import { useSearchParams } from '@mentorias/federation/router';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+const sheet = new CSSStyleSheet();
+sheet.replaceSync('.guide-dash::before { content: "—" }');
+document.adoptedStyleSheets.push(sheet);
 const tall = { height: 400 };
 const screens = {
   hidden: <div style={{ display: 'none' }}><h1>Mentorías</h1></div>,
@@ -20,8 +24,23 @@ const screens = {
   leaves: <Leaves />,
   empties: <Empties what="root" />,
   body: <Empties what="body" />,
+  outside: <p style={{ position: 'absolute', left: -9999 }}>Hola</p>,
+  cut: <div style={{ height: 0, overflow: 'hidden' }}>Hola</div>,
+  scaled: <div style={{ transform: 'scale(0)' }}>Hola</div>,
+  svg: <svg width="0" height="0" />,
+  readers: <p style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', whiteSpace: 'nowrap' }}>Cargando...</p>,
   skeleton: <div style={{ ...tall, background: '#ccc' }} />,
   bordered: <div style={{ ...tall, border: '1px solid #888' }} />,
+  underlined: <div style={{ height: 100, borderBottom: '2px solid #888' }} />,
+  shadow: <div style={{ height: 100, boxShadow: '0 0 9px #000' }} />,
+  icon: <i style={{ display: 'inline-block', width: 18, height: 18, background: '#333' }} />,
+  bar: <div style={{ width: 200, height: 6, background: '#333' }} />,
+  generated: <div className="guide-dash" />,
+  progress: <progress value="0.3" />,
+  meter: <meter value="0.3" />,
+  buttons: <form><button type="button" aria-label="Anterior" /><button type="button" aria-label="Siguiente" /></form>,
+  portal: <>{createPortal(<div role="dialog" aria-label="Aviso">Hola</div>, document.body)}</>,
+  click: <button type="button" onClick={() => { document.title = 'Probado'; }}>Probar</button>,
   word: 'Hola',
   contents: <div style={{ display: 'contents' }}>Hola</div>,
 };
@@ -61,13 +80,43 @@ async function openScreen(show: string) {
   return { page, reports };
 }
 
-const CARD = 'Esta pantalla quedó vacía.';
-const BLANK = ['hidden', 'invisible', 'transparent', 'spaces', 'ground', 'leaves', 'empties', 'body'];
-const SHOWN = ['skeleton', 'bordered', 'word', 'contents'];
+const CARD = /Esta pantalla (quedó vacía|dejó de)/;
+const BLANK = [
+  'hidden',
+  'invisible',
+  'transparent',
+  'spaces',
+  'ground',
+  'leaves',
+  'empties',
+  'body',
+  'outside',
+  'cut',
+  'scaled',
+  'svg',
+  'readers',
+];
+const SHOWN = [
+  ...[
+    'skeleton',
+    'bordered',
+    'underlined',
+    'shadow',
+    'icon',
+    'bar',
+    'generated',
+    'progress',
+    'meter',
+    'buttons',
+    'portal',
+  ],
+  ...['click', 'word', 'contents'],
+];
 
 /** What becomes of a screen within some seconds: the card with the release that it names, and the reports. */
 async function fateOf(show: string) {
   const { page, reports } = await openScreen(show);
+  if (show === 'click') await page.getByRole('button', { name: 'Probar' }).click();
   const alert = page.getByRole('alert').filter({ hasText: CARD });
   const hasCard = await alert.waitFor({ timeout: 25_000 }).then(
     () => true,

@@ -3,11 +3,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { FILE_LIMIT } from '@mentorias/federation/releases/reading/release-limits';
-import { folderOf, publishedVersions, readPointer } from '@mentorias/federation/releases/release-folder';
+import { folderOf, publishedVersions } from '@mentorias/federation/releases/release-folder';
 import { readShellRelease, SHELL, ShellFileName, ShellRelease } from '@mentorias/federation/releases/shell-release';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { CommandFailed } from '../command-failed.ts';
 import { parseAs } from '../read-json.ts';
+import { currentPointer } from '../storage/current-pointer.ts';
 import { storeRelease } from '../storage/store-release.ts';
 import { switchPointer } from '../storage/switch-pointer.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
@@ -39,7 +40,7 @@ export async function versionOfShell(built: string): Promise<string> {
 export async function publishShell({ built, releases, version }: PublishShellOptions): Promise<ShellRelease> {
   const release = await describe(built, version ?? (await versionOfShell(built)));
   return withRemoteLock(releases, SHELL, async () => {
-    const before = await readPointer(releases, SHELL);
+    const before = await currentPointer(releases, SHELL);
     await assertNamedByContent(releases, release);
     // If the first publish was interrupted before its last step, only that step is left.
     if (before || !existsSync(folderOf(releases, SHELL, release.version)))

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import type { Canary } from '@mentorias/federation/releases/pointer';
-import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
 import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { CommandFailed } from '../command-failed.ts';
 import { parseAs } from '../read-json.ts';
+import { currentPointer } from '../storage/current-pointer.ts';
 import { storeRelease } from '../storage/store-release.ts';
 import { switchPointer } from '../storage/switch-pointer.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
@@ -44,7 +44,7 @@ export async function publish({
   const problems = await problemsOf({ release, built, capabilities, signer: key && publicTextOf(key) });
   if (problems.length > 0) throw new CommandFailed(...problems);
   return withRemoteLock(releases, release.name, async () => {
-    const before = await readPointer(releases, release.name);
+    const before = await currentPointer(releases, release.name);
     if (canary && !before) throw new CommandFailed(`${release.name} has no current release to try a canary beside`);
     await storeRelease(built, releases, release, (folder) => describe(folder, release, key));
     const { name, version } = release;

@@ -1,13 +1,16 @@
 import type { KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { privateKeyFrom } from '@mentorias/federation/releases/signature';
 import { CommandFailed } from '../command-failed.ts';
 
 /** The team's private key in a file. Throws CommandFailed where there is none that can sign. */
 export async function readKey(file: string): Promise<KeyObject> {
-  const pem = await readFile(file, 'utf8').catch(() => {
-    throw new CommandFailed(`${file} cannot be read: --key takes the file of the team's private key`);
-  });
+  const isFile = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) throw new CommandFailed(`${file} cannot be read: --key takes the file of the team's private key`);
+  const pem = await readFile(file, 'utf8');
   try {
     return privateKeyFrom(pem);
   } catch {

@@ -4,8 +4,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Change } from '@mentorias/federation/releases/history';
 import type { Pointer } from '@mentorias/federation/releases/pointer';
-import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { versionsBefore } from '../history.ts';
+import { currentPointer } from './current-pointer.ts';
 import { appendToHistory, readHistory } from './history-file.ts';
 import { makeFileReadable } from './release-modes.ts';
 
@@ -19,7 +19,7 @@ export async function switchPointer(
   { action, version }: Pick<Change, 'action' | 'version'>,
   next: Omit<Pointer, 'previous'>,
 ): Promise<Pointer> {
-  const before = await readPointer(releases, remote);
+  const before = await currentPointer(releases, remote);
   const left = before && before.version !== next.version ? { left: before.version } : {};
   const change: Change = { at: new Date().toISOString(), by: userInfo().username, action, version, ...left };
   const changes = [...(await readHistory(releases, remote)), change];
