@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
 import { ALWAYS, allOf } from '../database/lists/conditions.ts';
 import { tableOrder } from '../database/lists/order.ts';
-import type { ListRows } from '../database/lists/ordered-ids.ts';
-import { FEW, idsOfPage } from '../database/lists/ordered-ids.ts';
+import type { List, ListRows } from '../database/lists/ordered-ids.ts';
+import { FEW, rowsOfPage } from '../database/lists/ordered-ids.ts';
 import { containing, metaOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { entriesOf } from './entries.ts';
@@ -17,22 +17,27 @@ const SORT_LIMIT = 50_000;
 /** A page of the audit trail, the latest first unless asked otherwise. */
 export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<AuditPage> {
   const condition = await conditionOf(db, query);
+  const direction = query.sort_direction ?? 'desc';
   const members: ListRows = { membership: condition && { set: condition, row: condition } };
-  const list = {
+  const list: List<AuditEntry> = {
     members,
-    direction: query.sort_direction ?? 'desc',
-    order: ({ direction }: { direction: 'asc' | 'desc' }) =>
+    direction,
+    order: (scan) =>
       tableOrder({
         table: 'audit_trail',
         row: 'entry',
-        terms: [sql`at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
+        terms: [sql`at ${sql.raw(scan.direction)}`, sql`id ${sql.raw(scan.direction)}`],
         within: daysOf(query),
         sortLimit: SORT_LIMIT,
       }),
     count: () => countEntries(db, condition),
+    rows: async (ids) => {
+      const entries = await entriesOf(db, sql<boolean>`entry.id = ANY (${ids})`);
+      return direction === 'desc' ? entries : entries.toReversed();
+    },
   };
-  const { ids, count } = await idsOfPage(db, list, query.page);
-  return { entries: await entriesById(db, ids), meta: metaOf(query.page, count) };
+  const { rows, count } = await rowsOfPage(db, list, query.page);
+  return { entries: rows, meta: metaOf(query.page, count) };
 }
 
 /** The condition of a query on `audit_trail as entry`; undefined where it filters nothing. */
@@ -79,11 +84,4 @@ async function countEntries(db: Kysely<Schema>, condition: Condition = ALWAYS): 
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM audit_trail AS entry WHERE ${condition}`.execute(db);
   return rows[0]!.count;
-}
-
-async function entriesById(db: Kysely<Schema>, ids: number[]): Promise<AuditEntry[]> {
-  if (ids.length === 0) return [];
-  const entries = await entriesOf(db, sql<boolean>`entry.id = ANY (${ids}::bigint[])`);
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return ids.map((id) => byId.get(id)!);
 }

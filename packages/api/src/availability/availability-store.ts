@@ -1,5 +1,4 @@
 import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
-import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
 import { bookingWindow } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
@@ -25,21 +24,15 @@ export async function weekOf(db: Kysely<Schema>, guideId: number): Promise<Week>
   return weekFrom(ranges);
 }
 
-/** What an active guide opens on a Lima day; an inactive one opens nothing (rule 1.8). */
-export async function openOn(db: Kysely<Schema>, guideId: number, date: LimaDate): Promise<TimeRange[]> {
-  const guide = await db
-    .selectFrom('users')
-    .select((users) => [rangesIn(users).as('ranges'), exceptionsIn(users, date, date).as('exceptions')])
-    .where('id', '=', guideId)
-    .where('active', '=', true)
-    .executeTakeFirst();
-  return guide ? rangesOn(date, weekFrom(guide.ranges), guide.exceptions) : [];
-}
-
 /** For a guide in a query: the week, and the special dates of the days that can be booked at `now`. */
 export function openings(guide: ExpressionBuilder<Schema, 'users'>, now: Date) {
   const dates = bookingWindow(now);
-  return [rangesIn(guide).as('ranges'), exceptionsIn(guide, dates[0]!, dates.at(-1)!).as('exceptions')] as const;
+  return openingsBetween(guide, dates[0]!, dates.at(-1)!);
+}
+
+/** For a guide in a query: the week, and the special dates that touch the days from `from` to `to`, both included. */
+export function openingsBetween(guide: ExpressionBuilder<Schema, 'users'>, from: LimaDate, to: LimaDate) {
+  return [rangesIn(guide).as('ranges'), exceptionsIn(guide, from, to).as('exceptions')] as const;
 }
 
 function rangesIn(guide: ExpressionBuilder<Schema, 'users'>) {

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { UserType } from '@mentorias/domain/people/roles';
 import type { ExpressionBuilder, InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
@@ -12,8 +13,7 @@ export function selectEvents(db: Kysely<Schema>) {
   return db
     .selectFrom('calendar_events as event')
     .innerJoin('users as guide', 'guide.id', 'event.guide_id')
-    .innerJoin('users as entrepreneur', 'entrepreneur.id', 'event.user_id')
-    .leftJoin('users as canceller', 'canceller.id', 'event.cancelled_by');
+    .innerJoin('users as entrepreneur', 'entrepreneur.id', 'event.user_id');
 }
 
 export const EVENT_FIELDS = [
@@ -29,7 +29,8 @@ export const EVENT_FIELDS = [
   'event.meeting_link',
   'event.attendance',
   'event.created_at',
-  'canceller.user_type as cancelled_by',
+  // A subquery: the planner takes twice as long over one more join.
+  sql<UserType | null>`(SELECT user_type FROM users WHERE id = event.cancelled_by)`.as('cancelled_by'),
   'guide.name as guide_name',
   'guide.email as guide_email',
   'guide.meeting_link as guide_meeting_link',

@@ -7,16 +7,17 @@ import type { Area } from '@mentorias/domain/people/areas';
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
 import { plainText } from '@mentorias/domain/text/plain-text';
 import { instantOf, limaDate, weekdayOf } from '@mentorias/domain/time/lima-time';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { openings, weekFrom } from '../availability/availability-store.ts';
-import { confirmedEventsOf, minutesOf } from '../calendar-events/booking/offered-hours.ts';
+import type { BookedEvent } from '../calendar-events/booking/offered-hours.ts';
+import { confirmedIn, eventsFrom, minutesOf } from '../calendar-events/booking/offered-hours.ts';
 import { containing, metaOf, offsetOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
-import { GUIDE_COLUMNS } from './guides-store.ts';
+import { activeGuides, GUIDE_COLUMNS } from './guides-store.ts';
 
-/** A page of active guides, each with the next hour that the entrepreneur could book (rule 5.1); one query for the whole page. */
+/** A page of active guides, each with the next hour that the entrepreneur could book (rule 5.1); one query for all of it. */
 export async function searchGuides(
   db: Kysely<Schema>,
   query: GuideSearchQuery,
@@ -24,33 +25,33 @@ export async function searchGuides(
   now: Date,
 ): Promise<GuideSearchReply> {
   const found = matching(db, query);
-  const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const rows = await found
+  const booked = confirmedIn(db, limaDate(now), WINDOW_DAYS);
+  const page = found
     .select(GUIDE_COLUMNS)
-    .select((guide) => [...openings(guide, now), comingEventsOf(guide, now).as('events')])
+    .select((guide) => openings(guide, now))
+    .select(jsonArrayFrom(booked.where('guide_id', '=', sql.ref<number>('users.id'))).as('events'))
     .orderBy('name_text')
     .orderBy('id')
     .limit(PAGE_SIZE)
-    .offset(offsetOf(query.page))
-    .execute();
-  const own = await confirmedEventsOf(db, userId, limaDate(now), WINDOW_DAYS);
+    .offset(offsetOf(query.page));
+  const { rows, own, count } = await db
+    .selectNoFrom([
+      jsonArrayFrom(page).as('rows'),
+      jsonArrayFrom(booked.where('user_id', '=', userId)).as('own'),
+      found.select(sql<number>`count(*)`.as('count')).as('count'),
+    ])
+    .executeTakeFirstOrThrow();
   const guides = rows.map(({ ranges, exceptions, events, guide_type, ...guide }): GuideCard => {
-    const taken = events.map(({ starts_at, ends_at }) => ({
-      starts_at: new Date(starts_at),
-      ends_at: new Date(ends_at),
-    }));
-    const next = nextSlot(weekAhead(weekFrom(ranges), exceptions, now), [...taken, ...own], now);
+    const taken = eventsFrom([...events, ...own]);
+    const next = nextSlot(weekAhead(weekFrom(ranges), exceptions, now), taken, now);
     return { ...guide, guide_type: guide_type ?? '', next_slot: next?.toISOString() ?? null };
   });
-  return { guides, meta: metaOf(query.page, count) };
+  return { guides, meta: metaOf(query.page, count ?? 0) };
 }
 
 function matching(db: Kysely<Schema>, { search, area, guide_type }: GuideSearchQuery) {
   const pattern = containing(search);
-  return db
-    .selectFrom('users')
-    .where('user_type', '=', 'guide')
-    .where('active', '=', true)
+  return activeGuides(db)
     .$if(guide_type !== undefined, (guides) => guides.where('guide_type', '=', guide_type!))
     .$if(area !== undefined, (guides) => guides.where(sql<boolean>`${area} = ANY (areas)`))
     .$if(search !== '', (guides) =>
@@ -62,24 +63,6 @@ function matching(db: Kysely<Schema>, { search, area, guide_type }: GuideSearchQ
         ]),
       ),
     );
-}
-
-function comingEventsOf(guide: ExpressionBuilder<Schema, 'users'>, now: Date) {
-  const first = instantOf(limaDate(now), 0);
-  const last = instantOf(limaDate(now), WINDOW_DAYS * 24 * 60);
-  return jsonArrayFrom(
-    guide
-      .selectFrom('calendar_events')
-      .select(['starts_at', 'ends_at'])
-      .whereRef('calendar_events.guide_id', '=', 'users.id')
-      .where('status', '=', 'confirmed')
-      .where(sql<boolean>`during && tstzrange(${first}, ${last})`),
-  );
-}
-
-interface BookedEvent {
-  starts_at: Date;
-  ends_at: Date;
 }
 
 /** The start of the first hour that a guide offers at `now`. */

@@ -15,7 +15,7 @@ import { malformed, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { searchGuides } from './guide-search.ts';
-import { findGuide } from './guides-store.ts';
+import { findGuide, isActiveGuide } from './guides-store.ts';
 
 /** The guides, for entrepreneurs. */
 export function guideRoutes(app: Api, { database: { kysely }, now }: Services): void {
@@ -38,8 +38,9 @@ export function guideRoutes(app: Api, { database: { kysely }, now }: Services): 
       const { params, query } = request;
       const date = limaDayNamedBy(query.date);
       if (!date) throw malformed('La fecha no es válida');
-      if (!(await findGuide(kysely, params.id, now()))) missing();
       const slots = await offeredSlots(kysely, { guideId: params.id, userId: signedIn(request).id }, date, now());
+      // Nothing is offered where there is no such guide, either.
+      if (slots.length === 0 && !(await isActiveGuide(kysely, params.id))) missing();
       return { available_hours: freeStretches(slots).map(toWireHours) };
     },
   );

@@ -10,18 +10,25 @@ export const GUIDE_COLUMNS = ['id', 'name', 'email', 'guide_type', 'areas', 'spe
 
 /** An active guide as entrepreneurs see it, with the week of the days that they can book at `now`, special dates applied. */
 export async function findGuide(db: Kysely<Schema>, id: number, now: Date): Promise<Guide | undefined> {
-  const row = await db
-    .selectFrom('users')
+  const row = await activeGuides(db)
     .select(GUIDE_COLUMNS)
     .select((guide) => openings(guide, now))
     .where('id', '=', id)
-    .where('user_type', '=', 'guide')
-    .where('active', '=', true)
     .executeTakeFirst();
   if (!row) return undefined;
   const { ranges, exceptions, guide_type, ...guide } = row;
   const week = weekAhead(weekFrom(ranges), exceptions, now);
   return { ...guide, guide_type: guide_type ?? '', available_schedule: toWireSchedule(week) };
+}
+
+/** Whether entrepreneurs see a guide with this id. */
+export async function isActiveGuide(db: Kysely<Schema>, id: number): Promise<boolean> {
+  return (await activeGuides(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The guides whom entrepreneurs see. */
+export function activeGuides(db: Kysely<Schema>) {
+  return db.selectFrom('users').where('user_type', '=', 'guide').where('active', '=', true);
 }
 
 /** A guide's own profile, with the repeating week. */

@@ -1,12 +1,12 @@
-import type { UserListQuery, UsersPage } from '@mentorias/contract/people/users';
-import type { Kysely } from 'kysely';
+import type { User, UserListQuery, UsersPage } from '@mentorias/contract/people/users';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
 import { ALWAYS } from '../database/lists/conditions.ts';
 import type { Order } from '../database/lists/order.ts';
 import { tableOrder } from '../database/lists/order.ts';
 import type { ListRows } from '../database/lists/ordered-ids.ts';
-import { idsIfFew, idsOfPage } from '../database/lists/ordered-ids.ts';
+import { idsIfFew, inPlace, rowsOfPage } from '../database/lists/ordered-ids.ts';
 import type { ScanDirection } from '../database/lists/pages.ts';
 import { containing, metaOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
@@ -37,8 +37,9 @@ export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promi
   const order = (scan: ScanDirection) => orderOf(query, scan);
   const members = await membersOf(db, query, order({ direction: sort_direction, isBackwards: false }));
   const count = () => members.ids?.length ?? countUsers(db, members.membership?.set);
-  const found = await idsOfPage(db, { members, direction: sort_direction, order, count }, page);
-  return { users: await usersOf(db, found.ids), meta: metaOf(page, found.count) };
+  const rows = (ids: RawBuilder<number[]>) => usersOf(db, ids);
+  const found = await rowsOfPage(db, { members, direction: sort_direction, order, count, rows }, page);
+  return { users: found.rows, meta: metaOf(page, found.count) };
 }
 
 function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection): Order {
@@ -95,9 +96,12 @@ async function countUsers(db: Kysely<Schema>, condition: Condition = ALWAYS): Pr
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-async function usersOf(db: Kysely<Schema>, ids: number[]) {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('users').select(USER_FIELDS).where('id', 'in', ids).execute();
-  const users = new Map(rows.map((row) => [row.id, toUser(row)]));
-  return ids.map((id) => users.get(id)!);
+async function usersOf(db: Kysely<Schema>, ids: RawBuilder<number[]>): Promise<User[]> {
+  const rows = await db
+    .selectFrom(inPlace(ids))
+    .innerJoin('users', 'users.id', 'page.id')
+    .select(USER_FIELDS.map((field) => `users.${field}` as const))
+    .orderBy('place')
+    .execute();
+  return rows.map(toUser);
 }

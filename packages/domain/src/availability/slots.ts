@@ -38,7 +38,14 @@ export function slotsOffered(stretch: TimeRange): Slot[] {
 
 /** The days on which an event may be booked at the instant `now`. */
 export function bookingWindow(now: Date): LimaDate[] {
-  return Array.from({ length: WINDOW_DAYS }, (_, days) => addDays(limaDate(now), days));
+  const today = limaDate(now);
+  return Array.from({ length: WINDOW_DAYS }, (_, days) => addDays(today, days));
+}
+
+/** Whether a day is in the booking window. */
+export function isInBookingWindow(date: LimaDate, now: Date): boolean {
+  const today = limaDate(now);
+  return today <= date && date < addDays(today, WINDOW_DAYS);
 }
 
 /**
@@ -46,7 +53,7 @@ export function bookingWindow(now: Date): LimaDate[] {
  * `cut` makes slots of a range.
  */
 export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date, cut = slotsIn): Slot[] {
-  if (!bookingWindow(now).includes(date)) return [];
+  if (!isInBookingWindow(date, now)) return [];
   const earliest = date === limaDate(now) ? (limaHour(now) + LEAD_HOURS) * 60 : 0;
   return ranges
     .flatMap(cut)
@@ -63,19 +70,21 @@ export interface BookingCheck {
   now: Date;
 }
 
-/** Whether an event may be booked at `start`. Both offering and accepting call this function (rule 5.14). */
+/** Whether an event may be booked at `start`: exactly where `freeSlots` offers it (rule 5.14). */
 export function bookingDecision({ ranges, taken, start, now }: BookingCheck): BookingDecision {
   const date = limaDate(start);
   const wanted = bookableSlots(ranges, date, now).find((slot) => isAt(slot, date, start));
   if (!wanted) return 'not-offered';
-  return taken.some((event) => overlaps(event, wanted)) ? 'taken' : 'offered';
+  return isTaken(wanted, taken) ? 'taken' : 'offered';
 }
 
 /** The slots of `date` that are offered at the instant `now`. */
 export function freeSlots(ranges: TimeRange[], taken: TimeRange[], date: LimaDate, now: Date): Slot[] {
-  return bookableSlots(ranges, date, now).filter(
-    (slot) => bookingDecision({ ranges, taken, start: instantOf(date, slot.start), now }) === 'offered',
-  );
+  return bookableSlots(ranges, date, now).filter((slot) => !isTaken(slot, taken));
+}
+
+function isTaken(slot: Slot, taken: TimeRange[]): boolean {
+  return taken.some((event) => overlaps(event, slot));
 }
 
 /** Slots in order, consecutive ones joined to one stretch, as `available_hours` has them (rule 5.9). */

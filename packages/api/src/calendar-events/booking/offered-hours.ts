@@ -1,10 +1,12 @@
 import type { TimeRange } from '@mentorias/domain/availability/availability';
-import { bookingDecision, bookingWindow, freeSlots } from '@mentorias/domain/availability/slots';
+import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
+import { bookingDecision, freeSlots, isInBookingWindow } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { openOn } from '../../availability/availability-store.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { openingsBetween, weekFrom } from '../../availability/availability-store.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ApiError } from '../../http/errors.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
@@ -22,10 +24,11 @@ export async function offeredSlots(
   date: LimaDate,
   now: Date,
 ): Promise<TimeRange[]> {
-  if (!bookingWindow(now).includes(date)) return [];
-  const ranges = await openOn(db, guideId, date);
-  const own = await confirmedEventsOf(db, userId, date, 1);
-  const taken = [...(await bookedRangesOn(db, guideId, date)), ...own.map((event) => minutesOf(event, date))];
+  if (!isInBookingWindow(date, now)) return [];
+  const events = confirmedIn(db, date, 1).where((event) =>
+    event.or([event('guide_id', '=', guideId), event('user_id', '=', userId)]),
+  );
+  const { ranges, taken } = await dayOf(db, guideId, date, events);
   return freeSlots(ranges, taken, date, now);
 }
 
@@ -39,13 +42,13 @@ interface SlotRequest {
 /** Throws unless the guide offers this start at `now`: 422 if it was never offered, 409 if it was taken meanwhile (rule 5.14). */
 export async function assertOffered(
   db: Kysely<Schema>,
-  { guideId, start, movingEventId }: SlotRequest,
+  { guideId, start, movingEventId = 0 }: SlotRequest,
   now: Date,
 ): Promise<void> {
   const date = limaDate(start);
-  if (!bookingWindow(now).includes(date)) throw notOffered();
-  const ranges = await openOn(db, guideId, date);
-  const taken = await bookedRangesOn(db, guideId, date, movingEventId);
+  if (!isInBookingWindow(date, now)) throw notOffered();
+  const events = confirmedIn(db, date, 1).where('guide_id', '=', guideId).where('id', '<>', movingEventId);
+  const { ranges, taken } = await dayOf(db, guideId, date, events);
   const decision = bookingDecision({ ranges, taken, start, now });
   if (decision === 'not-offered') throw notOffered();
   if (decision === 'taken') throw conflict('El horario ya fue reservado');
@@ -55,26 +58,28 @@ function notOffered(): ApiError {
   return unprocessable('El horario seleccionado no está disponible');
 }
 
-/** The confirmed events of a guide on a Lima day, except the named one, in minutes of that day (possibly outside 0 to 1440). */
-export async function bookedRangesOn(
+/** In one query what a guide opens on a Lima day, and which minutes of it the given events take. An inactive guide opens nothing (rule 1.8). */
+async function dayOf(
   db: Kysely<Schema>,
   guideId: number,
   date: LimaDate,
-  exceptEventId = 0,
-): Promise<TimeRange[]> {
-  const events = await confirmedIn(db, date, 1)
-    .where('guide_id', '=', guideId)
-    .where('id', '<>', exceptEventId)
-    .execute();
-  return events.map((event) => minutesOf(event, date));
+  events: ReturnType<typeof confirmedIn>,
+): Promise<{ ranges: TimeRange[]; taken: TimeRange[] }> {
+  const guide = await db
+    .selectFrom('users')
+    .select((users) => [...openingsBetween(users, date, date), jsonArrayFrom(events).as('events')])
+    .where('id', '=', guideId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!guide) return { ranges: [], taken: [] };
+  return {
+    ranges: rangesOn(date, weekFrom(guide.ranges), guide.exceptions),
+    taken: eventsFrom(guide.events).map((event) => minutesOf(event, date)),
+  };
 }
 
-/** The confirmed events of an entrepreneur on `days` Lima days from `date` on. */
-export function confirmedEventsOf(db: Kysely<Schema>, userId: number, date: LimaDate, days: number) {
-  return confirmedIn(db, date, days).where('user_id', '=', userId).execute();
-}
-
-function confirmedIn(db: Kysely<Schema>, date: LimaDate, days: number) {
+/** The confirmed events on `days` Lima days from `date` on. */
+export function confirmedIn(db: Kysely<Schema>, date: LimaDate, days: number) {
   return db
     .selectFrom('calendar_events')
     .select(['starts_at', 'ends_at'])
@@ -82,8 +87,18 @@ function confirmedIn(db: Kysely<Schema>, date: LimaDate, days: number) {
     .where(sql<boolean>`during && tstzrange(${instantOf(date, 0)}, ${instantOf(addDays(date, days), 0)})`);
 }
 
+export interface BookedEvent {
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** Events as JSON has them: with texts for instants. */
+export function eventsFrom(events: Record<keyof BookedEvent, string>[]): BookedEvent[] {
+  return events.map(({ starts_at, ends_at }) => ({ starts_at: new Date(starts_at), ends_at: new Date(ends_at) }));
+}
+
 /** The minutes of an event in a Lima day. */
-export function minutesOf({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, date: LimaDate): TimeRange {
+export function minutesOf({ starts_at, ends_at }: BookedEvent, date: LimaDate): TimeRange {
   const midnight = instantOf(date, 0).getTime();
   const minutesAt = (instant: Date) => (instant.getTime() - midnight) / 60_000;
   return { start: minutesAt(starts_at), end: minutesAt(ends_at) };

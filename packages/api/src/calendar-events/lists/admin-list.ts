@@ -1,9 +1,10 @@
 import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@mentorias/contract/events/admin-events';
 import { SPAN_MAX_EVENTS } from '@mentorias/contract/events/admin-events';
 import type { AdminEventsQuery } from '@mentorias/contract/events/calendar-events';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { List } from '../../database/lists/ordered-ids.ts';
-import { idsOfPage, orderedIds } from '../../database/lists/ordered-ids.ts';
+import { inPlace, orderedIds, rowsOfPage } from '../../database/lists/ordered-ids.ts';
 import { metaOf } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
@@ -13,14 +14,15 @@ import { eventOrder, sortOf } from './order.ts';
 /** A page of all events. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
   const members = await eventMembers(db, query, now);
-  const list: List = {
+  const list: List<AdminEvent> = {
     members,
     direction: sortOf(query).direction,
     order: ({ direction }) => eventOrder(query, direction),
     count: () => countEvents(db, members),
+    rows: (ids) => adminEvents(db, ids),
   };
-  const { ids, count } = await idsOfPage(db, list, query.page);
-  return { calendar_events: await adminEvents(db, ids), meta: metaOf(query.page, count) };
+  const { rows, count } = await rowsOfPage(db, list, query.page);
+  return { calendar_events: rows, meta: metaOf(query.page, count) };
 }
 
 /** The first events of some Lima days, and how many there are. */
@@ -29,21 +31,18 @@ export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery, now: 
   const count = await countEvents(db, members);
   const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: 'asc' as const, isBackwards: false };
   const ids = await orderedIds(db, eventOrder(query, first.direction), { ...members, count }, first);
-  return { calendar_events: await adminEvents(db, ids), total_count: count };
+  return { calendar_events: await adminEvents(db, sql`${ids}::bigint[]`), total_count: count };
 }
 
 /** Events as administrators see them, in the order of the ids. */
-async function adminEvents(db: Kysely<Schema>, ids: number[]): Promise<AdminEvent[]> {
-  if (ids.length === 0) return [];
+async function adminEvents(db: Kysely<Schema>, ids: RawBuilder<number[]>): Promise<AdminEvent[]> {
   const rows = await selectEvents(db)
+    .innerJoin(inPlace(ids), 'page.id', 'event.id')
     .select([...EVENT_FIELDS, 'guide.active as guide_active'])
-    .where('event.id', 'in', ids)
+    .orderBy('place')
     .execute();
-  const events = new Map(
-    rows.map(({ guide_active, ...row }): [number, AdminEvent] => {
-      const event = toEvent(row);
-      return [event.id, { ...event, guide: { ...event.guide, status: guide_active } }];
-    }),
-  );
-  return ids.map((id) => events.get(id)!);
+  return rows.map(({ guide_active, ...row }) => {
+    const event = toEvent(row);
+    return { ...event, guide: { ...event.guide, status: guide_active } };
+  });
 }

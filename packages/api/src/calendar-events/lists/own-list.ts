@@ -22,18 +22,25 @@ export async function ownEvents(
   now: Date,
 ): Promise<EventsPage> {
   const coming = sql<boolean>`event.status = 'confirmed' AND event.ends_at > ${now}`;
-  const events = selectEvents(db)
+  const isInScope = scope === 'upcoming' ? coming : sql<boolean>`NOT (${coming})`;
+  const length = db
+    .selectFrom('calendar_events as event')
+    .select(sql<number>`count(*)`.as('count'))
     .where(owner.column, '=', owner.id)
-    .where(scope === 'upcoming' ? coming : sql<boolean>`NOT (${coming})`);
-  const { count } = await events.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+    .where(isInScope);
   const direction = scope === 'upcoming' ? 'asc' : 'desc';
-  const rows = await events
+  const rows = await selectEvents(db)
     .select(EVENT_FIELDS)
+    .select(length.as('count'))
+    .where(owner.column, '=', owner.id)
+    .where(isInScope)
     .orderBy('event.starts_at', direction)
     .orderBy('event.id', direction)
     .limit(PAGE_SIZE)
     .offset(offsetOf(page))
     .execute();
+  // A page past the end has no row to say how long the list is.
+  const count = rows[0]?.count ?? (await length.executeTakeFirstOrThrow()).count;
   return { calendar_events: rows.map(toEvent), meta: metaOf(page, count) };
 }
 

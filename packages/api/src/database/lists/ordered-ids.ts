@@ -32,31 +32,42 @@ export interface CountedListRows extends ListRows {
 }
 
 /** How to read the pages of a list. */
-export interface List {
+export interface List<Row> {
   members: ListRows;
   direction: SortDirection;
   /** The order of the list in a direction, its own or the opposite one. */
   order(scan: ScanDirection): Order;
   count(): Promise<number> | number;
+  /** The rows with these ids, a `bigint[]`, in their order. */
+  rows(ids: RawBuilder<number[]>): Promise<Row[]>;
 }
 
-/** The ids of a page in the list's order, and the list's length; a near page is read while the list is counted. */
-export async function idsOfPage(
+/** A page of a list, and the list's length; a near page is read while the list is counted. */
+export async function rowsOfPage<Row>(
   db: Kysely<Schema>,
-  list: List,
+  list: List<Row>,
   page: number,
-): Promise<{ ids: number[]; count: number }> {
+): Promise<{ rows: Row[]; count: number }> {
   const { members, direction } = list;
   const front = { offset: offsetOf(page), limit: PAGE_SIZE, direction, isBackwards: false };
   const [count, first] = await Promise.all([
     list.count(),
-    isNearStart(members, front) ? readNear(db, list.order(front), members, front) : undefined,
+    isNearStart(members, front)
+      ? list.rows(sql`ARRAY(SELECT id FROM (${nearIds(list.order(front), members, front)}) AS near)`)
+      : undefined,
   ]);
   const slice = pageSliceOf(page, count, direction);
-  if (first?.length === slice.limit) return { ids: first, count };
+  if (first?.length === slice.limit) return { rows: first, count };
   const counted = { ...members, count };
-  if (first) return { ids: inListOrder(await readFar(db, list.order(slice), counted, slice), slice), count };
-  return { ids: await orderedIds(db, list.order(slice), counted, slice), count };
+  const ids = first
+    ? inListOrder(await readFar(db, list.order(slice), counted, slice), slice)
+    : await orderedIds(db, list.order(slice), counted, slice);
+  return { rows: ids.length === 0 ? [] : await list.rows(sql`${ids}::bigint[]`), count };
+}
+
+/** Ids as a table `page` of `id` and `place`, for rows to be joined to and ordered by. */
+export function inPlace(ids: RawBuilder<number[]>) {
+  return sql<{ id: number; place: number }>`unnest(${ids}) WITH ORDINALITY`.as<'page'>(sql`page (id, place)`);
 }
 
 /** The ids of a slice of a list, in the list's order. How it is read is decided here, by the exact count (decision 16). */
@@ -91,7 +102,7 @@ async function readSlice(
   slice: PageSlice,
 ): Promise<number[]> {
   if (isNearStart({ membership, isLong: count > FEW }, slice)) {
-    const near = await readNear(db, order, { membership }, slice);
+    const near = await idsIn(db, nearIds(order, { membership }, slice));
     if (near.length === slice.limit) return near;
   }
   return readFar(db, order, { membership, count }, slice);
@@ -116,15 +127,19 @@ function isNearStart({ membership, ids, isLong }: ListRows, { offset, limit }: P
   return !ids && (!membership || isLong === true) && offset + limit <= NEAR;
 }
 
-function readNear(db: Kysely<Schema>, order: Order, { membership }: ListRows, slice: PageSlice): Promise<number[]> {
+function nearIds(order: Order, { membership }: ListRows, slice: PageSlice): RawBuilder<unknown> {
   const near = membership
     ? order.scanIndexHead(SCAN_LIMIT, membership.row)
     : order.scanIndex(slice.offset + slice.limit);
-  return read(db, near, slice);
+  return sliceOf(near, slice);
 }
 
-function read(db: Kysely<Schema>, ids: RawBuilder<unknown>, { limit, offset }: PageSlice): Promise<number[]> {
-  return idsIn(db, sql`${ids} LIMIT ${limit} OFFSET ${offset}`);
+function read(db: Kysely<Schema>, ids: RawBuilder<unknown>, slice: PageSlice): Promise<number[]> {
+  return idsIn(db, sliceOf(ids, slice));
+}
+
+function sliceOf(ids: RawBuilder<unknown>, { limit, offset }: PageSlice): RawBuilder<unknown> {
+  return sql`${ids} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 async function idsIn(db: Kysely<Schema>, query: RawBuilder<unknown>): Promise<number[]> {

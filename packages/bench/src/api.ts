@@ -1,0 +1,52 @@
+import { callsOf } from './api/calls.ts';
+import type { MeasuredCall } from './api/figures.ts';
+import { missesOf, tableOf } from './api/figures.ts';
+import { load } from './api/load.ts';
+import type { Subject } from './api/subjects.ts';
+import { startSubjects } from './api/subjects.ts';
+import { ROOT } from './built-workspace.ts';
+
+/**
+ * `pnpm bench:api [folder] [rounds]`: what the calls of the first screens cost beside the one that only recognises the person, on
+ * both databases; in turns with another workspace, a folder with its packages installed, where one is named.
+ */
+const [before, rounds = '9'] = process.argv.slice(2);
+
+const LOAD = { connections: 16, seconds: 0.4 };
+const WARM_UP = { ...LOAD, seconds: 2 };
+
+const { subjects, close } = await startSubjects({ ...(before && { before }), now: ROOT });
+try {
+  const measured = await measure(subjects);
+  for (const [{ name }, calls] of measured) process.stdout.write(`\n## ${name}\n\n${tableOf(calls)}\n`);
+  const judged = [...measured].filter(([{ name }]) => name.endsWith('now')).map(([, calls]) => calls);
+  const misses = judged.flatMap((calls) => calls.flatMap(missesOf));
+  process.exitCode = misses.length === 0 ? 0 : 1;
+} finally {
+  await close();
+}
+
+/** Every call on every subject, round by round, each right after the first call: other work on the machine meets all of them. */
+async function measure(all: Subject[]): Promise<Map<Subject, MeasuredCall[]>> {
+  const measured = new Map<Subject, MeasuredCall[]>();
+  for (const subject of all) {
+    const calls: MeasuredCall[] = [];
+    for (const call of await callsOf(subject.url)) {
+      await load(call.url, call.token, WARM_UP);
+      await subject.statements();
+      await fetch(call.url, { headers: { authorization: `Bearer ${call.token}` } });
+      calls.push({ call, statements: await subject.statements(), rounds: [] });
+    }
+    measured.set(subject, calls);
+  }
+  for (let round = 0; round < Number(rounds); round += 1) {
+    for (const calls of measured.values()) {
+      const first = calls[0]!.call;
+      for (const { call, rounds } of calls) {
+        const alone = await load(first.url, first.token, LOAD);
+        rounds.push({ alone, load: call === first ? alone : await load(call.url, call.token, LOAD) });
+      }
+    }
+  }
+  return measured;
+}
