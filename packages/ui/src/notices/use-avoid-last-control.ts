@@ -34,6 +34,8 @@ export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void
     document.addEventListener('focusin', place);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
+    // A notice that waited for this code is there already.
+    place();
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', place);
