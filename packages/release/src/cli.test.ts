@@ -258,6 +258,11 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
   });
 });
 
+test('an empty RELEASE_KEY is no key', async () => {
+  env = { RELEASE_KEY: '' };
+  expect(await publish('1.3.0')).toEqual({ code: 0, said: 'guide@1.3.0 is published' });
+});
+
 test('what was published before under another version is said', async () => {
   expect(await publish('1.3.0')).toEqual({ code: 0, said: 'guide@1.3.0 is published' });
   expect(await publish('1.4.0')).toEqual({

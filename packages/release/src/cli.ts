@@ -51,7 +51,7 @@ const OPTIONS = {
   canary: { type: 'string' },
   percent: { type: 'string' },
   'error-limit': { type: 'string' },
-  key: { type: 'string', default: process.env.RELEASE_KEY },
+  key: { type: 'string', default: process.env.RELEASE_KEY || undefined },
   drop: { type: 'boolean', default: false },
   days: { type: 'string', default: '30' },
   'dry-run': { type: 'boolean', default: false },

@@ -104,9 +104,9 @@ describe('rule 13.12: what lies over the page comes after the first picture, and
 });
 
 test('where the code does not load a click says so, and what it opens comes with the connection', async () => {
-  let isOffline = true;
-  const answer = (route: Route) => (isOffline ? route.abort() : route.continue());
-  const { page, context } = await openFirstScreen(MENTOR, answer, { viewport: { width: 400, height: 800 } });
+  const viewport = { width: 400, height: 800 };
+  const { page, context } = await openFirstScreen(MENTOR, (route) => route.continue(), { viewport });
+  await context.setOffline(true);
   const failure = page.getByRole('alert').filter({ hasText: 'No se pudo cargar esta parte de la página' });
   for (const button of [page.getByRole('button', { name: 'Abrir menú' }), menuButton(page)]) {
     await button.click();
@@ -116,8 +116,7 @@ test('where the code does not load a click says so, and what it opens comes with
   }
   await menuButton(page).click();
   await failure.waitFor();
-  isOffline = false;
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await context.setOffline(false);
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
   await failure.waitFor({ state: 'hidden' });
   await context.close();
