@@ -15,6 +15,7 @@ const GUIDE = {
   available_schedule: { tuesday: [{ start_time: '09:00', end_time: '12:00' }], wednesday: [] },
 };
 const HOURS = { available_hours: [{ start_time: '9:00 AM', end_time: '11:00 AM' }] };
+const DAYS = { available_days: [{ date: '2026-11-24', ...HOURS }] };
 const EVENT = {
   id: 31,
   start_time: '2026-11-24T14:00:00.000Z',
@@ -55,7 +56,11 @@ testOddReplies({
   'the booking screen': {
     element: <BookingScreen />,
     options: { session: 'entrepreneur', path: '/guides/7', route: '/guides/:id' },
-    replies: { 'GET /entrepreneur/guides/7': GUIDE, 'GET /entrepreneur/guides/7/available_hours': HOURS },
+    replies: {
+      'GET /entrepreneur/guides/7': GUIDE,
+      'GET /entrepreneur/guides/7/available_days': DAYS,
+      'GET /entrepreneur/guides/7/available_hours': HOURS,
+    },
   },
   "the list of one's own events": {
     element: <MyEventsScreen />,
@@ -63,6 +68,7 @@ testOddReplies({
     replies: {
       'GET /entrepreneur/calendar_events': { calendar_events: [EVENT, OTHER], meta },
       'GET /entrepreneur/guides/7': GUIDE,
+      'GET /entrepreneur/guides/7/available_days': DAYS,
       'GET /entrepreneur/guides/7/available_hours': HOURS,
     },
     opens: [/^Mover/, /^Cancelar/],

@@ -1,29 +1,33 @@
 import { releaseFor } from '@mentorias/federation/canary';
 import { runsContract } from '@mentorias/federation/contract';
 import { remoteAt } from '@mentorias/federation/role-routing';
-import type { PageConfig } from '@mentorias/federation/shell/page-config';
+import { makeEarlyCalls } from './early-calls.ts';
+import { showFirstPicture } from './first-picture/first-picture.ts';
+import { navigationOf } from './layout/navigation.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
+import { pageConfig as config } from './page-config.ts';
 import { preload, preloadOwn } from './preload.ts';
-import { remotesOf } from './role-routing/role-in.ts';
+import { PUBLIC_PATHS } from './public-paths.ts';
+import { remotesOf, roleIn } from './role-routing/role-in.ts';
 
 /**
  * Runs inline in the page before anything else: requests what only a signed-in user needs, the role's remote with it, while the
- * shell's first scripts are still loading. Without it these would be requested only after the shell has started (rule 13.1).
+ * shell's first scripts are still loading (rule 13.1), and shows the first picture.
  */
-const config: PageConfig = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
 
-/** The user of the stored session. Storage may contain anything: `@mentorias/session` checks it later. */
-function storedUser(): { id?: number | string; user_type?: string } | undefined {
+/** The stored session. Storage may contain anything: `@mentorias/session` checks it later. */
+function storedSession(): { user?: { id?: number | string; name?: string; user_type?: string }; token?: string } {
   try {
     const { auth } = JSON.parse(localStorage.getItem('root') ?? '{}');
-    return auth?.token ? auth.user : undefined;
+    return auth?.token ? auth : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-const user = storedUser();
-if (user) preloadOwn(config.signedIn, config.hashes);
+const { user, token = '' } = storedSession();
+const isPublic = PUBLIC_PATHS.includes(location.pathname);
+if (!isPublic) preloadOwn(user ? config.signedIn : config.signIn, config.hashes);
 const name = remoteAt(remotesOf(config.roles, user?.user_type), location.pathname);
 const remote = name && !(config.overrides && name in storedOverrides()) ? config.remotes[name] : undefined;
 const release = remote && releaseFor(remote, user?.id);
@@ -32,5 +36,17 @@ if (release && !release.mismatch && runsContract(release.contract)) {
   const isModule = release.format === 'module';
   const files = isModule ? [] : [release.entry, ...release.preload, ...(location.pathname === '/' ? release.home : [])];
   for (const file of files) preload(release.base + file, release.files[file]?.integrity);
-  for (const lazyModule of release.doors) preloadOwn(config.doors[lazyModule], config.hashes);
+  if (location.pathname === '/' && location.search === '') makeEarlyCalls(release, token);
+  for (const lazyModule of [...release.doors, ...(release.rests ?? [])])
+    preloadOwn(config.doors[lazyModule], config.hashes);
+}
+
+const role = roleIn(config.roles, user?.user_type);
+if (!isPublic) {
+  const frame = (of: string) => ({
+    name: typeof user?.name === 'string' ? user.name : '',
+    menu: navigationOf(of, 'side'),
+    isNarrow: localStorage.getItem('narrow-navigation') === 'true',
+  });
+  showFirstPicture(role === undefined ? undefined : frame(role), config.google !== null);
 }

@@ -9,6 +9,8 @@ import { App } from './app.tsx';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
+import { PUBLIC_PATHS } from './public-paths.ts';
+import { signInCode } from './sign-in/sign-in-code.ts';
 import { loadOverrides, signedInCode } from './signed-in/signed-in-code.ts';
 
 const SHELL = `shell@${pageConfig.shell.version}`;
@@ -29,9 +31,10 @@ function whenIdle(run: () => void): void {
 }
 
 async function start(above?: ReactNode) {
-  // Of a signed-in user nothing is drawn before the frame: the boot script has requested its code already.
-  if (currentSession()) await signedInCode.load();
-  else whenIdle(signedInCode.load);
+  // Nothing is drawn before the frame, or the sign-in: the boot script has requested its code already.
+  if (!PUBLIC_PATHS.includes(location.pathname)) await (currentSession() ? signedInCode : signInCode).load();
+  whenIdle(signedInCode.load);
+  whenIdle(signInCode.load);
   // Ahead of nothing that is seen: what happened before it is loaded is kept by the browser.
   whenIdle(() =>
     import(/* webpackChunkName: "web-vitals" */ './web-vitals/collect-web-vitals.ts').then(

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { routes } from './routes.tsx';
+import { signInCode } from './sign-in/sign-in-code.ts';
 import { signedInCode } from './signed-in/signed-in-code.ts';
 
 vi.mock('./page-config.ts', async () => ({ pageConfig: (await import('./testing.ts')).testConfig }));
@@ -13,7 +14,7 @@ vi.mock('./remote-outlet/remote-outlet.tsx', () => ({
 
 // The build states them; no remote is loaded here.
 vi.stubGlobal('SHARED_VERSIONS', {});
-beforeAll(signedInCode.load);
+beforeAll(() => Promise.all([signedInCode.load(), signInCode.load()]));
 
 function visit(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: ['/politica-de-privacidad', path], initialIndex: 1 });
@@ -42,10 +43,10 @@ describe('guards (rule 1.3)', () => {
     ['admin', '/users', '/users', 'pantallas de admin'],
     ['admin', '/profile', '/', 'pantallas de admin'],
     ['admin', '/cuenta', '/cuenta', 'Mi cuenta'],
-  ] as const)('%s at %s is at %s and sees %s', (role, path, stays, title) => {
+  ] as const)('%s at %s is at %s and sees %s', async (role, path, stays, title) => {
     signedInAs(role);
     const router = visit(path);
-    expect(heading()).toBe(title);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(router.state.location.pathname).toBe(stays);
   });
 

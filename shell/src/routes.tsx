@@ -1,11 +1,11 @@
-import { UiProvider } from '@mentorias/ui';
+import { lazyPart, UiProvider } from '@mentorias/ui';
 import { useSyncExternalStore } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { PlainPage } from './layout/plain-page.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { pageConfig } from './page-config.ts';
+import { PRIVACY_PATH, RESET_PATH } from './public-paths.ts';
 import { SignedInArea } from './role-routing/signed-in-area.tsx';
 import { RouteErrorPage } from './route-error/route-error-page.tsx';
 import { signedInCode } from './signed-in/signed-in-code.ts';
@@ -27,8 +27,8 @@ export const routes: RouteObject[] = [
       {
         errorElement: <RouteErrorPage />,
         children: [
-          { path: '/politica-de-privacidad', element: <PrivacyPolicyScreen /> },
-          { path: '/restablecer', element: <ResetPasswordScreen /> },
+          { path: PRIVACY_PATH, element: <PrivacyPolicyScreen /> },
+          { path: RESET_PATH, element: <ResetPasswordScreen /> },
           { path: '*', element: <SignedInArea /> },
         ],
       },

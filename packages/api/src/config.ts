@@ -27,6 +27,8 @@ export interface ApiConfig extends ChangeLimits {
   dataDir: string;
   /** A PostgreSQL server; without it the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
+  /** Whether a server keeps the statements of the most frequent reads; some poolers between it and us cannot. */
+  preparesStatements: boolean;
   /** The origin of links in mail, without a slash at its end. */
   publicUrl: string;
   /** Where mail goes; without it each mail is a file under `dataDir`. */
@@ -69,6 +71,7 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     demo,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
+    preparesStatements: flagFrom(env, 'PREPARED_STATEMENTS', true),
     publicUrl: publicUrlFrom(env, production),
     smtpUrl: urlFrom(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Mentorías <no-responder@mentorias.local>',

@@ -33,6 +33,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /entrepreneur/guides': 'entrepreneur',
   'GET /entrepreneur/guides/:id': 'entrepreneur',
   'GET /entrepreneur/guides/:id/available_hours': 'entrepreneur',
+  'GET /entrepreneur/guides/:id/available_days': 'entrepreneur',
   'GET /entrepreneur/calendar_events': 'entrepreneur',
   'POST /entrepreneur/calendar_events': 'entrepreneur',
   'PUT /entrepreneur/calendar_events/:id': 'entrepreneur',

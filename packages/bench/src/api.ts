@@ -1,10 +1,13 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { callsOf } from './api/calls.ts';
 import type { MeasuredCall } from './api/figures.ts';
 import { missesOf, tableOf } from './api/figures.ts';
 import { load } from './api/load.ts';
+import { sharePlot } from './api/share-plot.ts';
 import type { Subject } from './api/subjects.ts';
 import { startSubjects } from './api/subjects.ts';
 import { ROOT } from './built-workspace.ts';
+import { publishFigures, publishPlot } from './publish-figures.ts';
 
 /**
  * `pnpm bench:api [folder] [rounds]`: what the calls of the first screens cost beside the one that only recognises the person, on
@@ -18,12 +21,29 @@ const WARM_UP = { ...LOAD, seconds: 2 };
 const { subjects, close } = await startSubjects({ ...(before && { before }), now: ROOT });
 try {
   const measured = await measure(subjects);
-  for (const [{ name }, calls] of measured) process.stdout.write(`\n## ${name}\n\n${tableOf(calls)}\n`);
-  const judged = [...measured].filter(([{ name }]) => name.endsWith('now')).map(([, calls]) => calls);
-  const misses = judged.flatMap((calls) => calls.flatMap(missesOf));
-  process.exitCode = misses.length === 0 ? 0 : 1;
+  const named = [...measured].map(([{ name }, calls]): [string, MeasuredCall[]] => [name, calls]);
+  const judged = named.filter(([name]) => name.endsWith('now'));
+  publishPlot('api.svg', sharePlot(judged));
+  publishFigures(
+    'api.md',
+    reportOf(named),
+    judged.flatMap(([, calls]) => calls.flatMap(missesOf)),
+  );
 } finally {
   await close();
+}
+
+function reportOf(named: [string, MeasuredCall[]][]): string {
+  const tables = named.map(([name, calls]) => `## ${name[0]!.toUpperCase()}${name.slice(1)}\n\n${tableOf(calls)}\n`);
+  return `# The calls of the first screens
+
+\`pnpm bench:api${before ? ' <before>' : ''} ${rounds}\`, ${new Date().toISOString().slice(0, 10)}: ${LOAD.connections} connections, medians of ${rounds} rounds of ${LOAD.seconds} s, each right after
+the call that only recognises the person; the server, its database and the load share ${availableParallelism()} processors (load of the machine at the end: ${loadavg()[0]!.toFixed(1)}).
+The share is of that call's requests a second; the line in the picture is its bar, and p99 has to stay under three times p50.
+
+![Shares](api.svg)
+
+${tables.join('\n')}`;
 }
 
 /** Every call on every subject, round by round, each right after the first call: other work on the machine meets all of them. */

@@ -3,25 +3,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser } from '@mentorias/e2e/src/harness/browser.ts';
 import { freePort } from '@mentorias/e2e/src/harness/product.ts';
 import type { Browser } from 'playwright-core';
 import { ROOT, withBuilt } from './built-workspace.ts';
-import { median } from './composition/figures.ts';
 import type { Line, Visit } from './composition/visit.ts';
 import { LINES, visitTwice } from './composition/visit.ts';
 import { logIn } from './log-in.ts';
+import { publishFigures, publishPlot } from './publish-figures.ts';
+import type { ScreenComparison } from './screens/report.ts';
+import { cellsOf, plotOf, reportOf } from './screens/report.ts';
 
 /**
  * `pnpm bench:screens <before> [rounds]`: the sign-in and the first screen of each role, of another commit (or the folder of a
- * built workspace) and of this workspace as it is built, visited in turns in one Chromium; medians.
+ * built workspace) and of this workspace as it is built, visited in turns in one Chromium; medians, into `docs/figures/screens.md` with a plot.
  */
 const [before, rounds = '7'] = process.argv.slice(2);
 if (!before) throw new Error('pnpm bench:screens <before> [rounds]: a commit, or the folder of a built workspace');
 
 const SCREENS = { 'sign-in': undefined, entrepreneur: ENTREPRENEUR, guide: MENTOR, admin: ADMIN };
-const HEADS = ['shown, before', 'after', 'ratio', 'ready, before', 'after', 'ratio', 'code KB, before', 'after'];
 const START_LIMIT_MS = 120_000;
 
 type Visits = Record<'cold' | 'warm', Visit[]>;
@@ -30,9 +31,12 @@ await withBuilt(before, async (folder) => {
   const products = [await start(folder), await start(ROOT)];
   const browser = await openBrowser();
   try {
-    say(`${'screen, line, cache'.padEnd(30)}${HEADS.map((head) => head.padStart(16)).join('')}`);
+    const comparisons: ScreenComparison[] = [];
     for (const [screen, email] of Object.entries(SCREENS))
-      for (const line of Object.keys(LINES) as Line[]) await compare(browser, products, screen, email, line);
+      for (const line of Object.keys(LINES) as Line[])
+        comparisons.push(...(await compare(browser, products, screen, email, line)));
+    publishPlot('screens.svg', plotOf(comparisons));
+    publishFigures('screens.md', reportOf(comparisons, { before: basename(before), rounds: Number(rounds) }), []);
   } finally {
     await browser.close();
     for (const product of products) await product.remove();
@@ -45,7 +49,7 @@ async function compare(
   screen: string,
   email: string | undefined,
   line: Line,
-): Promise<void> {
+): Promise<ScreenComparison[]> {
   const sides = await Promise.all(
     products.map(async ({ url }) => ({
       url,
@@ -62,20 +66,12 @@ async function compare(
       visits.warm.push(warm);
     }
   }
-  for (const cache of ['cold', 'warm'] as const) {
-    const [had, has] = sides.map(
-      ({ visits }) =>
-        (figure: keyof Visit) =>
-          median(visits[cache].map((one) => one[figure])),
-    );
-    const timed = (['shownMs', 'readyMs'] as const).flatMap((figure) => [
-      had!(figure).toFixed(0),
-      has!(figure).toFixed(0),
-      (has!(figure) / had!(figure)).toFixed(2),
-    ]);
-    const code = [had!, has!].map((side) => (side('codeBytes') / 1000).toFixed(0));
-    say(`${`${screen}, ${line}, ${cache}`.padEnd(30)}${[...timed, ...code].map((cell) => cell.padStart(16)).join('')}`);
-  }
+  const [had, has] = sides.map(({ visits }) => visits) as [Visits, Visits];
+  return (['cold', 'warm'] as const).map((cache) => {
+    const comparison = { screen, line, cache, before: had[cache], after: has[cache] };
+    process.stderr.write(`${cellsOf(comparison).join('  ')}\n`);
+    return comparison;
+  });
 }
 
 /** The product of a built workspace, started as `npm start` starts it, with the example data. */
@@ -107,8 +103,4 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`The product at ${url} did not start`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The body of every error reply: one sentence in Spanish, the list where there are several, and those about a field of the body by
- * its name (rules 11.2 and 11.7).
+ * The body of every error reply: one sentence in Spanish, the list where there are several, and those about a field of the body or
+ * of the query by its name (rules 9.13, 11.2 and 11.7).
  */
 export const ErrorBody = z.object({
   error: z.string(),

@@ -104,9 +104,10 @@ async function takePictures(name: TourName): Promise<Picture[]> {
 
 async function drawIn(page: Page, font: string) {
   await page.addInitScript((name) => {
-    addEventListener('DOMContentLoaded', () =>
-      document.documentElement.style.setProperty('--mantine-font-family', `"${name}"`),
-    );
+    addEventListener('DOMContentLoaded', () => {
+      for (const kind of ['', '-headings'])
+        document.documentElement.style.setProperty(`--mantine-font-family${kind}`, `"${name}"`);
+    });
   }, font);
 }
 

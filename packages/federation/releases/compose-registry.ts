@@ -1,7 +1,7 @@
 import type { RegisteredRelease, RegisteredRemote, Registry, Release } from '../src/registry.ts';
 import type { ShellManifest } from '../src/shell/shell-manifest.ts';
 import type { Published, ReleaseSource } from './release-source.ts';
-import { sharedMismatches } from './shared-mismatches.ts';
+import { restsUsed, sharedMismatches } from './shared-mismatches.ts';
 
 /** The shared modules of a shell. */
 type ProvidedModules = Pick<ShellManifest, 'shared' | 'exports'>;
@@ -46,7 +46,13 @@ function registeredRemote(
   const registered = (release: Release): RegisteredRelease => {
     const [mismatch] = sharedMismatches(release, shell);
     const { uses: _, ...registeredRelease } = release;
-    return { ...registeredRelease, base: source.baseOf(release.version), ...(mismatch && { mismatch }) };
+    const rests = restsUsed(release, shell);
+    return {
+      ...registeredRelease,
+      base: source.baseOf(release.version),
+      ...(rests.length > 0 && { rests }),
+      ...(mismatch && { mismatch }),
+    };
   };
   if (!canary) return registered(current);
   return { ...registered(current), canary: { ...canary, release: registered(canary.release) } };

@@ -49,6 +49,19 @@ export const RemoteDescriptor = z.strictObject({
   /** The contract that the remote was built for. */
   contract: z.int().positive().max(10_000),
   navigation: z.array(NavigationItem).max(30),
+  /**
+   * The calls, below /api/v1/, that its screen at '/' makes first: the page makes them while the code is still loading, with the
+   * session's token, and the screen's own calls to the same addresses take the replies over.
+   */
+  firstCalls: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(/^[a-z][a-z0-9_-]*(\/[a-z0-9_-]+)*(\?[a-z0-9_=&-]+)?$/),
+    )
+    .max(10)
+    .optional(),
 });
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 
@@ -99,6 +112,8 @@ export type Release = z.infer<typeof Release>;
 export type RegisteredRelease = Omit<Release, 'uses'> & {
   /** The address that its files lie under. */
   base: string;
+  /** The lazy shared modules whose exports it takes from the module that they are the rest of (`SharedModule.rest`). */
+  rests?: string[];
   /** Why this shell cannot run it, where it cannot. */
   mismatch?: SharedMismatch;
   /** Set where a developer's own build replaces the published release in one tab: its address, and why it could not be loaded. */

@@ -4,6 +4,11 @@ export interface SharedModule {
   package: string;
   /** Whether it is fetched when a screen first needs it; the others are part of the shell's first load. */
   lazy: boolean;
+  /**
+   * The lazy shared module with those of its exports that no first screen needs. They are added to it before a release runs that uses
+   * one of them under the module's own name.
+   */
+  rest?: string;
 }
 
 const eager = (name: string): SharedModule => ({ package: name, lazy: false });
@@ -19,11 +24,12 @@ export const SHARED_MODULES = {
   'react/jsx-runtime': eager('react'),
   'react-dom': eager('react-dom'),
   jotai: eager('jotai'),
-  dayjs: eager('dayjs'),
+  dayjs: lazy('dayjs'),
   '@tanstack/react-query': eager('@tanstack/react-query'),
   '@mentorias/federation/router': eager('@mentorias/federation'),
   '@mentorias/session': eager('@mentorias/session'),
-  '@mentorias/ui': eager('@mentorias/ui'),
+  '@mentorias/ui': { ...eager('@mentorias/ui'), rest: '@mentorias/ui/controls' },
+  '@mentorias/ui/controls': lazy('@mentorias/ui'),
   '@mentorias/ui/forms': lazy('@mentorias/ui'),
   '@mentorias/ui/dates': lazy('@mentorias/ui'),
   '@mentorias/ui/table': lazy('@mentorias/ui'),

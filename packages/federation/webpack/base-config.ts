@@ -35,6 +35,7 @@ export function baseConfig(folder: string, cssPrefix: string): Configuration {
       }),
     ],
     optimization: {
+      mangleExports: 'size',
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),

@@ -10,6 +10,7 @@ import { ReleasePlugin } from './release-plugin.ts';
 import { remoteFacts } from './remote-facts.ts';
 import { inDevelopment } from './remote-in-development.ts';
 import { RemoveDescriptionPlugin } from './remove-description-plugin.ts';
+import { RetrySharedModulesPlugin } from './retry-shared-modules-plugin.ts';
 
 /**
  * The whole webpack configuration of the remote in `folder`. The build leaves a release in `dist/`: a container that takes
@@ -29,11 +30,14 @@ export function remoteConfig(folder: string, mode: Configuration['mode'] = 'prod
       publicPath: 'auto',
       uniqueName: name,
       chunkLoadingGlobal,
+      // Code that failed as it started is started anew when it is asked for again.
+      strictModuleExceptionHandling: true,
     },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.container.ModuleFederationPlugin(container),
       new IntegrityOfChunksPlugin(),
+      new RetrySharedModulesPlugin(),
       new NoSecondCopiesPlugin(descriptor.name),
       new RemoveDescriptionPlugin('release.json'),
       new ReleasePlugin({ ...facts, provided }),

@@ -28,12 +28,27 @@ export class ShellManifestPlugin {
         const drawing = readFileSync(join(compiler.context, 'public/favicon.svg'));
         const icon = `favicon.${this.facts.build}.svg`;
         compilation.emitAsset(icon, new RawSource(drawing));
-        const manifest = ShellManifest.parse({ ...this.facts, ...describe(compilation), icon, exports: exported });
+        const picture = pictureIn(compiler.context);
+        const described = describe(compilation);
+        const manifest = ShellManifest.parse({ ...this.facts, ...described, icon, picture, exports: exported });
         compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
         compilation.deleteAsset('boot.js');
       });
     });
   }
+}
+
+/** The page's first picture, without the line breaks and comments of its sources. */
+function pictureIn(folder: string): ShellManifest['picture'] {
+  const read = (name: string) => readFileSync(join(folder, 'src/first-picture', name), 'utf8');
+  return {
+    html: read('first-picture.html').replace(/\n/g, ''),
+    css: read('first-picture.css')
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
+      .trim(),
+  };
 }
 
 function describe(compilation: Compilation) {
@@ -43,11 +58,13 @@ function describe(compilation: Compilation) {
     files.filter((name) => name.endsWith(ending)).map((name) => ({ name, integrity: integrityOf(bytesOf(name)) }));
   return {
     contracts: CONTRACTS,
+    makesFirstCalls: true,
     scripts: described('.js'),
     styles: described('.css'),
     late: Object.fromEntries(lateFiles(compilation, files).map((name) => [name, integrityOf(bytesOf(name))])),
     boot: bytesOf('boot.js').toString('utf8'),
     signedIn: filesOfChunk(compilation, 'signed-in'),
+    signIn: filesOfChunk(compilation, 'sign-in'),
     doors: Object.fromEntries(
       SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [
         key,

@@ -31,8 +31,14 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
       splitChunks: {
         cacheGroups: {
           vendors: vendorsOf('vendors', 'main'),
-          // Google's button and the reset of a password need them before the rest.
-          queries: { name: 'queries', test: /[\\/]@tanstack[\\/]/, chunks: 'async', priority: 1, enforce: true },
+          // The sign-in makes its call by them, before the rest of what a signed-in user needs.
+          calls: {
+            name: 'calls',
+            test: /[\\/](@tanstack|ky|session)[\\/]/,
+            chunks: 'async',
+            priority: 1,
+            enforce: true,
+          },
           signedInVendors: vendorsOf('signed-in-vendors', 'signed-in'),
         },
       },

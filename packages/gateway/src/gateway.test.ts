@@ -269,6 +269,11 @@ describe('files', () => {
   });
 });
 
+test('rule 1.2: the name of the page’s file leads home', async () => {
+  const reply = await get('/index.html');
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/']);
+});
+
 describe('the registry', () => {
   test('is read again: a switched pointer takes effect', async () => {
     expect((await get('/remotes.json')).json().remotes.guide.version).toBe('1.0.0');

@@ -14,7 +14,6 @@ import { startWorkers } from '@mentorias/api/start-workers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import { forwardApi } from './api/forward-api.ts';
 import { prepareFolders } from './config/folders.ts';
 import type { GatewayConfig } from './config/gateway-config.ts';
 import { gatewayConfigFrom } from './config/gateway-config.ts';
@@ -61,7 +60,9 @@ export async function startGateway(
   const logger = pino({ level: env.LOG_LEVEL || (config.production ? 'info' : 'warn') });
   const metrics = createGatewayMetrics();
   const tracing = await startTracing(config.otlpEndpoint, logger);
-  const backend = config.apiUrl ? elsewhere(config.apiUrl) : await ownApi(apiConfigFrom(env), logger, metrics, tracing);
+  const backend = config.apiUrl
+    ? await elsewhere(config.apiUrl)
+    : await ownApi(apiConfigFrom(env), logger, metrics, tracing);
   try {
     await prepare(config);
     const app = await buildGateway({ ...backend, config, metrics, tracing, now: Date.now, logger });
@@ -93,7 +94,9 @@ async function startTracing(endpoint: string | undefined, logger: Logger): Promi
   return endpoint === undefined ? undefined : (await import('./tracing/otlp-tracing.ts')).otlpTracing(endpoint, logger);
 }
 
-function elsewhere(origin: string): Backend {
+/** A backend elsewhere; only then is the proxy loaded. */
+async function elsewhere(origin: string): Promise<Backend> {
+  const { forwardApi } = await import('./api/forward-api.ts');
   return {
     api: forwardApi(origin),
     ready: async () => true,

@@ -7,8 +7,12 @@ export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url)
 const NODE24 = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const WINDOWS = process.platform === 'win32';
 const PARENT = process.ppid;
+/** Names the process whose end is the end of the script; nothing tells it otherwise. */
+const PARENT_PID = 'MENTORIAS_PARENT_PID';
 /** How often the parent is checked, in milliseconds. */
 const ORPHANED_MS = 250;
+/** Where Node keeps what it compiled, sources without their types among it. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
 /** pnpm's own record of what is installed, whoever ran it. */
 const INSTALLED = join(ROOT, 'node_modules/.pnpm/lock.yaml');
 
@@ -42,16 +46,56 @@ export async function install() {
  * Runs a script with the Node 24 that the project installs for itself; a failure of the script ends this process with its code.
  * The channel to it tells the script when this process is gone, even by a kill.
  * @param {string[]} args
+ * @param {Record<string, string>} [environment]
  * @returns {Promise<void>}
  */
-export function runNode24(args) {
-  return run(NODE24, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+export function runNode24(args, environment = {}) {
+  return run(NODE24, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environmentOf(environment) });
+}
+
+/**
+ * Runs a script with that Node instead of this process, which keeps its number and is gone; where Node cannot (before 22.15, on
+ * Windows), as `runNode24` does. The script is told whose child it is.
+ * @param {string[]} args
+ * @param {Record<string, string>} environment
+ * @returns {Promise<void>}
+ */
+export async function becomeNode24(args, environment) {
+  if (WINDOWS || !process.execve) return runNode24(args, environment);
+  process.chdir(ROOT);
+  const parent = isOfNpm() && { [PARENT_PID]: String(PARENT) };
+  process.execve(NODE24, [NODE24, ...args], { ...environmentOf(environment), ...parent });
+}
+
+/**
+ * @param {Record<string, string>} more
+ * @returns {NodeJS.ProcessEnv}
+ */
+function environmentOf(more) {
+  return { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...more };
 }
 
 /** The flags of Node with which the gateway starts: its heap stays small, whatever it streams (docs/decisions/0016). */
 export function gatewayFlags() {
+  return gatewayStart().filter((word) => word.startsWith('--'));
+}
+
+/**
+ * The variables with which the gateway starts: the C library gives back what V8's compilers have freed (docs/decisions/0041).
+ * @returns {Record<string, string>}
+ */
+export function gatewayEnvironment() {
+  return Object.fromEntries(
+    gatewayStart()
+      .filter((word) => /^[A-Z_]+=/.test(word))
+      .map((word) => word.split('=')),
+  );
+}
+
+/** @returns {string[]} */
+function gatewayStart() {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'packages/gateway/package.json'), 'utf8'));
-  return scripts.start.split(' ').filter((/** @type {string} */ word) => word.startsWith('--'));
+  return scripts.start.split(' ');
 }
 
 /** `pnpm@<version>` as package.json names it, without its hash. */
@@ -93,8 +137,13 @@ function run(command, args, how) {
  * @param {() => void} stop
  */
 function whenOrphaned(stop) {
-  if (!process.env.npm_lifecycle_event) return undefined;
+  if (!isOfNpm()) return undefined;
   return setInterval(() => {
     if (process.ppid !== PARENT) stop();
   }, ORPHANED_MS);
+}
+
+/** Whether npm or pnpm runs this script: who stops it stops this process too. */
+function isOfNpm() {
+  return process.env.npm_lifecycle_event !== undefined;
 }

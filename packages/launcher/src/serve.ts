@@ -1,5 +1,6 @@
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { runUntilStopped } from '@mentorias/gateway/operations/run-until-stopped';
+import { isFirstWorker } from '@mentorias/gateway/operations/supervise-workers';
 import { servedShell } from '@mentorias/gateway/releases/current-shell';
 import type { RunningGateway } from '@mentorias/gateway/start-gateway';
 import { startGateway } from '@mentorias/gateway/start-gateway';
@@ -7,6 +8,10 @@ import { builtFolder, remoteFolders } from './front-ends/front-ends.ts';
 import { publishBuild } from './publish/publish-build.ts';
 import { publishBuiltShell } from './publish/publish-built-shell.ts';
 
+/** How often the parent is checked, in milliseconds. */
+const ORPHANED_MS = 250;
+
+stopWithParent(process.env.MENTORIAS_PARENT_PID);
 await runUntilStopped(async () => {
   const published: string[] = [];
   const running = await startGateway(process.env, async (config) => {
@@ -15,7 +20,7 @@ await runUntilStopped(async () => {
     for (const remote of remoteFolders())
       published.push(...(await publishBuild(builtFolder(remote), config, capabilities)));
   });
-  console.log(summary(running, published));
+  if (isFirstWorker()) console.log(summary(running, published));
   return running;
 });
 
@@ -40,4 +45,14 @@ function summary({ url, config, demo }: RunningGateway, published: string[]): st
     );
   }
   return [...lines, '', '  Ctrl+C detiene todo.', ''].join('\n');
+}
+
+/** Stops this process when `parent`, an npm that is not named where the launcher still runs, was killed: there is no signal for that. */
+function stopWithParent(parent: string | undefined): void {
+  if (!parent) return;
+  const watch = setInterval(() => {
+    if (process.ppid === Number(parent)) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, ORPHANED_MS);
 }

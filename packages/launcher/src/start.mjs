@@ -5,6 +5,6 @@ if (major < 20) {
   console.error(`Mentorías necesita Node 20 o más nuevo, y esta es la versión ${process.versions.node}.`);
   process.exit(1);
 }
-const { gatewayFlags, prepare, runNode24 } = await import('./prepare.mjs');
+const { becomeNode24, gatewayEnvironment, gatewayFlags, prepare } = await import('./prepare.mjs');
 await prepare();
-await runNode24([...gatewayFlags(), 'packages/launcher/src/serve.ts']);
+await becomeNode24([...gatewayFlags(), 'packages/launcher/src/serve.ts'], gatewayEnvironment());

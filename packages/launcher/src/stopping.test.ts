@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './front-ends/front-ends.ts';
 import { descendantsOf, livingOf } from './testing.ts';
 
-type Part = 'npm' | 'the launcher' | 'the gateway';
+type Part = 'npm' | 'the gateway';
 
 /** How long all processes may take to end, in milliseconds. */
 const GONE_MS = 10_000;
@@ -38,18 +38,17 @@ async function startByNpm(): Promise<{ npm: ChildProcess; pids: Record<Part, num
   await expect.poll(answers, { timeout: 120_000, interval: 100 }).toBe(true);
   const below = descendantsOf(npm.pid!);
   started = [npm.pid!, ...below.map(({ pid }) => pid)];
-  const running = (script: string) => below.findLast(({ command }) => command.includes(script))!.pid;
-  return { npm, pids: { npm: npm.pid!, 'the launcher': running('start.mjs'), 'the gateway': running('serve.ts') } };
+  // The launcher has become the gateway.
+  expect(below.map(({ command }) => command)).toEqual([expect.stringContaining('packages/launcher/src/serve.ts')]);
+  return { npm, pids: { npm: npm.pid!, 'the gateway': below[0]!.pid } };
 }
 
 describe('REL-21: no process is left, and the next start succeeds', () => {
   test.each<[NodeJS.Signals, Part, unknown]>([
     ['SIGTERM', 'npm', [0, null]],
     ['SIGINT', 'npm', expect.anything()],
-    ['SIGTERM', 'the launcher', [0, null]],
     ['SIGTERM', 'the gateway', [0, null]],
     ['SIGKILL', 'npm', [null, 'SIGKILL']],
-    ['SIGKILL', 'the launcher', expect.anything()],
     ['SIGKILL', 'the gateway', expect.anything()],
   ])(
     '%s to %s',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './front-ends/front-ends.ts';
-import { gatewayFlags } from './prepare.mjs';
+import { gatewayEnvironment, gatewayFlags } from './prepare.mjs';
 
 const UNIT = 'docs/operations/systemd/mentorias.service';
 
@@ -22,7 +22,7 @@ function unitHere(): string {
 
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
 
-test('the unit and the image start Node with the flags of the gateway', () => {
+test('the unit and the image start Node with the flags and the variables of the gateway', () => {
   const containerfile = readFileSync(join(ROOT, 'docs/operations/container/Containerfile'), 'utf8');
   expect(readFileSync(join(ROOT, UNIT), 'utf8')).toContain(`/node ${gatewayFlags().join(' ')} packages/launcher/src/`);
   expect(containerfile).toContain(
@@ -30,6 +30,10 @@ test('the unit and the image start Node with the flags of the gateway', () => {
       .map((flag: string) => `"${flag}", `)
       .join('')}"packages/launcher/src/`,
   );
+  for (const [name, value] of Object.entries(gatewayEnvironment())) {
+    expect(readFileSync(join(ROOT, UNIT), 'utf8')).toContain(`\nEnvironment=${name}=${value}\n`);
+    expect(containerfile).toContain(`\nENV ${name}=${value}\n`);
+  }
 });
 
 describe.skipIf(!hasSystemd)('the systemd unit', () => {

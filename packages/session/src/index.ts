@@ -12,8 +12,11 @@ export {
 } from './auth/session.ts';
 export { type Session, sessionStore } from './auth/session-atom.ts';
 export type { SessionUser } from './auth/stored-auth.ts';
+export { actingRelease, nameReleaseBy } from './calls/acting-release.ts';
+export { captureFetch } from './calls/captured-fetch.ts';
+export type { EarlyReplies } from './calls/early-replies.ts';
 export { errorsOf, fieldErrorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
-export { actingRelease, askServedShell, captureFetch, http, nameReleaseBy, signOut } from './calls/http.ts';
+export { askServedShell, http, signOut } from './calls/http.ts';
 export { isListed } from './calls/listed.ts';
 export { queryClient, restartRead } from './calls/query-client.ts';
 export { currentTrace, startTrace } from './calls/trace.ts';

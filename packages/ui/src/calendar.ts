@@ -1,6 +1,3 @@
-import '@mantine/schedule/styles.layer.css';
-import 'dayjs/locale/es';
-
 export { EventLines } from './calendar/event-lines.tsx';
 export { MonthView } from './calendar/month-view.tsx';
 export { WeekView } from './calendar/week-view.tsx';

@@ -5,7 +5,7 @@ import type { PEOPLE } from '@mentorias/session/testing';
 import { signedInAs, signedOut } from '@mentorias/session/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { RenderResult } from '@testing-library/react';
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -19,6 +19,12 @@ import { UiProvider } from './ui-provider.tsx';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
+
+// Tests quote what is read: the words of a time with ordinary spaces.
+vi.mock('@mentorias/domain/text/spaces', async (original) => ({
+  ...(await original<object>()),
+  withNoBreaks: (text: string) => text,
+}));
 
 let screenWidth = 1280;
 
@@ -108,4 +114,12 @@ export function renderScreen(element: ReactElement, options: ScreenOptions = {})
     </QueryClientProvider>,
   );
   return { ...view, router, user: userEvent.setup() };
+}
+
+/** The session ends by itself under a screen, which goes; the same user or another may sign in after it. */
+export async function endSession({ unmount }: RenderResult): Promise<void> {
+  act(signedOut);
+  unmount();
+  // What closes with the screen.
+  await act(async () => {});
 }

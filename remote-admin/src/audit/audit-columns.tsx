@@ -65,11 +65,11 @@ function Release({ name }: { name: string }) {
   );
 }
 
-/** A sentence that may contain one long word, such as an address; 'p. m.' stays on the line of its hour. */
+/** A sentence that may contain one long word, such as an address. */
 function Sentence({ children }: { children: string }) {
   return (
     <Text fz="inherit" maw="26rem" style={{ overflowWrap: 'anywhere' }}>
-      {children.replace(/ ([ap])\. m\./g, '\u00a0$1.\u00a0m.')}
+      {children}
     </Text>
   );
 }

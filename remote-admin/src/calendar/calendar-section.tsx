@@ -15,12 +15,12 @@ const CALENDAR_WIDTH = '(min-width: 48em)';
 
 /** A week or a month of events; absent where the backend has no list of them. */
 export function CalendarSection() {
-  const { span, events, isNarrowed } = useCalendar();
+  const { span, events, error, isNarrowed } = useCalendar();
   const isWide = useMediaQuery(CALENDAR_WIDTH, undefined, { getInitialValueInEffect: false });
   const shown = events.data?.calendar_events.length ?? 0;
   const total = events.data?.total_count ?? 0;
   const retry = () => events.refetch();
-  if (statusOf(events.error) === 404) return null;
+  if (statusOf(error) === 404) return null;
   return (
     <Paper component="section" withBorder p={{ base: 'sm', sm: 'md' }} aria-label={texts.title}>
       <Stack gap="md">
@@ -30,9 +30,7 @@ export function CalendarSection() {
             {texts.filtered}
           </Text>
         )}
-        {events.error && (
-          <ErrorNotice message={failureText(events.error, { failed: texts.loadFailed })} onRetry={retry} />
-        )}
+        {error && <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />}
         {events.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
         {events.data && (
           <div className={styles.section} data-stale={events.isPlaceholderData || undefined}>

@@ -32,7 +32,6 @@ export function SpanCalendar() {
           </span>
         )}
         maxEventsPerDay={4}
-        consistentWeeks={false}
       />
     );
   }
@@ -40,7 +39,6 @@ export function SpanCalendar() {
   return (
     <WeekView
       {...shared}
-      classNames={{ weekViewSlotLabel: styles.hour }}
       renderEventBody={({ payload }) => <EventBody event={payload as AdminEvent} />}
       startTime={wallTime(hours.start)}
       endTime={wallTime(hours.end)}

@@ -132,6 +132,48 @@ describe('an inactive mentor’s event', () => {
   });
 });
 
+describe('a filter that the API refuses by name (rule 9.13)', () => {
+  const refusing =
+    (field: string, body: object) =>
+    ({ query }: { query: Record<string, string> }) =>
+      query[field] === undefined
+        ? { calendar_events: [anEvent()], total_count: 1 }
+        : reply(field === 'guide_id' ? 400 : 422, body);
+
+  test.each([
+    ['guide_id', { error: 'El campo guide_id no es válido', field_errors: { guide_id: ['No es válido'] } }],
+    ['user_id', { errors: { user_id: ['El emprendedor no es válido'] } }],
+  ])('counts as not given, in the table and in the calendar: %s', async (field, body) => {
+    const path = `/?${field}=abc&page=1&status=confirmed&calendar=week`;
+    const { network, router } = showDashboard(
+      {
+        'GET /admin/calendar_events': refusing(field, body),
+        'GET /admin/calendar_events/span': refusing(field, body),
+      },
+      path,
+    );
+    expect(await screen.findByRole('rowheader')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?calendar=week&status=confirmed');
+    expect(network.callsTo('GET /admin/calendar_events').map(({ query }) => query)).toEqual([
+      { page: '1', status: 'confirmed', [field]: 'abc' },
+      { page: '1', status: 'confirmed' },
+    ]);
+    expect(spansAsked(network)).toHaveLength(2);
+  });
+
+  test.each([
+    ['something that the address does not say', 400, { error: 'Falta el mes', field_errors: { month: ['Falta'] } }],
+    ['nothing', 422, { error: 'Falta el mes' }],
+    ['it, but answers as one that failed', 500, { error: 'Falta el mes', field_errors: { guide_id: ['Falta'] } }],
+  ])('stays where it names %s', async (_what, status, body) => {
+    const { router } = showDashboard({ 'GET /admin/calendar_events': reply(status, body) }, '/?guide_id=abc');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Falta el mes');
+    expect(router.state.location.search).toBe('?guide_id=abc');
+  });
+});
+
 describe('the calendar', () => {
   test('shows the present week, with the list’s search and filters but for its dates', async () => {
     const { network } = showDashboard({}, '/?status=confirmed&from=2026-01-01&search=rosa&sort_by=guide&page=2');
@@ -164,6 +206,13 @@ describe('the calendar', () => {
     await user.click(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ }));
     expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
     expect(screen.getByText('martes, 24 de noviembre')).toBeVisible();
+  });
+
+  test('opens an event that lasts past midnight, and says when it ends', async () => {
+    const late = anEvent({ start_time: '2026-11-25T04:30:00Z', end_time: '2026-11-25T05:30:00Z' });
+    const { user } = showDashboard({ 'GET /admin/calendar_events/span': { calendar_events: [late], total_count: 1 } });
+    await user.click(await screen.findByRole('button', { name: /11:30 p. m. Ana Ruiz/ }));
+    expect(await screen.findByText('11:30 p. m. – 12:30 a. m.')).toBeVisible();
   });
 
   test('is a list of days on a narrow screen', async () => {

@@ -1,4 +1,4 @@
-import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { Anchor, Button, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
@@ -20,7 +20,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
     <Stack gap="sm">
       <div>
         <Text fw={600}>{showDate(dayOf(event))}</Text>
-        {event.start_time !== '' && <Text>{showHours(rangeOf(event))}</Text>}
+        {event.start_time !== '' && <Text>{showHours(hoursOf(event))}</Text>}
       </div>
       <EventState event={event} />
       <PersonLine label={texts.guide} name={guide.name} email={guide.email} />

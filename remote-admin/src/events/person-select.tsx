@@ -1,11 +1,14 @@
 import type { ReceivedPerson } from '@mentorias/contract/received/users';
 import { plainText } from '@mentorias/domain/text/plain-text';
-import { useDebouncedValue } from '@mentorias/ui';
+import { statusOf } from '@mentorias/session';
+import { Icon, useDebouncedValue } from '@mentorias/ui';
+import { EmailText } from '@mentorias/ui/email-text';
 import { Select } from '@mentorias/ui/forms';
 import { useState } from 'react';
+import { failureText } from '../notify-failure.ts';
 import type { PeopleKind } from './people-api.ts';
 import { knownPerson, usePeople } from './people-api.ts';
-import { personTexts } from './texts.ts';
+import { createTexts, personTexts } from './texts.ts';
 
 const TYPING_MS = 250;
 const OPTIONS_SHOWN = 50;
@@ -34,6 +37,9 @@ export function PersonSelect(props: PersonSelectProps) {
   const people = new Map(
     [...(chosen ? [chosen] : []), ...listed.people, ...found.people].map((one) => [String(one.id), one]),
   );
+  // Not read is not empty (rule 11.6); where the search alone is refused, all that were listed have been searched.
+  const isRead = !found.error || (!listed.error && (statusOf(found.error) ?? 500) < 500);
+  const nobody = isRead ? personTexts.nobody : failureText(found.error, { failed: createTexts.peopleFailed });
   return (
     <Select
       label={label}
@@ -45,10 +51,18 @@ export function PersonSelect(props: PersonSelectProps) {
       openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
+      renderOption={({ option, checked }) => (
+        <>
+          {checked && <Icon name="check" size={14} />}
+          <span>
+            <EmailText address={option.label} />
+          </span>
+        </>
+      )}
       filter={({ options, search: text }) =>
         options.filter((option) => 'label' in option && plainText(option.label).includes(plainText(text)))
       }
-      nothingFoundMessage={found.isFetching ? personTexts.searching : personTexts.nobody}
+      nothingFoundMessage={found.isFetching ? personTexts.searching : nobody}
       limit={OPTIONS_SHOWN}
       clearable
       withAsterisk={isRequired}

@@ -3,6 +3,7 @@ import type { TableMeta, TableQuery, TableQueryShape } from '@mentorias/ui/table
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../notify-failure.ts';
 import type { listQuery } from './list-query.ts';
+import { useRefusedFilters } from './use-refused-filters.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 interface List<Page> {
@@ -15,9 +16,11 @@ interface List<Page> {
 
 /** A page of a list, whose query is kept in the address (rule 9.13); `table` is what a `DataTable` needs of it. */
 export function useList<Page extends { meta: TableMeta }>({ shape, query: queryOf, failed }: List<Page>) {
-  const [query, onQueryChange] = useTableQuery(shape);
+  const kept = useTableQuery(shape);
+  const [query, onQueryChange] = kept;
   const options = queryOf(query);
-  const { data, error, isPending, isPlaceholderData, isFetching } = useQuery(options);
+  const { data, error: failure, isPending, isPlaceholderData, isFetching } = useQuery(options);
+  const error = useRefusedFilters(failure, kept);
   const table = {
     meta: data?.meta,
     query,

@@ -65,9 +65,8 @@ export function failureColumns(
   ];
 }
 
-/** 'p. m.' stays on the line of its hour. */
 export function instantWords(at: string): string {
-  return showInstant(new Date(at)).replace(/ ([ap])\. m\./, '\u00a0$1.\u00a0m.');
+  return showInstant(new Date(at));
 }
 
 export function messageOf({ message }: ReceivedReleaseFailure): string {

@@ -101,8 +101,8 @@ test('rule 13.8: which version is current or on trial, who published it, and how
   expect(screen.getByRole('heading', { level: 1, name: 'Versiones' })).toBeVisible();
   await screen.findByText('En prueba (10%)');
   expect(rows()).toEqual([
-    ['guide@1.3.0', 'Vigente', '20/11/2026, 10:00\u00a0a.\u00a0m.ana', '41', '1,200', '0', '0', '90 (7.5%)'],
-    ['guide@1.4.0', 'En prueba (10%)', '20/11/2026, 10:00\u00a0a.\u00a0m.ana', '4', '20', '3 (15%)', '0', '90 (450%)'],
+    ['guide@1.3.0', 'Vigente', '20/11/2026, 10:00 a. m.ana', '41', '1,200', '0', '0', '90 (7.5%)'],
+    ['guide@1.4.0', 'En prueba (10%)', '20/11/2026, 10:00 a. m.ana', '4', '20', '3 (15%)', '0', '90 (450%)'],
     ['shell@1.0.0-0123456789ab', 'Vigente', '—', '41', '1,200', '0', '0', '90 (7.5%)'],
   ]);
 });
@@ -146,7 +146,7 @@ test('failures by kind, and where one happened: in the source where that is know
     'Error al mostrar una pantalla',
     'guide@1.4.0',
     '12',
-    '23/11/2026, 10:15\u00a0a.\u00a0m.',
+    '23/11/2026, 10:15 a. m.',
   ]);
   const dialog = await screen.findByRole('dialog', { name: 'Detalle de la falla' });
   expect(await within(dialog).findByText('src/dashboard/dashboard-screen.tsx:21:13')).toBeVisible();
@@ -191,7 +191,7 @@ test('how fast a version is, by role: what three of four screens stay within', a
 test('who changed what', async () => {
   show({}, '/versiones?view=changes');
   await screen.findByText('Volvió a');
-  expect(rows()).toEqual([['20/11/2026, 10:00\u00a0a.\u00a0m.', 'ana', 'Volvió a', 'guide@1.3.0', '1.5.0']]);
+  expect(rows()).toEqual([['20/11/2026, 10:00 a. m.', 'ana', 'Volvió a', 'guide@1.3.0', '1.5.0']]);
 });
 
 test('a list that cannot be loaded: why, and another try', async () => {

@@ -1,5 +1,6 @@
 import type { ReceivedReleaseFailure } from '@mentorias/contract/received/releases';
-import { Button, PageTitle, Stack, Tabs, useAddressParams, useShownDialog } from '@mentorias/ui';
+import { Button, PageTitle, Stack, useAddressParams, useShownDialog } from '@mentorias/ui';
+import { Tabs } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { CanarySection } from './canary-section.tsx';
 import { changeColumns, dayColumns, failureColumns, messageOf, releaseColumns } from './columns.tsx';

@@ -1,6 +1,7 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
+import { currentSession } from '@mentorias/session';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
-import { renderScreen } from '@mentorias/ui/testing';
+import { endSession, renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UsersScreen } from './users-screen.tsx';
@@ -459,6 +460,20 @@ describe('Crear Mentor (rule 8.4)', () => {
   });
 });
 
+test.each([
+  ['a list of reasons', { errors: ['El código ya pertenece a otro mentor'] }],
+  ['a reason', { id: 9, error: 'El código ya pertenece a otro mentor' }],
+])('a 201 with %s is not announced as a success (rule 12.3)', async (_what, body) => {
+  const { dialog, user } = await openForm('Crear Mentor', { 'POST /admin/users': reply(201, body) });
+  await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
+  await user.type(dialog.getByLabelText(/Correo/), 'ana@mentores.pe');
+  await user.type(dialog.getByLabelText(/Código Único/), 'ANA');
+  await user.click(dialog.getByRole('button', { name: 'Crear Mentor' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('El código ya pertenece a otro mentor');
+  expect(screen.queryByText('Mentor creado exitosamente')).not.toBeInTheDocument();
+  expect(dialog.getByLabelText(/Correo/)).toHaveValue('ana@mentores.pe');
+});
+
 describe('REL-04: a new account without a response', () => {
   const CREATED: ReceivedUser = {
     id: 9,
@@ -641,5 +656,60 @@ describe('leaving a form (rule 4.6)', () => {
     const { user } = await openForm('Crear Mentor');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('a form under which the session ends (rule 11.5)', () => {
+  const ENDED = reply(401, { error: 'Sesión terminada' });
+
+  /** Fills the form in, sends it in vain, and shows the screen to who signs in next. */
+  async function signedOutOf(title: string, fields: Record<string, string>, next: 'admin' | 'guide') {
+    const view = await openForm(title, { 'POST /admin/users': ENDED });
+    const { dialog, user } = view;
+    if (title === 'Crear Mentor') await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
+    for (const [label, text] of Object.entries(fields)) {
+      await user.type(dialog.getByLabelText(new RegExp(label)), text);
+    }
+    await user.click(dialog.getByRole('button', { name: title }));
+    await waitFor(() => expect(currentSession()).toBeNull());
+    await endSession(view);
+    const { user: again } = renderScreen(<UsersScreen />, { path: '/users', session: next });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await again.click(await screen.findByRole('button', { name: title }));
+    return { user: again, dialog: within(await screen.findByRole('dialog', { name: title })) };
+  }
+
+  const MENTOR_FIELDS = { Correo: 'nuevo@mentores.pe', 'Código Único': 'NUE', Especialidades: 'Costos, Créditos' };
+  const ENTREPRENEUR_FIELDS = {
+    Nombre: 'Rosa Quispe',
+    Correo: 'rosa@bodega.pe',
+    '^Contraseña': 'Mentorias2026!',
+    Emprendimiento: 'Bodega Rosa',
+  };
+
+  test('is filled in when the same person opens it again, and empty after it was closed (rule 8.8)', async () => {
+    const { dialog, user } = await signedOutOf('Crear Mentor', MENTOR_FIELDS, 'admin');
+    expect(dialog.getByLabelText(/Tipo de Mentor/)).toHaveDisplayValue('Asignado');
+    for (const [label, text] of Object.entries(MENTOR_FIELDS)) {
+      expect(dialog.getByLabelText(new RegExp(label))).toHaveValue(text);
+    }
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(button('Crear Mentor'));
+    expect(await screen.findByLabelText(/Código Único/)).toHaveValue('');
+  });
+
+  test('has all but the password', async () => {
+    const { dialog } = await signedOutOf('Crear Emprendedor', ENTREPRENEUR_FIELDS, 'admin');
+    for (const [label, text] of Object.entries(ENTREPRENEUR_FIELDS)) {
+      expect(dialog.getByLabelText(new RegExp(label))).toHaveValue(label === '^Contraseña' ? '' : text);
+    }
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('rosa@bodega.pe');
+  });
+
+  test('is empty for another person', async () => {
+    const { dialog } = await signedOutOf('Crear Mentor', MENTOR_FIELDS, 'guide');
+    expect(dialog.getByLabelText(/Correo/)).toHaveValue('');
   });
 });

@@ -1,5 +1,6 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
-import { Button, Card, Form, Stack, Textarea, TextInput } from '@mentorias/ui';
+import { Button, Card, Form, Stack, TextInput } from '@mentorias/ui';
+import { Textarea } from '@mentorias/ui/controls';
 import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
 import { SendingNotice } from './sending-notice.tsx';

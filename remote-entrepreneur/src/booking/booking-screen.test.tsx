@@ -1,8 +1,10 @@
 import { fakeNetwork, noAnswer, noNetwork, reconnect, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import remote from '../remote.tsx';
+import { isDayByDayAtom } from '../slot-choice/available-days-api.ts';
 import { BookingScreen } from './booking-screen.tsx';
 
 const GUIDE = {
@@ -765,12 +767,14 @@ describe('the Idempotency-Key (rule 5.17)', () => {
   });
 });
 
-it('asks for nothing but the calls of the core (rule 12.1)', async () => {
+it('asks for nothing but the calls of the core, and once for the days of the window (rule 12.1)', async () => {
+  getDefaultStore().set(isDayByDayAtom, false);
   const { calls } = network();
   const { user } = openScreen();
   await choose(user);
   await user.click(submitButton());
   await screen.findByText('¡Mentoría agendada exitosamente!');
   const named = [GET_GUIDE, GET_HOURS, POST_BOOKING];
-  expect(calls.filter(({ method, path }) => !named.includes(`${method} ${path}`))).toEqual([]);
+  const others = calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !named.includes(call));
+  expect(others).toEqual(['GET /entrepreneur/guides/7/available_days']);
 });

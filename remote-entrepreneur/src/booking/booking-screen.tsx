@@ -1,6 +1,7 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { Link, Navigate, useParams } from '@mentorias/federation/router';
-import { Button, ErrorNotice, Grid, Icon, LoadingText, PageTitle, Skeleton, Stack } from '@mentorias/ui';
+import { Button, ErrorNotice, Icon, LoadingText, PageTitle, Skeleton, Stack } from '@mentorias/ui';
+import { Grid } from '@mentorias/ui/controls';
 import { useAtomValue } from 'jotai';
 import { useGuide } from '../guide/guide-api.ts';
 import { searchPlaceAtom } from '../guide-search/search-place.ts';

@@ -4,7 +4,6 @@ import { Alert, Anchor, Group, Icon, SentNotice, SlowNotice, Text } from '@mento
 import { useEffect, useRef } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
-import { Unbroken } from '../clock/unbroken.tsx';
 import { texts } from './texts.ts';
 import type { Sending } from './use-booking-form.ts';
 
@@ -23,8 +22,7 @@ function BookedNotice({ event }: { event: CalendarFileEvent }) {
   return (
     <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
       <Text size="sm" mb="xs">
-        {texts.booked(event.guideName)} {showDay(limaDate(event.start))},{' '}
-        <Unbroken>{showTime(limaMinutes(event.start))}</Unbroken>
+        {texts.booked(event.guideName)} {showDay(limaDate(event.start))}, {showTime(limaMinutes(event.start))}
       </Text>
       <Group gap="md">
         <CalendarFileLink event={event} now={new Date()} />

@@ -1,3 +1,5 @@
+import { withNoBreaks } from '@mentorias/domain/text/spaces';
+
 /** The zone that the browser's clock runs in, such as 'Europe/Madrid'. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -20,5 +22,6 @@ function readClock(instant: Date, timeZone: string): string {
     hour12: true,
   });
   // Versions of ICU put different spaces inside.
-  return format.format(instant).replace(/\s/g, ' ');
+  const [day, time = ''] = format.format(instant).replace(/\s/g, ' ').split(', ');
+  return `${day}, ${withNoBreaks(time)}`;
 }

@@ -1,6 +1,5 @@
 import { limaDate, limaMinutes, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
-import { Unbroken } from '../clock/unbroken.tsx';
 import { texts } from './texts.ts';
 
 /** 'Próximo horario: lun 23, 9:00 a. m.'; '' means that there is none; nothing is shown where the backend sends no such field. */
@@ -18,7 +17,7 @@ export function NextSlot({ instant }: { instant: string | undefined }) {
     <Text size="sm">
       {texts.nextSlot}{' '}
       <strong>
-        {showShortDate(limaDate(start))}, <Unbroken>{showTime(limaMinutes(start))}</Unbroken>
+        {showShortDate(limaDate(start))}, {showTime(limaMinutes(start))}
       </strong>
     </Text>
   );

@@ -1,4 +1,4 @@
-import { dayOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times';
+import { dayOf, hoursOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { mayChange } from '@mentorias/domain/events/calendar-events';
@@ -6,7 +6,6 @@ import { showDay, showHours } from '@mentorias/domain/time/lima-time';
 import { Badge, Card, Group, MeetingLink, Stack, Text, Title } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
-import { Unbroken } from '../clock/unbroken.tsx';
 import { EventActions } from './changes/event-actions.tsx';
 import { cancelledByText, texts } from './texts.ts';
 
@@ -20,18 +19,14 @@ export function EventCard({ event, now }: EventCardProps) {
   const { id, guide, description, attendees, meeting_link } = event;
   const times = timesOf(event);
   const isTimed = event.start_time !== '';
-  const hours = rangeOf(event);
+  const hours = hoursOf(event);
   return (
     <Card withBorder padding="lg" component="li">
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <Title order={2} size="h3">
             {showDay(dayOf(event))}
-            {isTimed && (
-              <>
-                , <Unbroken>{showHours(hours)}</Unbroken>
-              </>
-            )}
+            {isTimed && <>, {showHours(hours)}</>}
           </Title>
           <StateBadge event={event} now={now} />
         </Group>

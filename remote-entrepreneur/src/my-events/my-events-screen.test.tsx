@@ -1,5 +1,5 @@
 import { fakeNetwork, noAnswer, noNetwork, reconnect, reply } from '@mentorias/session/testing';
-import { renderScreen } from '@mentorias/ui/testing';
+import { endSession, renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MyEventsScreen } from './my-events-screen.tsx';
@@ -88,6 +88,14 @@ describe('the events (rule 6.1)', () => {
       'download',
       'mentoria-2026-11-24.ics',
     );
+  });
+
+  it('that last past midnight say when they end', async () => {
+    network({
+      [GET_EVENTS]: page({ ...TOMORROW, start_time: '2026-11-25T04:30:00Z', end_time: '2026-11-25T05:30:00Z' }),
+    });
+    openScreen();
+    expect(await screen.findByRole('heading', { name: 'martes 24/11/2026, 11:30 p. m. – 12:30 a. m.' })).toBeVisible();
   });
 
   it('lead to their video call, and to nothing but a web address (rule 6.8)', async () => {
@@ -241,6 +249,19 @@ describe('cancelling (rule 6.5)', () => {
     resolve({});
     expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Mover mentoría' })).toBeVisible();
+  });
+
+  it('has the reason again where the session ended under it (rule 11.5)', async () => {
+    network();
+    const askWhy = async () => {
+      const view = openScreen();
+      await view.user.click(await screen.findByRole('button', { name: CANCEL }));
+      return { ...view, reason: await screen.findByLabelText('Motivo (opcional)') };
+    };
+    const view = await askWhy();
+    await view.user.type(view.reason, 'Viaje');
+    await endSession(view);
+    expect((await askWhy()).reason).toHaveValue('Viaje');
   });
 
   it('is sent once', async () => {

@@ -1,4 +1,5 @@
-import { PageTitle, Stack, Tabs, useAddressParams, usePageInAddress } from '@mentorias/ui';
+import { PageTitle, Stack, useAddressParams, usePageInAddress } from '@mentorias/ui';
+import { Tabs } from '@mentorias/ui/controls';
 import { EventDialogs } from './changes/event-dialogs.tsx';
 import { EventList } from './event-list.tsx';
 import { texts } from './texts.ts';

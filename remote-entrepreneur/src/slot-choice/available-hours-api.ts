@@ -2,6 +2,7 @@ import { readAvailableHours } from '@mentorias/contract/received/guides';
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { http } from '@mentorias/session';
+import type { QueryStatus } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The key of the queries that find the open days, with all guides. */
@@ -12,14 +13,18 @@ export function openDaysKey(guideId: string) {
   return [...OPEN_DAYS_KEY, guideId];
 }
 
+/** Back online, what has loaded stays; what failed loads again. */
+export const loadedOnce = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: ({ state }: { state: { status: QueryStatus } }) => state.status !== 'success',
+};
+
 /** The free stretches of a day of the window: without any the day is not open. */
 export function openDayQuery(guideId: string, date: LimaDate) {
   return queryOptions({
     queryKey: [...openDaysKey(guideId), date],
     queryFn: ({ signal }) => loadFreeRanges(guideId, date, signal),
-    refetchOnWindowFocus: false,
-    // Back online, days that have loaded stay.
-    refetchOnReconnect: ({ state }) => state.status !== 'success',
+    ...loadedOnce,
   });
 }
 
@@ -30,9 +35,7 @@ export function chosenDayQuery(guideId: string, date: LimaDate | '') {
     queryFn: ({ signal }) => loadFreeRanges(guideId, date, signal),
     enabled: date !== '',
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    // Back online, hours that have loaded stay; those that failed load again.
-    refetchOnReconnect: ({ state }) => state.status !== 'success',
+    ...loadedOnce,
   });
 }
 

@@ -1,7 +1,6 @@
 import { instantOf, showDay, showTime } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
 import { browserZone, timeElsewhere } from '../clock/browser-time.ts';
-import { Unbroken } from '../clock/unbroken.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 interface SlotSummaryProps {
@@ -18,7 +17,7 @@ export function SlotSummary({ choice: { date, slot }, lead }: SlotSummaryProps) 
         <>
           {lead}{' '}
           <strong>
-            {showDay(date)}, <Unbroken>{showTime(slot.start)}</Unbroken>
+            {showDay(date)}, {showTime(slot.start)}
           </strong>
           {elsewhere(instantOf(date, slot.start))}
         </>

@@ -1,3 +1,4 @@
+import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { showTime } from '@mentorias/domain/time/lima-time';
 import { ErrorNotice, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
 import classes from './slot-choice.module.css';
@@ -26,7 +27,7 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
         onChange={({ currentTarget: { value } }) => chooseStart(value === '' ? undefined : Number(value))}
         data={[
           { value: '', label: emptyOption(day) },
-          ...slots.map(({ start }) => ({ value: String(start), label: showTime(start) })),
+          ...slots.map(({ start }) => ({ value: String(start), label: withPlainSpaces(showTime(start)) })),
         ]}
       />
       <div className={classes.note}>

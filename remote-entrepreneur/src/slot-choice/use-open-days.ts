@@ -1,10 +1,12 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
+import type { TimeRange } from '@mentorias/domain/availability/availability';
 import { bookableSlots, bookingWindow, slotsOffered } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { weekdayOf } from '@mentorias/domain/time/lima-time';
 import { queryClient, restartRead } from '@mentorias/session';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { guideQuery } from '../guide/guide-api.ts';
+import { openWindowQuery } from './available-days-api.ts';
 import { openDayQuery, openDaysKey } from './available-hours-api.ts';
 
 /** The days with a schedule entry; undefined where the backend sent none that can be read. */
@@ -22,18 +24,21 @@ export interface OpenDays {
   recheck: () => void;
 }
 
-/** The days of the window with a schedule entry for their weekday and at least one hour that can be booked (rule 5.6). */
+/**
+ * The days of the window with a schedule entry for their weekday and at least one hour that can be booked (rule 5.6). They are asked
+ * about in one call, and each that it leaves open alone: all of them where the backend has no such call (rule 12.1).
+ */
 export function useOpenDays(guideId: string, schedule: Schedule, now: Date): OpenDays {
   const queryKey = openDaysKey(guideId);
   const days = bookingWindow(now).filter((date) => schedule?.has(weekdayOf(date)));
-  const probes = useQueries({ queries: days.map((date) => openDayQuery(guideId, date)) });
+  const window = useQuery({ ...openWindowQuery(guideId), enabled: days.length > 0 });
+  const alone = window.isSuccess ? days.filter((date) => !window.data?.has(date)) : [];
+  const probes = useQueries({ queries: alone.map((date) => openDayQuery(guideId, date)) });
+  const reads = [window, ...probes];
   return {
-    dates: days.filter((date, index) => {
-      const probe = probes[index];
-      return probe?.status === 'success' && bookableSlots(probe.data, date, now, slotsOffered).length > 0;
-    }),
-    isChecking: probes.some(({ isFetching }) => isFetching),
-    hasFailed: !schedule || probes.some(({ isError, isFetching }) => isError && !isFetching),
+    dates: days.filter((date) => bookableSlots(rangesOf(date), date, now, slotsOffered).length > 0),
+    isChecking: reads.some(({ isFetching }) => isFetching),
+    hasFailed: !schedule || reads.some(({ isError, isFetching }) => isError && !isFetching),
     retry: () => {
       if (schedule) queryClient.resetQueries({ queryKey, predicate: ({ state }) => state.status !== 'success' });
       else restartRead(guideQuery(guideId).queryKey);
@@ -42,4 +47,11 @@ export function useOpenDays(guideId: string, schedule: Schedule, now: Date): Ope
       queryClient.invalidateQueries({ queryKey });
     },
   };
+
+  /** None where the check has failed, or has not come back (rule 5.6). */
+  function rangesOf(date: LimaDate): TimeRange[] {
+    if (!window.isSuccess) return [];
+    const probe = probes[alone.indexOf(date)];
+    return window.data?.get(date) ?? (probe?.isSuccess ? probe.data : []);
+  }
 }

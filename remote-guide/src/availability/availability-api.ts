@@ -5,12 +5,14 @@ import type { Week } from '@mentorias/domain/availability/availability';
 import { isSameWeek } from '@mentorias/domain/availability/availability-editor';
 import { http, queryClient, useWrite } from '@mentorias/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FRESH_MS } from '../fresh.ts';
 import { texts } from './texts.ts';
 
 /** The mentor's own profile. */
 export const profileQuery = queryOptions({
   queryKey: ['guide', 'profile'],
   queryFn: ({ signal }) => loadProfile(signal),
+  staleTime: FRESH_MS,
 });
 
 /** The profile that was read last. */

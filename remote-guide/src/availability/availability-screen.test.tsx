@@ -49,7 +49,8 @@ describe('while the week loads (rule 7.1)', () => {
 
 describe('a week that did not load', () => {
   test.each([
-    ['a refusal', () => reply(500, { error: 'Algo salió mal' })],
+    ['a refusal', () => reply(403, { error: 'Algo salió mal' })],
+    ['a failure', () => reply(500, { error: 'Algo salió mal' })],
     ['no reply', noNetwork],
     ['a page instead of data', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     [
@@ -62,12 +63,14 @@ describe('a week that did not load', () => {
     ['an empty object', () => ({})],
     ['an empty reply', () => reply(200, null)],
   ])('is only logged, and can neither be edited nor saved over: %s', async (why, answer) => {
-    const isUnread = ['a refusal', 'no reply', 'a page instead of data', 'an empty reply'].includes(why);
+    const isUnread = ['no reply', 'an empty reply'].includes(why);
+    const isRefused = ['a refusal', 'a failure', 'a page instead of data'].includes(why);
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const network = fakeNetwork({ 'GET /guide/profiles': answer });
     const { user } = renderScreen(<AvailabilityScreen />, { session: 'guide' });
     const words = await screen.findByText(/No pudimos cargar tus horarios/);
     expect(/Revisa tu conexión/.test(words.textContent)).toBe(isUnread);
+    expect(/Reinténtalo en unos minutos/.test(words.textContent)).toBe(isRefused);
     expect(log).toHaveBeenCalled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();

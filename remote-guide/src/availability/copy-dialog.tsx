@@ -1,7 +1,8 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
-import { Button, Checkbox, Form, FormButtons, FormModal, Group, Stack, Text, useTyped } from '@mentorias/ui';
+import { Button, Form, FormButtons, FormModal, Group, Stack, Text, useTyped } from '@mentorias/ui';
+import { Checkbox } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { useOpenedDialog } from './opened-dialog.ts';
 import { countText, texts } from './texts.ts';

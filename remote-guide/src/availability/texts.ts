@@ -4,6 +4,8 @@ export const texts = {
   loading: 'Cargando horarios...',
   loadFailed:
     'No pudimos cargar tus horarios, así que por ahora no puedes cambiarlos. Lo que ya tienes publicado sigue igual. Revisa tu conexión y reinténtalo.',
+  refused:
+    'No pudimos cargar tus horarios, así que por ahora no puedes cambiarlos. Lo que ya tienes publicado sigue igual. Reinténtalo en unos minutos.',
   notUnderstood:
     'No pudimos cargar tus horarios: el servidor los envió en una forma que esta pantalla no entiende. Lo que ya tienes publicado sigue igual. Avísale a quien administra la plataforma.',
   retry: 'Reintentar',

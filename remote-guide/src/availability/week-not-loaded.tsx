@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import { restartRead } from '@mentorias/session';
+import { restartRead, statusOf } from '@mentorias/session';
 import { Alert, Button, Icon, LoadingText, Skeleton, Stack, Text } from '@mentorias/ui';
 import { useEffect } from 'react';
 import classes from './availability.module.css';
@@ -48,15 +48,20 @@ function Loading() {
 }
 
 function Failed({ error }: { error: Error }) {
-  const isUnderstood = error.name !== 'NotUnderstood';
   return (
     <Alert color="ocre" icon={<Icon name="alert" />} role="status">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{isUnderstood ? texts.loadFailed : texts.notUnderstood}</Text>
+        <Text size="sm">{reasonOf(error)}</Text>
         <Button variant="default" onClick={() => restartRead(profileQuery.queryKey)}>
           {texts.retry}
         </Button>
       </Stack>
     </Alert>
   );
+}
+
+/** The connection may be the cause only where no server answered. */
+function reasonOf(error: Error): string {
+  if (error.name === 'NotUnderstood') return texts.notUnderstood;
+  return statusOf(error) === undefined ? texts.loadFailed : texts.refused;
 }

@@ -1,8 +1,8 @@
 import type { GuideEvent } from '@mentorias/contract/events/guide-events';
-import { queryClient } from '@mentorias/session';
+import { currentSession, queryClient } from '@mentorias/session';
 import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
-import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
+import { endSession, renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -69,6 +69,13 @@ describe('the next events', () => {
     expect(today.getByRole('link', { name: 'rosa@bodega.pe' })).toHaveAttribute('href', 'mailto:rosa@bodega.pe');
     expect(today.getByText(/Precios de mi carta/)).toBeVisible();
     expect(today.getByText(/ana@bodega.pe/)).toBeVisible();
+  });
+
+  test('say when one ends that lasts past midnight, in its card and in its details', async () => {
+    const { user } = await open({ upcoming: [eventAt('2026-11-24T23:30:00-05:00')] });
+    expect(section('Próximas mentorías').getByText('11:30 p. m. – 12:30 a. m.')).toBeVisible();
+    await user.click(await section('Tu semana').findByRole('button', { name: /11:30 p. m. Rosa Quispe/ }));
+    expect((await dialog('Detalle de la mentoría')).getByText('11:30 p. m. – 12:30 a. m.')).toBeVisible();
   });
 
   test('go on with the later ones, each with its day', async () => {
@@ -231,6 +238,18 @@ describe('cancelling (rule 6.5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('has the reason again where the session ended under it (rule 11.5)', async () => {
+    const view = await ask();
+    const { user, network, form } = view;
+    network.answer(`POST /guide/calendar_events/${TODAY.id}/cancellation`, reply(401));
+    await user.type(form.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Viaje');
+    await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
+    await waitFor(() => expect(currentSession()).toBeNull());
+    await endSession(view);
+    const again = await ask();
+    expect(again.form.getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('Viaje');
+  });
+
   test('can be given up', async () => {
     const { user, network, form } = await ask();
     await user.click(form.getByRole('button', { name: 'Volver' }));
@@ -299,6 +318,21 @@ describe('notes (rule 6.10)', () => {
     await open({ upcoming: [{ ...TODAY, note: 'Preguntar por sus costos', earlier_notes }] });
     expect(section('Hoy').getByText(/Preguntar por sus costos/)).toBeVisible();
     expect(section('Hoy').getByText('10/11/2026: Quedó en traer su carta')).toBeVisible();
+  });
+
+  test('are there again where the session ended under them (rule 11.5)', async () => {
+    const openNotes = async () => {
+      const view = await open();
+      await view.user.click(screen.getByRole('button', { name: /^Registro de la mentoría con Rosa Quispe/ }));
+      return {
+        ...view,
+        note: (await dialog('Registro de la mentoría')).getByRole('textbox', { name: 'Nota privada' }),
+      };
+    };
+    const view = await openNotes();
+    await view.user.type(view.note, 'Costos');
+    await endSession(view);
+    expect((await openNotes()).note).toHaveValue('Costos');
   });
 
   test('can be written before an event, when attendance cannot be recorded yet', async () => {

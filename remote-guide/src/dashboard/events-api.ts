@@ -9,6 +9,7 @@ import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { currentProfile } from '../availability/availability-api.ts';
+import { FRESH_MS } from '../fresh.ts';
 import { texts } from './texts.ts';
 
 const EVENTS = 'guide/calendar_events';
@@ -26,6 +27,7 @@ export function eventsQuery(scope: EventScope) {
     queryFn: ({ pageParam, signal }) => load({ scope, page: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
+    staleTime: FRESH_MS,
     select: ({ pages }) => pages.flatMap(({ calendar_events }) => calendar_events),
   });
 }
@@ -37,6 +39,7 @@ export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
     queryKey: [...EVENTS_KEY, from, to],
     queryFn: ({ signal }) => load({ from, to }, signal),
     select: ({ calendar_events }) => calendar_events.filter(isPlaced),
+    staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
 }

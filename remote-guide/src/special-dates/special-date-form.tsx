@@ -6,18 +6,8 @@ import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
-import {
-  Alert,
-  ErrorNotice,
-  Form,
-  FormButtons,
-  Group,
-  SegmentedControl,
-  SentNotice,
-  Stack,
-  TextInput,
-  useTyped,
-} from '@mentorias/ui';
+import { Alert, ErrorNotice, Form, FormButtons, Group, SentNotice, Stack, TextInput, useTyped } from '@mentorias/ui';
+import { SegmentedControl } from '@mentorias/ui/controls';
 import { DateField } from '@mentorias/ui/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -6,6 +6,7 @@ import { readSpecialDates } from '@mentorias/contract/received/special-dates';
 import { doubtOf, http, messageOf, queryClient, useWrite } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { queryOptions } from '@tanstack/react-query';
+import { FRESH_MS } from '../fresh.ts';
 import { showDays, texts } from './texts.ts';
 
 const EXCEPTIONS = 'guide/availability_exceptions';
@@ -17,6 +18,7 @@ type NamedDate = SpecialDate & { id: AnyId };
 export const specialDatesQuery = queryOptions({
   queryKey: ['guide', 'special-dates'],
   queryFn: ({ signal }) => load(signal),
+  staleTime: FRESH_MS,
 });
 
 /** Adds days off, or other hours on one date. */

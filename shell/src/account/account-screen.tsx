@@ -1,6 +1,5 @@
 import { useSession } from '@mentorias/session';
-import { PageTitle, SimpleGrid, Stack } from '@mentorias/ui';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart, PageTitle, SimpleGrid, Stack } from '@mentorias/ui';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RemindersSection } from './reminders-section.tsx';

@@ -1,5 +1,6 @@
 import { doubtOf, messageOf, restartRead, statusOf } from '@mentorias/session';
-import { ErrorNotice, Paper, SentNotice, Skeleton, SlowNotice, Stack, Switch, Text, Title, useId } from '@mentorias/ui';
+import { ErrorNotice, Paper, SentNotice, Skeleton, SlowNotice, Stack, Text, Title, useId } from '@mentorias/ui';
+import { Switch } from '@mentorias/ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { remindersQuery, useSaveReminders } from './account-api.ts';
 import { texts } from './texts.ts';

@@ -15,7 +15,7 @@ import type { BlankScreen } from '../remote-outlet/use-blank-screen.ts';
 import { readRegistry, registry } from './page-registry.ts';
 import type { FailedRelease } from './report-failure.ts';
 import { reportFailure, reportWithoutCard } from './report-failure.ts';
-import { sharedModules } from './shared.ts';
+import { completeShared, sharedModules } from './shared.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /** Where the shell's own files lie. */
@@ -28,8 +28,9 @@ const world: LoaderWorld = {
   readRegistry,
   choose: (remote) => releaseFor(remote, currentSession()?.user.id),
   refresh: federation.refresh,
-  loadModule(release, attempt, onPhase) {
+  async loadModule(release, attempt, onPhase) {
     screenStarts(release);
+    await completeShared(release.rests ?? []);
     return federation.loadModule(release, attempt, onPhase);
   },
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,11 +1,11 @@
+import { DownloadFault } from '@mentorias/federation/loader/loader';
 import type { moduleFederation } from '@mentorias/federation/loader/module-federation';
 import * as router from '@mentorias/federation/router';
 import type { SharedKey } from '@mentorias/federation/shared-modules';
 import { SHARED_MODULES } from '@mentorias/federation/shared-modules';
 import * as session from '@mentorias/session';
-import * as ui from '@mentorias/ui';
+import * as ui from '@mentorias/ui/eager';
 import * as reactQuery from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import * as jotai from 'jotai';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -17,17 +17,23 @@ type SharedEntry = { lib: () => unknown } | { get: () => Promise<() => unknown> 
 const at = (lib: unknown): SharedEntry => ({ lib: () => lib });
 const lazy = (load: () => Promise<unknown>): SharedEntry => ({ get: () => load().then((loaded) => () => loaded) });
 
+/** The exports that the first screens use, to which the rest is added where a release needs it. */
+const UI = { __esModule: true, ...ui };
+
+const loadControls = () => import(/* webpackChunkName: "ui-controls" */ '@mentorias/ui/controls');
+
 /** The shell's one copy of each shared module. The chunk of a lazy one is named after its key, for the preloads. */
 const PROVIDED: Record<SharedKey, SharedEntry> = {
   react: at(react),
   'react/jsx-runtime': at(jsxRuntime),
   'react-dom': at(reactDom),
   jotai: at(jotai),
-  dayjs: at(dayjs),
+  dayjs: lazy(() => import(/* webpackChunkName: "dayjs" */ 'dayjs').then((module) => module.default)),
   '@tanstack/react-query': at(reactQuery),
   '@mentorias/federation/router': at(router),
   '@mentorias/session': at(session),
-  '@mentorias/ui': at(ui),
+  '@mentorias/ui': at(UI),
+  '@mentorias/ui/controls': lazy(loadControls),
   '@mentorias/ui/forms': lazy(() => import(/* webpackChunkName: "ui-forms" */ '@mentorias/ui/forms')),
   '@mentorias/ui/dates': lazy(() => import(/* webpackChunkName: "ui-dates" */ '@mentorias/ui/dates')),
   '@mentorias/ui/table': lazy(() => import(/* webpackChunkName: "ui-table" */ '@mentorias/ui/table')),
@@ -47,4 +53,14 @@ export function sharedModules(): Parameters<typeof moduleFederation>[0] {
       },
     ]),
   ) as Parameters<typeof moduleFederation>[0];
+}
+
+/** To be called before a release runs that needs these `rests`: adds their exports to the modules that they belong to. */
+export async function completeShared(rests: readonly string[]): Promise<void> {
+  if (!rests.includes('@mentorias/ui/controls')) return;
+  try {
+    Object.assign(UI, await loadControls());
+  } catch (error) {
+    throw new DownloadFault(String(error), { cause: error });
+  }
 }

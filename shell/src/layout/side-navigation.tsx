@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@mentorias/federation/registry';
 import { Icon, isIconName, Tooltip, UnstyledButton } from '@mentorias/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { useLogOut } from '../role-routing/log-out.tsx';
+import { useLogOut } from '../role-routing/log-out.ts';
 import { isActive } from './navigation.ts';
 import classes from './side-navigation.module.css';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import type { SessionUser } from '@mentorias/session';
 import { Avatar, Icon, isIconName, Menu, UnstyledButton } from '@mentorias/ui';
 import { Link } from 'react-router-dom';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
-import { useLogOut } from '../role-routing/log-out.tsx';
+import { useLogOut } from '../role-routing/log-out.ts';
 import classes from './header.module.css';
 import { navigationOf } from './navigation.ts';
 import { texts } from './texts.ts';

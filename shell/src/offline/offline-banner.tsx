@@ -1,7 +1,6 @@
-import { Button, Icon } from '@mentorias/ui';
+import { Button, Icon, useOnline } from '@mentorias/ui';
 import classes from './offline-banner.module.css';
 import { texts } from './texts.ts';
-import { useOnline } from './use-online.ts';
 
 interface OfflineBannerProps {
   /** Reads the screen's data again; undefined where there is none. */

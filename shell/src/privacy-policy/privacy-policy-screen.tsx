@@ -1,4 +1,5 @@
-import { List, PageTitle, Paper, Stack, Text, Title } from '@mentorias/ui';
+import { PageTitle, Paper, Stack, Text, Title } from '@mentorias/ui';
+import { List } from '@mentorias/ui/controls';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { pageConfig } from '../page-config.ts';
 import classes from './privacy-policy-screen.module.css';

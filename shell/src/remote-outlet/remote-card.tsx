@@ -1,8 +1,7 @@
 import type { Failure } from '@mentorias/federation/loader/remote-state';
 import { nameOf, sentenceOf } from '@mentorias/federation/loader/remote-state';
-import { Button, Icon, PageTitle, Paper, Stack, Text } from '@mentorias/ui';
+import { Button, Icon, PageTitle, Paper, Stack, Text, useOnline } from '@mentorias/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useOnline } from '../offline/use-online.ts';
 import { pageConfig } from '../page-config.ts';
 import classes from './remote-card.module.css';
 

@@ -4,13 +4,13 @@ import { testConfig } from '../testing.ts';
 import type { Destination } from './destination.ts';
 import { destinationOf } from './destination.ts';
 
-const ROUTES = ['/', '/guides/7', '/mis-mentorias', '/users', '/profile', '/cuenta', '/no-existe'];
+const ROUTES = ['/', '/guides/7', '/mis-mentorias', '/users', '/profile', '/cuenta', '/cuenta/', '/no-existe'];
 
 /** What each path shows to each role (rule 1.2). */
 const TABLE: Record<string, Destination[]> = {
-  entrepreneur: ['remote', 'remote', 'remote', 'home', 'home', 'account', 'home'],
-  guide: ['remote', 'home', 'home', 'home', 'remote', 'account', 'home'],
-  admin: ['remote', 'home', 'home', 'remote', 'home', 'account', 'home'],
+  entrepreneur: ['remote', 'remote', 'remote', 'home', 'home', 'account', 'account', 'home'],
+  guide: ['remote', 'home', 'home', 'home', 'remote', 'account', 'account', 'home'],
+  admin: ['remote', 'home', 'home', 'remote', 'home', 'account', 'account', 'home'],
 };
 
 test.each(Object.entries(TABLE))('%s', (name, destinations) => {

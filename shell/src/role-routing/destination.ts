@@ -9,6 +9,6 @@ export type Destination = 'sign-in' | 'home' | 'account' | 'remote';
  */
 export function destinationOf(pathname: string, role: string | undefined, remote: string | undefined): Destination {
   if (!role) return pathname === '/' ? 'sign-in' : 'home';
-  if (pathname === ACCOUNT_PATH) return 'account';
+  if (pathname.replace(/\/$/, '') === ACCOUNT_PATH) return 'account';
   return remote ? 'remote' : 'home';
 }

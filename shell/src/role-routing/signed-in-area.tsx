@@ -1,15 +1,16 @@
+import type { LazyCode } from '@mentorias/federation/lazy-code';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { useLeaving, useSession } from '@mentorias/session';
+import { useLazyCode } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useLazyCode } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
 import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
-import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { signInCode } from '../sign-in/sign-in-code.ts';
 import { signedInCode } from '../signed-in/signed-in-code.ts';
-import { SignedInLoading } from '../signed-in/signed-in-loading.tsx';
 import { destinationOf } from './destination.ts';
-import { isLogOut, LogOut } from './log-out.tsx';
+import { isLogOut } from './log-out.ts';
+import { PartLoading } from './part-loading.tsx';
 import { returnPathIn, returnStateOf } from './return-path.ts';
 import { remotesOf, roleIn } from './role-in.ts';
 
@@ -25,19 +26,25 @@ export function SignedInArea() {
 
   if (isLeaving) return <RemoteLoading />;
   if (destination === 'home') return <Navigate to="/" replace state={role ? null : returnStateOf(location)} />;
-  if (!session || !role) return <SignInScreen />;
+  if (!session || !role) return <WithCode of={signInCode}>{(SignInScreen) => <SignInScreen />}</WithCode>;
   const returnPath = returnPathIn(location);
   if (returnPath !== undefined) return <Navigate to={returnPath} replace />;
-  if (isLogOut(location)) return <LogOut />;
+  if (isLogOut(location)) return <WithCode of={signedInCode}>{({ LogOut }) => <LogOut />}</WithCode>;
   return (
-    <WithCode>{({ SignedInScreens }) => <SignedInScreens session={session} role={role} remote={remote} />}</WithCode>
+    <WithCode of={signedInCode}>
+      {({ SignedInScreens }) => <SignedInScreens session={session} role={role} remote={remote} />}
+    </WithCode>
   );
 }
 
-type SignedInCode = Extract<ReturnType<typeof signedInCode.state>, { status: 'ready' }>['code'];
+interface WithCodeProps<Code> {
+  of: LazyCode<Code>;
+  children: (code: Code) => ReactNode;
+}
 
-function WithCode({ children }: { children: (code: SignedInCode) => ReactNode }) {
-  const state = useLazyCode(signedInCode);
+/** Shows what needs some code of the page, and until that is there, or where it does not load, a page that says so. */
+function WithCode<Code>({ of, children }: WithCodeProps<Code>) {
+  const state = useLazyCode(of);
   if (state.status === 'ready') return children(state.code);
-  return <SignedInLoading isFailed={state.status === 'failed'} onRetry={signedInCode.retry} />;
+  return <PartLoading isFailed={state.status === 'failed'} onRetry={of.retry} />;
 }

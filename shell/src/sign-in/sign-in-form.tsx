@@ -1,9 +1,9 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
-import { messageOf, statusOf } from '@mentorias/session';
-import { Button, ErrorNotice, Form, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
+import { Button, Form, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
 import { useState, useTransition } from 'react';
 import { EmailField } from './email-field.tsx';
-import { logIn } from './sign-in-api.ts';
+import type { SignInFailure } from './failed-sign-in.tsx';
+import { FailedSignIn } from './failed-sign-in.tsx';
 import { texts } from './texts.ts';
 
 /** E-mail and password; what was typed stays after a refusal (rule 11.5). */
@@ -12,7 +12,7 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
   const [password, setPassword] = useState('');
   const [wasSent, setSent] = useState(false);
   const [isPending, startSending] = useTransition();
-  const [failure, setFailure] = useState<{ error: unknown }>();
+  const [failure, setFailure] = useState<SignInFailure>();
 
   function submit() {
     setSent(true);
@@ -22,20 +22,19 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
   async function send() {
     setFailure(undefined);
     try {
-      onReply(await logIn({ email: email.trim(), password }));
-    } catch (error) {
-      setFailure({ error });
+      const { tryLogIn } = await import('./try-log-in.ts');
+      const { reply, failure: refusal } = await tryLogIn({ email: email.trim(), password });
+      if (reply) onReply(reply);
+      else setFailure(refusal);
+    } catch {
+      setFailure({ message: texts.failed, wasAnswered: false });
     }
   }
 
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
-        {failure && (
-          <ErrorNotice
-            message={messageOf(failure.error, statusOf(failure.error) === 401 ? texts.wrong : texts.failed)}
-          />
-        )}
+        {failure && <FailedSignIn {...failure} />}
         <EmailField value={email} onChange={setEmail} wasSent={wasSent} />
         <PasswordInput
           label={texts.password}

@@ -48,6 +48,28 @@ test.each([
   expect(currentSession()).toBeNull();
 });
 
+test('rule 4.7: without a connection the form says that this is the reason, until it is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  fakeNetwork({ [LOGIN]: noNetwork });
+  await submit();
+  const words = 'No se pudo iniciar sesión';
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${words}Sin conexión. Ingresa cuando vuelva la conexión.`,
+  );
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert').textContent).toBe(words);
+});
+
+test('an answer of the server is the reason, although the browser says that it is offline', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  fakeNetwork({ [LOGIN]: reply(401, {}) });
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe('Correo o contraseña incorrectos');
+});
+
 test.each(['coach', undefined, 2])(
   'an account of the unknown type %s gets the reason why it cannot sign in',
   async (user_type) => {

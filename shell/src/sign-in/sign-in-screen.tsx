@@ -1,12 +1,12 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { signIn, useSignOutReason } from '@mentorias/session';
-import { Alert, Anchor, ErrorNotice, Group, Icon, PageTitle } from '@mentorias/ui';
+import { Alert, Anchor, ErrorNotice, Group, Icon, lazyPart, PageTitle } from '@mentorias/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyPart } from '../lazy-part.tsx';
 import { pageConfig } from '../page-config.ts';
 import { roleIn } from '../role-routing/role-in.ts';
 import { EntranceLayout } from './entrance-layout.tsx';
+import google from './google/google-place.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
@@ -50,7 +50,11 @@ export function SignInScreen() {
       )}
       {problem && <ErrorNotice message={problem} />}
       <SignInForm onReply={onReply} />
-      {pageConfig.google && <GoogleSignIn {...pageConfig.google} onReply={onReply} />}
+      {pageConfig.google && (
+        <div className={google.place}>
+          <GoogleSignIn {...pageConfig.google} onReply={onReply} />
+        </div>
+      )}
       <Group justify="space-between" gap="xs">
         <Anchor component={Link} to="/restablecer" size="sm">
           {texts.forgot}

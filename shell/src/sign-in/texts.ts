@@ -6,6 +6,7 @@ export const texts = {
   submit: 'Ingresar',
   submitting: 'Ingresando...',
   failed: 'No se pudo iniciar sesión',
+  offline: 'Sin conexión. Ingresa cuando vuelva la conexión.',
   wrong: 'Correo o contraseña incorrectos',
   unknownType: 'Tu cuenta es de un tipo que esta plataforma no conoce, y por eso no puede ingresar.',
   emailMissing: 'Escribe tu correo',

@@ -1,5 +1,5 @@
 import { lazyCode } from '@mentorias/federation/lazy-code';
-import { PART_LIMIT_MS } from '../lazy-part.tsx';
+import { LATE_LIMIT_MS } from '@mentorias/ui';
 
 const load = () => import(/* webpackChunkName: "signed-in" */ './signed-in.tsx');
 
@@ -8,10 +8,10 @@ const load = () => import(/* webpackChunkName: "signed-in" */ './signed-in.tsx')
  * sign-in loads it when it is idle, so that the form itself comes first (rule 13.10).
  */
 export const signedInCode = lazyCode(async () => {
-  const { Overlays, readAgain, SignedInScreens, start } = await load();
+  const { LogOut, Overlays, readAgain, SignedInScreens, start } = await load();
   start();
-  return { Overlays, readAgain, SignedInScreens };
-}, PART_LIMIT_MS);
+  return { LogOut, Overlays, readAgain, SignedInScreens };
+}, LATE_LIMIT_MS);
 
 /** The code of a developer's overrides, which act on the loader before it starts. */
 export async function loadOverrides() {

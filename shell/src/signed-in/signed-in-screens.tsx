@@ -1,11 +1,11 @@
 import type { Session } from '@mentorias/session';
 import { useSecondFactorRequired } from '@mentorias/session';
-import { AccountScreen } from '../account/account-screen.tsx';
+import { lazyPart } from '@mentorias/ui';
 import { Layout } from '../layout/layout.tsx';
-import { lazyPart } from '../lazy-part.tsx';
 import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 import { withQueries } from '../with-queries.tsx';
 
+const AccountScreen = lazyPart(() => import('../account/account-screen.tsx').then((code) => code.AccountScreen));
 const SecondFactorRequiredScreen = lazyPart(() =>
   import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
 );

@@ -8,6 +8,7 @@ import { pageConfig } from '../page-config.ts';
 import { watchFrame } from '../remote-outlet/emptied-page.tsx';
 
 export { Overlays } from '@mentorias/ui';
+export { LogOut } from './log-out.tsx';
 export { SignedInScreens } from './signed-in-screens.tsx';
 
 /** To be called once, before anything of a remote is shown. */

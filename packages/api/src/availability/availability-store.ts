@@ -3,11 +3,24 @@ import { bookingWindow } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Values } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { exceptionsIn } from './exceptions-store.ts';
+
+/** Lima days, both included. */
+export interface DaySpan {
+  from: LimaDate;
+  to: LimaDate;
+}
+
+/** The days that can be booked at `now`. */
+export function bookableSpan(now: Date): DaySpan {
+  const dates = bookingWindow(now);
+  return { from: dates[0]!, to: dates.at(-1)! };
+}
 
 export interface OpenRange extends TimeRange {
   weekday: Weekday;
@@ -15,34 +28,24 @@ export interface OpenRange extends TimeRange {
 
 /** What a guide opens on each weekday, each day's ranges in their order. */
 export async function weekOf(db: Kysely<Schema>, guideId: number): Promise<Week> {
-  const ranges = await db
-    .selectFrom('availability')
-    .select(['weekday', sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
-    .where('guide_id', '=', guideId)
-    .orderBy('minutes')
-    .execute();
+  const { ranges } = await db
+    .selectNoFrom(jsonArrayFrom(selectRanges().where('guide_id', '=', guideId)).as('ranges'))
+    .executeTakeFirstOrThrow();
   return weekFrom(ranges);
 }
 
-/** For a guide in a query: the week, and the special dates of the days that can be booked at `now`. */
-export function openings(guide: ExpressionBuilder<Schema, 'users'>, now: Date) {
-  const dates = bookingWindow(now);
-  return openingsBetween(guide, dates[0]!, dates.at(-1)!);
+/** For a guide in a query of `users`: the week, and the special dates that touch the days from `from` to `to`, both included. */
+export function openings({ from, to }: Values<DaySpan>) {
+  const ranges = selectRanges().where('guide_id', '=', sql.ref<number>('users.id'));
+  return [jsonArrayFrom(ranges).as('ranges'), exceptionsIn(from, to).as('exceptions')] as const;
 }
 
-/** For a guide in a query: the week, and the special dates that touch the days from `from` to `to`, both included. */
-export function openingsBetween(guide: ExpressionBuilder<Schema, 'users'>, from: LimaDate, to: LimaDate) {
-  return [rangesIn(guide).as('ranges'), exceptionsIn(guide, from, to).as('exceptions')] as const;
-}
-
-function rangesIn(guide: ExpressionBuilder<Schema, 'users'>) {
-  return jsonArrayFrom(
-    guide
-      .selectFrom('availability')
-      .select(['weekday', sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
-      .whereRef('availability.guide_id', '=', 'users.id')
-      .orderBy('minutes'),
-  );
+/** For a part of a query: ranges in their order, of guides to be added as a condition. */
+export function selectRanges() {
+  return expressionBuilder<Schema>()
+    .selectFrom('availability')
+    .select(['weekday', sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
+    .orderBy('minutes');
 }
 
 /**

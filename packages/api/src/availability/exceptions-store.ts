@@ -1,8 +1,8 @@
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import type { AvailabilityException } from '@mentorias/domain/availability/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../database/schema.ts';
 
@@ -11,35 +11,39 @@ export interface StoredException extends AvailabilityException {
   reason: string;
 }
 
-/** For a guide in a query: the exceptions that touch the days from `from` to `to`, both included, by date. */
-export function exceptionsIn(guide: ExpressionBuilder<Schema, 'users'>, from: LimaDate, to: LimaDate | null) {
-  return jsonArrayFrom(
-    guide
-      .selectFrom('availability_exceptions as exception')
-      .select((exception) => [
-        'exception.id',
-        'exception.reason',
-        sql<LimaDate>`lower(exception.days)::text`.as('from'),
-        sql<LimaDate>`(upper(exception.days) - 1)::text`.as('to'),
-        jsonArrayFrom(
-          exception
-            .selectFrom('exception_ranges')
-            .select([sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
-            .whereRef('exception_id', '=', 'exception.id')
-            .orderBy('minutes'),
-        ).as('ranges'),
-      ])
-      .whereRef('exception.guide_id', '=', 'users.id')
-      .where(sql<boolean>`exception.days && daterange(${from}, ${to}, '[]')`)
-      .orderBy('exception.days'),
-  );
+type Given<T> = T | RawBuilder<T>;
+
+/** For a guide in a query of `users`: the exceptions that touch the days from `from` to `to`, both included, by date. */
+export function exceptionsIn(from: Given<LimaDate>, to: Given<LimaDate> | null) {
+  return jsonArrayFrom(selectExceptions(from, to).where('exception.guide_id', '=', sql.ref<number>('users.id')));
+}
+
+/** The same of guides to be added as a condition. */
+export function selectExceptions(from: Given<LimaDate>, to: Given<LimaDate> | null) {
+  return expressionBuilder<Schema>()
+    .selectFrom('availability_exceptions as exception')
+    .select((exception) => [
+      'exception.id',
+      'exception.reason',
+      sql<LimaDate>`lower(exception.days)::text`.as('from'),
+      sql<LimaDate>`(upper(exception.days) - 1)::text`.as('to'),
+      jsonArrayFrom(
+        exception
+          .selectFrom('exception_ranges')
+          .select([sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
+          .whereRef('exception_id', '=', 'exception.id')
+          .orderBy('minutes'),
+      ).as('ranges'),
+    ])
+    .where(sql<boolean>`exception.days && daterange(${from}, ${to}, '[]')`)
+    .orderBy('exception.days');
 }
 
 /** A guide's exceptions that are not over on `today`. */
 export async function comingExceptions(db: Kysely<Schema>, guideId: number, today: LimaDate) {
   const guide = await db
     .selectFrom('users')
-    .select((users) => exceptionsIn(users, today, null).as('exceptions'))
+    .select(exceptionsIn(today, null).as('exceptions'))
     .where('id', '=', guideId)
     .executeTakeFirstOrThrow();
   return guide.exceptions;

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
+import fs, { mkdirSync, readdirSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
@@ -14,7 +14,7 @@ import { DatabaseUnavailable, DataFolderInUse } from './database-error.ts';
 import { openDurablePGlite } from './embedded/durable-pglite.ts';
 import { PGliteClient } from './embedded/pglite-client.ts';
 import { openDatabase } from './open-database.ts';
-import { dataFolder, openTestDatabase } from './testing.ts';
+import { dataFolder, openTestDatabase, temporaryFolder } from './testing.ts';
 
 const CHILD = fileURLToPath(new URL('./open-database.child.ts', import.meta.url));
 const children: ChildProcess[] = [];
@@ -47,6 +47,26 @@ test('every commit reaches the disk before it is answered', async () => {
   }
   expect(count).toBeGreaterThanOrEqual(20);
   await pglite.close();
+});
+
+test('a new database gets its name when it is complete, and what a killed creation left is removed', async () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(`${dataDir}/db-draft-killed/base`, { recursive: true });
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, production: false });
+  await database.ping();
+  await database.close();
+  expect(readdirSync(dataDir)).toEqual(['db', 'db.lock']);
+});
+
+test('a database that cannot be created is an error with its cause', async () => {
+  const dataDir = temporaryFolder();
+  const env = { ...process.env };
+  onTestFinished(() => {
+    process.env = env;
+  });
+  process.env = { ...env, NODE_OPTIONS: '--no-such-flag' };
+  const opened = openDatabase({ dataDir, databaseUrl: undefined, production: false });
+  await expect(opened).rejects.toThrow(/The embedded database could not be created \(\d+\): .*no-such-flag/s);
 });
 
 test('one process locks a data folder; when it is killed, the next one gets it', async () => {

@@ -6,6 +6,7 @@ import { ConfigError } from '../config.ts';
 import { hasDemoAccounts } from '../demo/accounts.ts';
 import type { ConnectionUsage } from './connection-usage.ts';
 import { countUsage } from './connection-usage.ts';
+import { createDatabase } from './embedded/create-database.ts';
 import { protectDataFolder } from './embedded/data-folder.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { PGliteClient } from './embedded/pglite-client.ts';
@@ -33,17 +34,19 @@ export type DatabasePlace = Pick<ApiConfig, 'dataDir' | 'databaseUrl'>;
 /** A statement that was executed: its text with placeholders, without values. */
 export type OnStatement = (statement: { sql: string; milliseconds: number }) => void;
 
-type Place = DatabasePlace & Pick<ApiConfig, 'production'>;
+type Place = DatabasePlace & Pick<ApiConfig, 'production'> & Partial<Pick<ApiConfig, 'preparesStatements'>>;
 
 /**
  * Opens the PostgreSQL server of the configuration, or the embedded database of its folder, and migrates it.
  * Throws DataFolderInUse; in production a ConfigError if there are example accounts, whose password is public.
  */
 export async function openDatabase(
-  { dataDir, databaseUrl, production }: Place,
+  { dataDir, databaseUrl, production, preparesStatements }: Place,
   onStatement?: OnStatement,
 ): Promise<Database> {
-  const database = databaseUrl ? openServer(databaseUrl, onStatement) : await openEmbedded(dataDir, onStatement);
+  const database = databaseUrl
+    ? openServer(databaseUrl, onStatement, preparesStatements)
+    : await openEmbedded(dataDir, onStatement);
   try {
     await migrate(database.kysely, await migrations());
     if (production && (await hasDemoAccounts(database.kysely))) {
@@ -57,8 +60,8 @@ export async function openDatabase(
 }
 
 /** The database of a PostgreSQL server, unmigrated. */
-export function openServer(databaseUrl: string, onStatement?: OnStatement): Database {
-  const server = handleOf(postgresDialect(databaseUrl), MAX_CONNECTIONS, onStatement);
+export function openServer(databaseUrl: string, onStatement?: OnStatement, preparesStatements = true): Database {
+  const server = handleOf(postgresDialect(databaseUrl, preparesStatements), MAX_CONNECTIONS, onStatement);
   return { ...server, lost: new Promise(() => {}), close: () => server.kysely.destroy() };
 }
 
@@ -66,20 +69,28 @@ export function openServer(databaseUrl: string, onStatement?: OnStatement): Data
 export async function openEmbedded(dataDir: string, onStatement?: OnStatement): Promise<Database> {
   protectDataFolder(dataDir);
   const lock = lockFolder(dataDir);
-  const pglite = new PGliteClient(join(dataDir, 'db'));
-  try {
-    await pglite.waitReady;
-  } catch (error) {
-    await pglite.close();
+  const pglite = await openFolder(join(dataDir, 'db')).catch((error) => {
     lock.release();
     throw error;
-  }
+  });
   const embedded = handleOf(new PGliteDialect({ pglite }), 1, onStatement);
   const close = async () => {
     await embedded.kysely.destroy();
     lock.release();
   };
   return { ...embedded, lost: pglite.lost, snapshot: (folder) => pglite.snapshot(folder), close };
+}
+
+async function openFolder(folder: string): Promise<PGliteClient> {
+  await createDatabase(folder);
+  const pglite = new PGliteClient(folder);
+  try {
+    await pglite.waitReady;
+    return pglite;
+  } catch (error) {
+    await pglite.close();
+    throw error;
+  }
 }
 
 function handleOf(

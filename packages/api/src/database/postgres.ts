@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparedName } from './prepared.ts';
 
 const INT8 = 20;
 const SECOND = 1000;
@@ -7,8 +8,8 @@ const SECOND = 1000;
 /** Connections of one process to a server. */
 export const MAX_CONNECTIONS = 10;
 
-/** A pool on a PostgreSQL server with timeouts for a connection, a lock and a statement. */
-export function postgresDialect(connectionString: string): PostgresDialect {
+/** A pool on a PostgreSQL server with timeouts for a connection, a lock and a statement; it keeps the statements of `prepared` or not. */
+export function postgresDialect(connectionString: string, preparesStatements = true): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
     max: MAX_CONNECTIONS,
@@ -27,5 +28,13 @@ export function postgresDialect(connectionString: string): PostgresDialect {
   // pool, those in use to themselves. The query in flight fails with the same cause, and the next opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (preparesStatements) pool.on('connect', prepareByName);
   return new PostgresDialect({ pool });
+}
+
+/** Makes a connection run the statements of `prepared` under their names: pg prepares each the first time. */
+function prepareByName(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  const queryByName = (text: string, values: unknown[]) => query({ text, values, name: preparedName(text) });
+  Object.assign(client, { query: queryByName });
 }

@@ -31,6 +31,8 @@ export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean
       now,
     );
     await insertEvents(db, events, guides, entrepreneurs);
+    // The embedded database would have no statistics before its first maintenance.
+    await sql`ANALYZE`.execute(db);
     return true;
   });
 }

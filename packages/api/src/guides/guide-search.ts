@@ -1,19 +1,26 @@
 import { PAGE_SIZE } from '@mentorias/contract/lists';
 import type { GuideCard, GuideSearchQuery, GuideSearchReply } from '@mentorias/contract/people/guides';
 import type { Week } from '@mentorias/domain/availability/availability';
-import { weekAhead } from '@mentorias/domain/availability/availability-exceptions';
+import type { AvailabilityException } from '@mentorias/domain/availability/availability-exceptions';
+import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
 import { bookingWindow, freeSlots, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
 import type { Area } from '@mentorias/domain/people/areas';
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
+import type { GuideType } from '@mentorias/domain/people/roles';
 import { plainText } from '@mentorias/domain/text/plain-text';
-import { instantOf, limaDate, weekdayOf } from '@mentorias/domain/time/lima-time';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { openings, weekFrom } from '../availability/availability-store.ts';
-import type { BookedEvent } from '../calendar-events/booking/offered-hours.ts';
-import { confirmedIn, eventsFrom, minutesOf } from '../calendar-events/booking/offered-hours.ts';
-import { containing, metaOf, offsetOf } from '../database/lists/pages.ts';
+import type { DaySpan } from '../availability/availability-store.ts';
+import { bookableSpan, selectRanges, weekFrom } from '../availability/availability-store.ts';
+import { selectExceptions } from '../availability/exceptions-store.ts';
+import type { BookedEvent, TimeSpan } from '../calendar-events/booking/offered-hours.ts';
+import { confirmedIn, eventsFrom, minutesOn, spanOf } from '../calendar-events/booking/offered-hours.ts';
+import { metaOf, offsetOf } from '../database/lists/pages.ts';
+import type { Values } from '../database/prepared.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { activeGuides, GUIDE_COLUMNS } from './guides-store.ts';
 
@@ -24,52 +31,87 @@ export async function searchGuides(
   userId: number,
   now: Date,
 ): Promise<GuideSearchReply> {
-  const found = matching(db, query);
-  const booked = confirmedIn(db, limaDate(now), WINDOW_DAYS);
-  const page = found
-    .select(GUIDE_COLUMNS)
-    .select((guide) => openings(guide, now))
-    .select(jsonArrayFrom(booked.where('guide_id', '=', sql.ref<number>('users.id'))).as('events'))
-    .orderBy('name_text')
-    .orderBy('id')
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(query.page));
-  const { rows, own, count } = await db
-    .selectNoFrom([
-      jsonArrayFrom(page).as('rows'),
-      jsonArrayFrom(booked.where('user_id', '=', userId)).as('own'),
-      found.select(sql<number>`count(*)`.as('count')).as('count'),
-    ])
-    .executeTakeFirstOrThrow();
-  const guides = rows.map(({ ranges, exceptions, events, guide_type, ...guide }): GuideCard => {
-    const taken = eventsFrom([...events, ...own]);
-    const next = nextSlot(weekAhead(weekFrom(ranges), exceptions, now), taken, now);
+  const { page, search, area = null, guide_type = null } = query;
+  const asked = { offset: offsetOf(page), area, guide_type, search, areas: search === '' ? [] : areasCalled(search) };
+  const values = { ...asked, userId, ...bookableSpan(now), ...spanOf(limaDate(now), WINDOW_DAYS) };
+  const [found] = await (search === '' ? allGuides : guidesCalled)(db, values);
+  const { rows, own, count } = found!;
+  const [ranges, exceptions, events] = [byGuide(found!.ranges), byGuide(found!.exceptions), byGuide(found!.events)];
+  const window = bookingWindow(now);
+  const guides = rows.map(({ guide_type, ...guide }): GuideCard => {
+    const openings = {
+      week: weekFrom(ranges.get(guide.id) ?? []),
+      exceptions: exceptions.get(guide.id) ?? [],
+      taken: eventsFrom([...(events.get(guide.id) ?? []), ...own]),
+    };
+    const next = nextSlot(openings, window, now);
     return { ...guide, guide_type: guide_type ?? '', next_slot: next?.toISOString() ?? null };
   });
-  return { guides, meta: metaOf(query.page, count ?? 0) };
+  return { guides, meta: metaOf(page, count ?? 0) };
 }
 
-function matching(db: Kysely<Schema>, { search, area, guide_type }: GuideSearchQuery) {
-  const pattern = containing(search);
+function byGuide<Row extends { guide_id: number }>(rows: Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ guide_id }) => guide_id);
+}
+
+interface Search extends DaySpan, TimeSpan {
+  userId: number;
+  offset: number;
+  area: Area | null;
+  guide_type: GuideType | null;
+  search: string;
+  /** The areas whose name contains the text. */
+  areas: Area[];
+}
+
+const allGuides = prepared((db, values: Values<Search>) => pageOf(db, inFilters(db, values), values));
+
+const guidesCalled = prepared((db, values: Values<Search>) => {
+  const pattern = sql<string>`containing(${values.search}::text)`;
+  const found = inFilters(db, values).where((guide) =>
+    guide.or([
+      guide('person_text', 'like', pattern),
+      guide(sql<string>`norm(array_to_string(specializations, E'\\n') || E'\\n' || location)`, 'like', pattern),
+      sql<boolean>`areas && ${values.areas}::text[]`,
+    ]),
+  );
+  return pageOf(db, found, values);
+});
+
+function inFilters(db: Kysely<Schema>, { area, guide_type }: Values<Search>) {
   return activeGuides(db)
-    .$if(guide_type !== undefined, (guides) => guides.where('guide_type', '=', guide_type!))
-    .$if(area !== undefined, (guides) => guides.where(sql<boolean>`${area} = ANY (areas)`))
-    .$if(search !== '', (guides) =>
-      guides.where((guide) =>
-        guide.or([
-          guide('person_text', 'like', pattern),
-          guide(sql<string>`norm(array_to_string(specializations, E'\\n') || E'\\n' || location)`, 'like', pattern),
-          sql<boolean>`areas && ${areasCalled(search)}::text[]`,
-        ]),
-      ),
-    );
+    .where(sql<boolean>`(${area}::text IS NULL OR ${area}::text = ANY (areas))`)
+    .where(sql<boolean>`(${guide_type}::text IS NULL OR guide_type = ${guide_type}::text)`);
 }
 
-/** The start of the first hour that a guide offers at `now`. */
-function nextSlot(week: Week, events: BookedEvent[], now: Date): Date | undefined {
-  for (const date of bookingWindow(now)) {
-    const taken = events.map((event) => minutesOf(event, date));
-    const [first] = freeSlots(week[weekdayOf(date)], taken, date, now);
+/** A page of the found guides, what they open and their events, the entrepreneur's own events, and how many guides were found. */
+function pageOf(db: Kysely<Schema>, found: ReturnType<typeof activeGuides>, values: Values<Search>) {
+  const page = found.select(GUIDE_COLUMNS).orderBy('name_text').orderBy('id').limit(PAGE_SIZE).offset(values.offset);
+  const ofPage = sql<boolean>`guide_id IN (SELECT id FROM page)`;
+  return db
+    .with('page', () => page)
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(eb.selectFrom('page').selectAll()).as('rows'),
+      jsonArrayFrom(selectRanges().select('guide_id').where(ofPage)).as('ranges'),
+      jsonArrayFrom(selectExceptions(values.from, values.to).select('guide_id').where(ofPage)).as('exceptions'),
+      jsonArrayFrom(confirmedIn(db, values).select('guide_id').where(ofPage)).as('events'),
+      jsonArrayFrom(confirmedIn(db, values).where('user_id', '=', values.userId)).as('own'),
+      found.select(sql<number>`count(*)`.as('count')).as('count'),
+    ]);
+}
+
+interface Openings {
+  week: Week;
+  exceptions: AvailabilityException[];
+  taken: BookedEvent[];
+}
+
+/** The start of the first hour of these days that a guide offers at `now`. */
+function nextSlot({ week, exceptions, taken }: Openings, days: LimaDate[], now: Date): Date | undefined {
+  for (const date of days) {
+    const ranges = rangesOn(date, week, exceptions);
+    if (ranges.length === 0) continue;
+    const [first] = freeSlots(ranges, minutesOn(date, taken), date, now);
     if (first) return instantOf(date, first.start);
   }
   return undefined;

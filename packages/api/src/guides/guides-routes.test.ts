@@ -1,4 +1,8 @@
+import type { AvailableHours } from '@mentorias/contract/people/guides';
+import { bookingWindow } from '@mentorias/domain/availability/slots';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { describe, expect, test } from 'vitest';
+import type { TestUser } from '../testing.ts';
 import { startTestApi } from '../testing.ts';
 
 const api = await startTestApi();
@@ -118,6 +122,76 @@ describe('the free hours of a day', () => {
     }
     for (const date of ['', 'hoy', '2026-02-29', '2026-13-01', '24/11/2026', `${'9'.repeat(50_000)}`]) {
       expect((await hours(guide.id, encodeURIComponent(date))).status).toBe(400);
+    }
+  });
+});
+
+describe('the free hours of the window', () => {
+  const days = (guideId: number) => api.call('GET', `/entrepreneur/guides/${guideId}/available_days`, { as: ana });
+
+  /** What the calls for single days answer. */
+  async function dayByDay(guideId: number) {
+    const answers = bookingWindow(api.clock.now).map(async (date) => ({ date, ...(await hours(guideId, date)).body }));
+    return Promise.all(answers);
+  }
+
+  test('are those of each of its days: booked, special, without hours, and today’s two clock hours ahead', async () => {
+    const week = Object.fromEntries(WEEKDAYS.map((day) => [day, ['09:00-13:00', '22:00-23:50']]));
+    const [guide, other] = [await api.addGuide({ ...week, sunday: [] }), await api.addGuide(week)];
+    const special = (body: object) => api.call('POST', '/guide/availability_exceptions', { as: guide, body });
+    await special({ from: '2026-11-24', to: '2026-11-25' });
+    await special({
+      from: '2026-11-26',
+      to: '2026-11-26',
+      ranges: [{ start_time: '15:00', end_time: '17:00' }],
+    });
+    const book = (as: TestUser, guide_id: number, start_time: string) =>
+      api.call('POST', '/entrepreneur/calendar_events', { as, body: { guide_id, start_time } });
+    await book(await api.addUser(), guide.id, '2026-11-27T10:00:00-05:00');
+    await book(ana, other.id, '2026-11-28T12:00:00-05:00');
+
+    const night = { start_time: '10:00 PM', end_time: '11:00 PM' };
+    const { status, body } = await days(guide.id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      available_days: [
+        { date: '2026-11-23', available_hours: [{ start_time: '11:00 AM', end_time: '1:00 PM' }, night] },
+        { date: '2026-11-24', available_hours: [] },
+        { date: '2026-11-25', available_hours: [] },
+        { date: '2026-11-26', available_hours: [{ start_time: '3:00 PM', end_time: '5:00 PM' }] },
+        {
+          date: '2026-11-27',
+          available_hours: [
+            { start_time: '9:00 AM', end_time: '10:00 AM' },
+            { start_time: '11:00 AM', end_time: '1:00 PM' },
+            night,
+          ],
+        },
+        { date: '2026-11-28', available_hours: [{ start_time: '9:00 AM', end_time: '12:00 PM' }, night] },
+        { date: '2026-11-29', available_hours: [] },
+      ],
+    });
+    expect(body.available_days).toEqual(await dayByDay(guide.id));
+  });
+
+  test('of a guide who opens nothing, or whose window is taken, are none on each day', async () => {
+    const [closed, taken] = [await api.addGuide(), await api.addGuide({ tuesday: ['09:00-10:00'] })];
+    const start_time = '2026-11-24T09:00:00-05:00';
+    await api.call('POST', '/entrepreneur/calendar_events', { as: ana, body: { guide_id: taken.id, start_time } });
+    for (const { id } of [closed, taken]) {
+      const { body } = await days(id);
+      expect(body.available_days.flatMap((day: AvailableHours) => day.available_hours)).toEqual([]);
+      expect(body.available_days).toEqual(await dayByDay(id));
+    }
+  });
+
+  test('SEC-02: of an unknown or inactive guide, and of a user of another role, are the same 404', async () => {
+    const inactive = await api.addGuide({ tuesday: ['09:00-10:00'] }, { active: false });
+    for (const id of [999_999, inactive.id, ana.id]) {
+      expect(await days(id)).toMatchObject({
+        status: 404,
+        body: { error: 'No se encontró la información del mentor' },
+      });
     }
   });
 });

@@ -1,15 +1,18 @@
 import { toWireHours } from '@mentorias/contract/availability/wire-times';
 import { IdParams } from '@mentorias/contract/lists';
+import type { WireHours } from '@mentorias/contract/people/guides';
 import {
+  AvailableDays,
   AvailableHours,
   AvailableHoursQuery,
   Guide,
   GuideSearchQuery,
   GuideSearchReply,
 } from '@mentorias/contract/people/guides';
+import type { Slot } from '@mentorias/domain/availability/slots';
 import { freeStretches } from '@mentorias/domain/availability/slots';
 import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
-import { offeredSlots } from '../calendar-events/booking/offered-hours.ts';
+import { offeredDays, offeredSlots } from '../calendar-events/booking/offered-hours.ts';
 import type { Api } from '../http/api.ts';
 import { malformed, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -39,11 +42,30 @@ export function guideRoutes(app: Api, { database: { kysely }, now }: Services): 
       const date = limaDayNamedBy(query.date);
       if (!date) throw malformed('La fecha no es válida');
       const slots = await offeredSlots(kysely, { guideId: params.id, userId: signedIn(request).id }, date, now());
-      // Nothing is offered where there is no such guide, either.
-      if (slots.length === 0 && !(await isActiveGuide(kysely, params.id))) missing();
-      return { available_hours: freeStretches(slots).map(toWireHours) };
+      if (slots.length === 0) await assertActive(params.id);
+      return { available_hours: wireHours(slots) };
     },
   );
+
+  app.get(
+    '/entrepreneur/guides/:id/available_days',
+    { schema: { params: IdParams, response: { 200: AvailableDays } } },
+    async (request) => {
+      const { id } = request.params;
+      const days = await offeredDays(kysely, { guideId: id, userId: signedIn(request).id }, now());
+      if (days.every(({ slots }) => slots.length === 0)) await assertActive(id);
+      return { available_days: days.map(({ date, slots }) => ({ date, available_hours: wireHours(slots) })) };
+    },
+  );
+
+  /** Nothing is offered where there is no such guide, either. */
+  async function assertActive(id: number): Promise<void> {
+    if (!(await isActiveGuide(kysely, id))) missing();
+  }
+}
+
+function wireHours(slots: Slot[]): WireHours[] {
+  return freeStretches(slots).map(toWireHours);
 }
 
 function missing(): never {

@@ -3,23 +3,26 @@ import type { GuideProfile } from '@mentorias/contract/events/meeting-links';
 import type { Guide } from '@mentorias/contract/people/guides';
 import { weekAhead } from '@mentorias/domain/availability/availability-exceptions';
 import type { Kysely } from 'kysely';
-import { openings, weekFrom, weekOf } from '../availability/availability-store.ts';
+import type { DaySpan } from '../availability/availability-store.ts';
+import { bookableSpan, openings, weekFrom, weekOf } from '../availability/availability-store.ts';
+import type { Values } from '../database/prepared.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 
 export const GUIDE_COLUMNS = ['id', 'name', 'email', 'guide_type', 'areas', 'specializations', 'location'] as const;
 
 /** An active guide as entrepreneurs see it, with the week of the days that they can book at `now`, special dates applied. */
 export async function findGuide(db: Kysely<Schema>, id: number, now: Date): Promise<Guide | undefined> {
-  const row = await activeGuides(db)
-    .select(GUIDE_COLUMNS)
-    .select((guide) => openings(guide, now))
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await guideOf(db, { id, ...bookableSpan(now) });
   if (!row) return undefined;
   const { ranges, exceptions, guide_type, ...guide } = row;
   const week = weekAhead(weekFrom(ranges), exceptions, now);
   return { ...guide, guide_type: guide_type ?? '', available_schedule: toWireSchedule(week) };
 }
+
+const guideOf = prepared((db, values: Values<{ id: number } & DaySpan>) =>
+  activeGuides(db).select(GUIDE_COLUMNS).select(openings(values)).where('id', '=', values.id),
+);
 
 /** Whether entrepreneurs see a guide with this id. */
 export async function isActiveGuide(db: Kysely<Schema>, id: number): Promise<boolean> {

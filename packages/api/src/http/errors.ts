@@ -1,4 +1,4 @@
-/** The sentences about each field of the request's body, by its name. */
+/** The sentences about each field of the request's body or query, by its name. */
 export type FieldErrors = Record<string, string[]>;
 
 interface More {

@@ -22,7 +22,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     const result = schema.safeParse(data, { error: sentence });
     if (result.success) return { value: result.data };
     if (httpPart === 'params') return { error: notFound() };
-    return { error: refusal(result.error.issues, httpPart === 'body' ? 422 : 400) };
+    return { error: httpPart === 'body' ? refusal(result.error.issues) : malformedQuery(result.error.issues) };
   };
 
 /** Serializes a reply by its schema, which drops every field that the contract does not name. */
@@ -31,17 +31,28 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   (data) =>
     JSON.stringify(schema.parse(data));
 
-function refusal(issues: Issue[], ruleStatus: number): ApiError {
-  const [first, ...rest] = [...new Set(issues.map(({ message }) => message))];
-  const isMalformed = ruleStatus === 400 || issues.some(isStructural);
-  if (isMalformed) return malformed(first!, ...rest);
+function refusal(issues: Issue[]): ApiError {
+  const [first, ...rest] = sentencesOf(issues);
+  if (issues.some(isStructural)) return malformed(first!, ...rest);
   const errors = rest.length > 0 ? [first!, ...rest] : undefined;
   return new ApiError(422, first!, { errors, fieldErrors: byField(issues) });
 }
 
-/** The messages by the field of the body that they are about. */
-function byField(issues: Issue[]): FieldErrors {
+/** Names what it refuses: a page that has it from its address leaves it out (rule 9.13). */
+function malformedQuery(issues: Issue[]): ApiError {
+  const [first, ...rest] = sentencesOf(issues);
+  const { message, errors } = malformed(first!, ...rest);
+  return new ApiError(400, message, { errors, fieldErrors: byField(issues) });
+}
+
+function sentencesOf(issues: Issue[]): string[] {
+  return [...new Set(issues.map(({ message }) => message))];
+}
+
+/** The messages by the field of the request that they are about. */
+function byField(issues: Issue[]): FieldErrors | undefined {
   const ofFields = issues.filter(({ path }) => path.length > 0);
+  if (ofFields.length === 0) return undefined;
   return Object.fromEntries(
     Object.entries(Object.groupBy(ofFields, ({ path }) => String(path[0]))).map(([field, found = []]) => [
       field,

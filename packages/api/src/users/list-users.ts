@@ -1,4 +1,5 @@
-import type { User, UserListQuery, UsersPage } from '@mentorias/contract/people/users';
+import type { UserListQuery, UsersPage } from '@mentorias/contract/people/users';
+import { USER_COLUMNS } from '@mentorias/contract/people/users';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
@@ -6,9 +7,10 @@ import { ALWAYS } from '../database/lists/conditions.ts';
 import type { Order } from '../database/lists/order.ts';
 import { tableOrder } from '../database/lists/order.ts';
 import type { ListRows } from '../database/lists/ordered-ids.ts';
-import { idsIfFew, inPlace, rowsOfPage } from '../database/lists/ordered-ids.ts';
+import { firstIds, idsIfFew, inPlace, rowsOfPage } from '../database/lists/ordered-ids.ts';
 import type { ScanDirection } from '../database/lists/pages.ts';
 import { containing, metaOf } from '../database/lists/pages.ts';
+import { byKey, prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
@@ -37,10 +39,24 @@ export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promi
   const order = (scan: ScanDirection) => orderOf(query, scan);
   const members = await membersOf(db, query, order({ direction: sort_direction, isBackwards: false }));
   const count = () => members.ids?.length ?? countUsers(db, members.membership?.set);
-  const rows = (ids: RawBuilder<number[]>) => usersOf(db, ids);
-  const found = await rowsOfPage(db, { members, direction: sort_direction, order, count, rows }, page);
+  const rows = async (ids: RawBuilder<number[]>) => (await selectUsers(db, ids).execute()).map(toUser);
+  const firstOfAll = async () => {
+    const first = await FIRST_PAGES[query.sort_by ?? 'created_at'][sort_direction](db, {});
+    return { rows: first.map(({ count: _, ...row }) => toUser(row)), count: first[0]?.count ?? 0 };
+  };
+  const found = await rowsOfPage(db, { members, direction: sort_direction, order, count, rows, firstOfAll }, page);
   return { users: found.rows, meta: metaOf(page, found.count) };
 }
+
+const FIRST_PAGES = byKey(USER_COLUMNS, (sort_by) =>
+  byKey(['asc', 'desc'], (direction) =>
+    prepared((db) =>
+      selectUsers(db, firstIds(orderOf({ page: 1, search: '', sort_by }, { direction, isBackwards: false }))).select(
+        db.selectFrom('users').select(sql<number>`count(*)`.as('count')).as('count'),
+      ),
+    ),
+  ),
+);
 
 function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection): Order {
   const { sort_by = 'created_at' } = query;
@@ -96,12 +112,10 @@ async function countUsers(db: Kysely<Schema>, condition: Condition = ALWAYS): Pr
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-async function usersOf(db: Kysely<Schema>, ids: RawBuilder<number[]>): Promise<User[]> {
-  const rows = await db
+function selectUsers(db: Kysely<Schema>, ids: RawBuilder<number[]>) {
+  return db
     .selectFrom(inPlace(ids))
     .innerJoin('users', 'users.id', 'page.id')
     .select(USER_FIELDS.map((field) => `users.${field}` as const))
-    .orderBy('place')
-    .execute();
-  return rows.map(toUser);
+    .orderBy('place');
 }

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { ROOT } from '../built-workspace.ts';
+import { gatewayStartOf } from '../gateway-start.ts';
 import type { Subject } from './databases/databases.ts';
 
 export interface DownloadFigure {
@@ -18,9 +19,10 @@ const CSV = '/api/v1/admin/calendar_events/download';
 export async function measureDownload({ admin, url }: Subject): Promise<DownloadFigure | undefined> {
   if (!url) return undefined;
   const headers = { authorization: `Bearer ${admin.token}` };
+  const { execArgv, env } = gatewayStartOf(ROOT);
   const server = fork(new URL('download-server.ts', import.meta.url), {
-    execArgv: gatewayFlags(),
-    env: { ...process.env, DATABASE_URL: url },
+    execArgv,
+    env: { ...process.env, ...env, DATABASE_URL: url },
   });
   try {
     const origin = `http://127.0.0.1:${await portOf(server)}`;
@@ -33,13 +35,6 @@ export async function measureDownload({ admin, url }: Subject): Promise<Download
   } finally {
     server.disconnect();
   }
-}
-
-/** The flags of Node with which the gateway starts in production. */
-function gatewayFlags(): string[] {
-  const file = new URL('../../../gateway/package.json', import.meta.url);
-  const { scripts } = JSON.parse(readFileSync(file, 'utf8'));
-  return scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 }
 
 async function portOf(server: ChildProcess): Promise<number> {

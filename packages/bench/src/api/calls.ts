@@ -37,6 +37,7 @@ export async function callsOf(origin: string): Promise<Call[]> {
       `/entrepreneur/guides/${guide.id}/available_hours?date=${day}T00:00:00.000Z`,
       0.5,
     ),
+    of(entrepreneur, 'hours of the window', `/entrepreneur/guides/${guide.id}/available_days`, 0.5),
     of(entrepreneur, 'one mentor', `/entrepreneur/guides/${guide.id}`, 0.5),
     of(entrepreneur, 'mentor search', '/entrepreneur/guides', 0.4),
     of(entrepreneur, 'mentor search, a word', '/entrepreneur/guides?search=ventas', 0.4),

@@ -37,8 +37,8 @@ export function missesOf(measured: MeasuredCall): string[] {
   return [...(share < measured.call.bar ? ['share'] : []), ...(p99 >= TAIL * p50 ? ['tail'] : [])];
 }
 
-/** Medians over the rounds. */
-function figuresOf({ rounds }: MeasuredCall) {
+/** Medians over the rounds: requests a second, their share of the recognising call's, and milliseconds. */
+export function figuresOf({ rounds }: MeasuredCall) {
   const sorted = rounds.map(({ load }) => load.milliseconds.toSorted((a, b) => a - b));
   const quantile = (part: number) => median(sorted.map((all) => all[Math.floor(all.length * part)]!));
   return {

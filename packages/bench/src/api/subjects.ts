@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { postgresDialect } from '@mentorias/api/database/postgres';
 import { startPostgres } from '@mentorias/api/database/testing-postgres';
 import { Kysely, sql } from 'kysely';
+import { gatewayStartOf } from '../gateway-start.ts';
 
 /** The API of a workspace on a database, with the example data. */
 export interface Subject {
@@ -24,7 +25,9 @@ export async function startSubjects(workspaces: Record<string, string>) {
   const children: ChildProcess[] = [];
   const subjects: Subject[] = [];
   async function start(name: string, workspace: string, place: Record<string, string>): Promise<void> {
-    const child = fork(new URL('api-server.ts', import.meta.url), [workspace], { env: { ...process.env, ...place } });
+    const { execArgv, env } = gatewayStartOf(workspace);
+    const server = new URL('api-server.ts', import.meta.url);
+    const child = fork(server, [workspace], { execArgv, env: { ...process.env, ...env, ...place } });
     children.push(child);
     const { port } = await messageOf(child);
     const statements = async () => {

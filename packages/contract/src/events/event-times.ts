@@ -16,10 +16,19 @@ export function dayOf({ start_time }: Pick<CalendarEvent, 'start_time'>): LimaDa
   return start_time === '' ? '' : limaDate(new Date(start_time));
 }
 
-/** The minutes of an event in its Lima day; one that lasts past midnight ends with the day. NaN where the times are unknown. */
-export function rangeOf({ start_time, end_time }: Times): TimeRange {
+/** The minutes of an event from the midnight of its Lima day, for words: more than a day's where it lasts past midnight. NaN where unknown. */
+export function hoursOf({ start_time, end_time }: Times): TimeRange {
   if (start_time === '') return { start: Number.NaN, end: Number.NaN };
-  const start = new Date(start_time);
-  const end = new Date(end_time);
-  return { start: limaMinutes(start), end: limaDate(end) === limaDate(start) ? limaMinutes(end) : MINUTES_A_DAY };
+  const start = limaMinutes(new Date(start_time));
+  return { start, end: start + minutesSince1970(end_time) - minutesSince1970(start_time) };
+}
+
+/** The same for a grid of days: one that lasts past midnight ends with the day. */
+export function rangeOf(event: Times): TimeRange {
+  const { start, end } = hoursOf(event);
+  return { start, end: Math.min(end, MINUTES_A_DAY) };
+}
+
+function minutesSince1970(instant: string): number {
+  return Math.floor(Date.parse(instant) / 60_000);
 }

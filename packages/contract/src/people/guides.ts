@@ -3,7 +3,7 @@ import { GUIDE_TYPES } from '@mentorias/domain/people/roles';
 import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
 import { WireSchedule } from '../availability/availability.ts';
-import { Instant, Meta, Page, Search } from '../lists.ts';
+import { Instant, LimaDay, Meta, Page, Search } from '../lists.ts';
 
 /** GET /entrepreneur/guides/{id}, and GET and POST /guide/profiles: the guide itself, with the week (docs/api-core.md). */
 export const Guide = z.object({
@@ -49,3 +49,9 @@ export type WireHours = z.infer<typeof WireHours>;
 
 export const AvailableHours = z.object({ available_hours: z.array(WireHours) });
 export type AvailableHours = z.infer<typeof AvailableHours>;
+
+/** GET /entrepreneur/guides/{id}/available_days: what `available_hours` answers for each day of the booking window, in order. */
+export const AvailableDays = z.object({
+  available_days: z.array(z.object({ date: LimaDay, ...AvailableHours.shape })),
+});
+export type AvailableDays = z.infer<typeof AvailableDays>;

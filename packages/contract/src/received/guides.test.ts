@@ -23,7 +23,7 @@ describe('a guide', () => {
     expect(readGuide({ available_schedule: {} })?.available_schedule).toEqual(new Set());
   });
 
-  test.each([undefined, null, [], 'lunes', { monday: 'todo el día' }])(
+  test.each([undefined, null, [], 'lunes', { monday: 'todo el día' }, { Monday: MONDAY }, { lunes: MONDAY }])(
     'is not known to be closed where its schedule cannot be read: %j',
     (available_schedule) => expect(readGuide({ name: 'Ana', available_schedule })?.available_schedule).toBeUndefined(),
   );

@@ -63,12 +63,8 @@ export function readGuideCards(reply: unknown) {
 
 /** GET /entrepreneur/guides/{id}/available_hours: unreadable items are left out; throws NotUnderstood where all are. */
 export function readAvailableHours(reply: unknown): TimeRange[] {
-  const items = listIn(reply, 'available_hours');
-  const ranges = items.flatMap((item) => {
-    const { start_time, end_time } = fieldsOf(item);
-    return rangeOfWireHours({ start_time: textIn(start_time), end_time: textIn(end_time) }) ?? [];
-  });
-  if (items.length > 0 && ranges.length === 0) throw new NotUnderstood('No available hour can be read');
+  const ranges = freeRangesIn(listIn(reply, 'available_hours'));
+  if (!ranges) throw new NotUnderstood('No available hour can be read');
   return ranges;
 }
 
@@ -81,6 +77,15 @@ export function readProfile(reply: unknown): ReceivedProfile {
     week: weekIn(available_schedule),
     meetingLink: meeting_link === undefined ? undefined : textIn(meeting_link),
   };
+}
+
+/** The items of `available_hours` that can be read; undefined where none can. */
+export function freeRangesIn(items: readonly unknown[]): TimeRange[] | undefined {
+  const ranges = items.flatMap((item) => {
+    const { start_time, end_time } = fieldsOf(item);
+    return rangeOfWireHours({ start_time: textIn(start_time), end_time: textIn(end_time) }) ?? [];
+  });
+  return items.length > 0 && ranges.length === 0 ? undefined : ranges;
 }
 
 function guideOf(fields: Fields): ReceivedGuide {
@@ -98,7 +103,11 @@ function guideOf(fields: Fields): ReceivedGuide {
 
 function openDaysIn(schedule: unknown): ReadonlySet<Weekday> | undefined {
   const days = fieldsOf(schedule);
-  const isSchedule = days === schedule && WEEKDAYS.every((day) => days[day] == null || Array.isArray(days[day]));
+  const names = Object.keys(days);
+  const isSchedule =
+    days === schedule &&
+    (names.length === 0 || WEEKDAYS.some((day) => names.includes(day))) &&
+    WEEKDAYS.every((day) => days[day] == null || Array.isArray(days[day]));
   return isSchedule ? new Set(WEEKDAYS.filter((day) => (days[day] as unknown[] | undefined)?.length)) : undefined;
 }
 

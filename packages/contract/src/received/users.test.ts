@@ -17,9 +17,19 @@ test('a user is read field by field', () => {
   expect(user).toEqual({ id: 'u-7', name: '7', created_at: '2026-03-04', areas: ['it'], code: '' });
 });
 
+test.each([0, 1, 2, '2'])('%j is no type of a user: the filter alone has numbers (rule 8.3)', (user_type) => {
+  expect(readUsers([{ id: 1, user_type }]).users[0]).toMatchObject({ id: 1, user_type: undefined });
+});
+
 test('a reply without a list is not an empty list (rule 11.6)', () => {
   expect(() => readUsers({})).toThrow(NotUnderstood);
   expect(() => readPeople({ users: [] })).toThrow(NotUnderstood);
+});
+
+test('people in one list are neither users nor guides', () => {
+  expect(() => readPeople([])).toThrow(NotUnderstood);
+  expect(() => readPeople({ data: [{ id: 1, name: 'Ana' }] })).toThrow(NotUnderstood);
+  expect(readPeople({ data: { users: [{ id: 1, name: 'Ana' }], guides: [] } }).users).toHaveLength(1);
 });
 
 test('people to choose from have an id and a name', () => {

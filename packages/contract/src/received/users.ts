@@ -10,6 +10,7 @@ export interface ReceivedUser {
   id?: AnyId;
   name?: string;
   email?: string;
+  /** A number is none: the filter alone has numbers (rule 8.3), and one guessed wrong would give an administrator's row actions. */
   user_type?: UserType;
   company_name?: string;
   location?: string;
@@ -43,9 +44,10 @@ export function readStatus(reply: unknown): boolean | undefined {
   return flagIn(objectIn(reply, 'user', ['status'])?.status);
 }
 
-/** GET /admin/calendar_events/filter: who can be chosen. */
+/** GET /admin/calendar_events/filter: who can be chosen. Throws NotUnderstood without both lists by their names. */
 export function readPeople(reply: unknown) {
-  return { users: peopleIn(reply, 'users'), guides: peopleIn(reply, 'guides') };
+  const lists = objectIn(reply, 'people', ['users', 'guides']);
+  return { users: peopleIn(lists, 'users'), guides: peopleIn(lists, 'guides') };
 }
 
 function userOf(row: unknown): ReceivedUser {

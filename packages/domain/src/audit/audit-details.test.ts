@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withPlainSpaces } from '../text/spaces.ts';
 import {
   AUDIT_ACTIONS,
   AUDIT_SUBJECTS,
@@ -33,7 +34,7 @@ test.each<[AuditDetails, string[]]>([
   [{ something_new: 'x' }, ['Otro dato: x']],
   [{}, []],
 ])('%j reads %j', (details, sentences) => {
-  expect(auditSentences(details)).toEqual(sentences);
+  expect(auditSentences(details).map(withPlainSpaces)).toEqual(sentences);
 });
 
 describe('every action and subject has words of its own', () => {

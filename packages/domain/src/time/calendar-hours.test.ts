@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withPlainSpaces } from '../text/spaces.ts';
 import { hourLabel, hoursShown, wallClock, wallTime } from './calendar-hours.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
@@ -27,5 +28,5 @@ test.each([
   [at(9), '9 a. m.'],
   [at(15), '3 p. m.'],
 ])('the hour at %i minutes is %s', (minutes, label) => {
-  expect(hourLabel(wallClock('2026-11-23', minutes))).toBe(label);
+  expect(withPlainSpaces(hourLabel(wallClock('2026-11-23', minutes)))).toBe(label);
 });

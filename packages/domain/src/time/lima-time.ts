@@ -1,3 +1,4 @@
+import { withNoBreaks } from '../text/spaces.ts';
 import type { Weekday } from './weekdays.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
@@ -109,7 +110,7 @@ export function toTime12(minutes: Minutes): string {
 
 /** '9:00 AM' → 540; undefined for any other text. '12:00 AM' is 0, also where the caller reads it as the end of a day. */
 export function parseTime12(text: string): Minutes | undefined {
-  const match = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP])M$/i.exec(text.trim());
+  const match = /^(0?[1-9]|1[0-2]):([0-5]\d)\s?([AP])M$/i.exec(text.trim());
   if (!match) return undefined;
   const [, hour, minute, half] = match;
   return (Number(hour) % 12) * 60 + Number(minute) + (half?.toUpperCase() === 'P' ? 720 : 0);
@@ -127,10 +128,10 @@ export function parseTime24(text: string): Minutes | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** 540 → '9:00 a. m.', the 12-hour time of es-ES (rule 5.10). */
+/** 540 → '9:00 a. m.', the 12-hour time of es-ES (rule 5.10), which stays on one line. */
 export function showTime(minutes: Minutes): string {
   if (Number.isNaN(minutes)) return UNKNOWN;
-  return `${clock12(minutes)} ${isMorning(minutes) ? 'a. m.' : 'p. m.'}`;
+  return withNoBreaks(`${clock12(minutes)} ${isMorning(minutes) ? 'a. m.' : 'p. m.'}`);
 }
 
 /** 9:00 to 10:00 → '9:00 a. m. – 10:00 a. m.'. */

@@ -87,6 +87,7 @@ describe('with a backend of the contract’s core whose ids are texts (rules 12.
   test('an entrepreneur books the start of an item shorter than an hour (rule 5.9), with the id of the backend', async () => {
     const { page, context, problems, submit } = await openBooking();
     expect(await slotFields(page).hours()).toHaveLength(1);
+    expect(backend.times('GET /entrepreneur/guides/gu-7/available_days')).toBe(1);
     await submit.click();
     await page.getByText('¡Mentoría agendada exitosamente!').waitFor();
     expect(backend.state.events).toEqual([
@@ -186,6 +187,15 @@ describe('REL-04: with a backend that carries out writes and whose replies are l
     expect(backend.times(CREATE_EVENT)).toBe(1);
     await context.close();
   });
+});
+
+test.each([408, 421])('a booking is not sent again by the browser where the backend answers %i', async (status) => {
+  const { page, context, submit } = await openBooking();
+  backend.state.fault = { status, body: {} };
+  await submit.click();
+  await page.getByText(MAY_BE_STORED).waitFor();
+  expect(backend.times(BOOK)).toBe(1);
+  await context.close();
 });
 
 test.each([

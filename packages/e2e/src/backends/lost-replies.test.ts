@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newEntrepreneur } from '../harness/accounts.ts';
-import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn, signInHere } from '../harness/browser.ts';
+import { endSessions, newEntrepreneur } from '../harness/accounts.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, PASSWORD, signIn, signInHere } from '../harness/browser.ts';
 import { tableOf } from '../harness/table.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -102,6 +102,47 @@ describe('REL-11: two tabs of one user', () => {
     expect(await page.getByLabel('Horario').inputValue()).toBe(hour);
     await page.getByRole('button', { name: 'Realizar Solicitud' }).click();
     await page.getByText('¡Mentoría agendada exitosamente!').waitFor();
+    await context.close();
+  });
+
+  test('a session that ends under an administrator’s form: the form has it all again, but for the password', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ADMIN);
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Crear Emprendedor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crear Emprendedor' });
+    const fields = { Nombre: 'Nora Salas', Correo: 'nora@quesos.pe', Emprendimiento: 'Quesos Nora', Origen: 'Feria' };
+    for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
+    await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
+    await endSessions(product.url, ADMIN);
+    await dialog.getByRole('button', { name: 'Crear Emprendedor' }).click();
+    await page.getByText('Vuelva a iniciar sesión').waitFor();
+    await signInHere(page, ADMIN);
+    await page.getByRole('button', { name: 'Crear Emprendedor' }).click();
+    for (const [label, text] of Object.entries(fields)) expect(await dialog.getByLabel(label).inputValue()).toBe(text);
+    expect(await dialog.getByRole('textbox', { name: 'Contraseña' }).inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      'Nora',
+    );
+    await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Crear Emprendedor' }).click();
+    await page.getByText('Emprendedor creado exitosamente').waitFor();
+    await context.close();
+  });
+
+  test('a session that ends under a mentor’s cancellation keeps its reason', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    const opener = page.getByRole('button', { name: /^Cancelar la mentoría/ }).first();
+    await opener.click();
+    const reason = page.getByRole('dialog').getByLabel('Motivo (opcional)');
+    await reason.fill('Viaje');
+    await endSessions(product.url, MENTOR);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar mentoría' }).click();
+    await page.getByText('Vuelva a iniciar sesión').waitFor();
+    await signInHere(page, MENTOR);
+    await opener.click();
+    expect(await reason.inputValue()).toBe('Viaje');
     await context.close();
   });
 });

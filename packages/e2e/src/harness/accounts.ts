@@ -11,6 +11,11 @@ export async function tokenOf(url: string, email: string): Promise<string> {
   return token;
 }
 
+/** Closes all sessions of an account, as its owner may from another device. */
+export async function endSessions(url: string, email: string): Promise<void> {
+  await call(url, 'auth/sessions', { method: 'DELETE', token: await tokenOf(url, email) });
+}
+
 /** Creates an entrepreneur without events and returns the e-mail to sign in with. */
 export async function newEntrepreneur(url: string, name: string): Promise<string> {
   const email = `${mailboxOf(name).replace('/', '-')}@ejemplo.pe`;
@@ -66,5 +71,5 @@ export async function call<Reply>(
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
+  return response.status === 204 ? (undefined as Reply) : response.json();
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
@@ -68,6 +68,11 @@ function reportOnFailure(page: Page, problems: string[]) {
 /** Chromium's console message about a failed request; provoked faults cause it. */
 function isNetworkLine(text: string): boolean {
   return text.startsWith('Failed to load resource');
+}
+
+/** What an element says; the spaces that keep a time on one line are ordinary ones here. */
+export async function textOf(element: Locator): Promise<string> {
+  return ((await element.textContent()) ?? '').replaceAll('\u00a0', ' ');
 }
 
 /** Signs in through the form, as a person does. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -145,6 +146,54 @@ describe('a refused form gives the focus to the field that is wrong', () => {
     await user.getByRole('button', { name: 'Crear Emprendedor' }).click();
     await expect.poll(() => focused(page)).toMatch(/^Correo/);
     await context.close();
+  });
+
+  describe('also after a double click, whose second falls on the disabled button', () => {
+    /** Answers the writes to `path` late: the second click comes before the refusal. */
+    const answerLate = (page: Page, path: string) =>
+      page.route(`**/api/v1/${path}`, async (route) => {
+        if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 500));
+        await route.fallback().catch(() => {});
+      });
+
+    test('on the page of a booking', async () => {
+      const { page, context } = await openPage(browser, product.url);
+      await signIn(page, entrepreneur);
+      await answerLate(page, 'entrepreneur/calendar_events');
+      await page
+        .getByRole('link', { name: /^Ver horarios de/ })
+        .first()
+        .click();
+      const slot = slotFields(page);
+      await slot.chooseLastDay();
+      await slot.chooseFirstHour();
+      await page.getByLabel('Correos adicionales').fill('ana@');
+      await page.getByRole('button', { name: 'Realizar Solicitud' }).dblclick();
+      await page.getByText('ana@', { exact: false }).first().waitFor();
+      await expect.poll(() => focused(page)).toMatch(/^Correos adicionales/);
+      await context.close();
+    });
+
+    test('in a dialog, where who has moved to another field stays there', async () => {
+      const { page, context } = await openPage(browser, product.url);
+      await signIn(page, ADMIN);
+      await answerLate(page, 'admin/users');
+      await page.goto('/users');
+      await page.getByRole('button', { name: 'Crear Mentor' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Crear Mentor' });
+      await dialog.getByLabel('Tipo de Mentor').selectOption({ index: 1 });
+      await dialog.getByLabel('Correo').fill(entrepreneur);
+      await dialog.getByLabel('Código Único').fill('FOCUS');
+      const submit = dialog.getByRole('button', { name: 'Crear Mentor' });
+      await submit.dblclick();
+      await expect.poll(() => focused(page)).toMatch(/^Correo/);
+      await submit.dblclick();
+      await dialog.getByLabel('Ubicación').click();
+      await dialog.getByLabel('Ubicación').pressSequentially('Lima');
+      await expect.poll(() => submit.isEnabled()).toBe(true);
+      expect(await focused(page)).toMatch(/^Ubicación/);
+      await context.close();
+    });
   });
 });
 

@@ -50,7 +50,7 @@ describe('nothing moves under a pointer that is about to click', () => {
     const slot = slotFields(page);
     await slot.chooseLastDay();
     await slot.chooseFirstHour();
-    await page.route('**/available_hours*', (route) => late().then(() => route.continue()));
+    await page.route(/\/available_(days|hours)/, (route) => late().then(() => route.continue()));
     await page.getByRole('button', { name: 'Realizar Solicitud' }).click();
     const link = page.getByRole('link', { name: 'Ver mis mentorías' });
     const first = await topOf(link);

@@ -26,19 +26,19 @@ beforeAll(async () => {
 
 describe('an event in a calendar opens', () => {
   const calendars = [
-    ['the week of a mentor', MENTOR, `/?from=${DAY}`, /8:00 p. m. Olga Neyra/, 'Detalle de la mentoría'],
+    ['the week of a mentor', MENTOR, `/?from=${DAY}`, /8:00\sp\.\sm\. Olga Neyra/, 'Detalle de la mentoría'],
     [
       'the week of an administrator',
       ADMIN,
       `/?calendar=week&day=${DAY}&search=Olga`,
-      /^8:00 p. m. .*Olga Neyra/,
+      /^8:00\sp\.\sm\. .*Olga Neyra/,
       'Mentoría',
     ],
     [
       'the month of an administrator',
       ADMIN,
       `/?calendar=month&day=${DAY}&search=Olga`,
-      /^8:00 p. m. .*Olga Neyra/,
+      /^8:00\sp\.\sm\. .*Olga Neyra/,
       'Mentoría',
     ],
   ] as const;

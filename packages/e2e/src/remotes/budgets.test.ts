@@ -63,19 +63,21 @@ async function overBudget(page: Page, screen: string, sign: string): Promise<str
   });
 }
 
-/** Runs in the page: the paths of the shell's scripts that its HTML names, and of those that a signed-in user needs. */
+/** Runs in the page: the paths of the shell's scripts that its HTML names, of those that the sign-in needs, and a signed-in user. */
 function filesOfThePage() {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[defer][src]')];
-  const { signedIn } = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
+  const { signedIn, signIn } = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
   return {
     first: scripts.map(({ src }) => new URL(src).pathname),
+    signIn: signIn.map((file: string) => `/assets/${file}`) as string[],
     signedIn: signedIn.map((file: string) => `/assets/${file}`) as string[],
   };
 }
 
 /** The part of the product that a script belongs to. */
-function partOf(path: string, { first, signedIn }: ReturnType<typeof filesOfThePage>): string {
+function partOf(path: string, { first, signIn, signedIn }: ReturnType<typeof filesOfThePage>): string {
   if (first.includes(path)) return 'first load';
+  if (signIn.includes(path)) return 'sign-in';
   if (signedIn.includes(path)) return 'signed in';
   return path.startsWith('/remotes/') ? 'remote' : 'late parts of the shell';
 }

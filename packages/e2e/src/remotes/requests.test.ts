@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -36,8 +36,11 @@ describe('the requests of the browser (rule 13.1)', () => {
     await page.getByRole('link', { name: 'Ver horarios' }).first().waitFor();
     const first = await page.evaluate(filesOfThePage);
     const preloaded = await askedByTheBootScript(page);
-    // The figures of the page are nothing that is seen: their code comes when the page is idle.
-    const late = filesIn(requests).filter((path) => !first.includes(path) && !path.includes('web-vitals'));
+    // The figures of the page are nothing that is seen, the sign-in is none of this visit's: their code comes when the page is idle.
+    const atIdle = await page.evaluate(filesOfTheSignIn);
+    const late = filesIn(requests).filter(
+      (path) => ![...first, ...atIdle].includes(path) && !path.includes('web-vitals'),
+    );
     expect(late.filter((path) => !preloaded.includes(path))).toEqual([]);
     await page.getByRole('link', { name: 'Ver horarios' }).first().click();
     await page.getByRole('heading', { name: 'Agendar Una Mentoria' }).waitFor();
@@ -46,6 +49,60 @@ describe('the requests of the browser (rule 13.1)', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((path) => !path.startsWith('/remotes/entrepreneur/'))).toEqual([]);
     expect(files).toEqual([...new Set(files)]);
+    await context.close();
+  });
+
+  test.each([
+    ['entrepreneur', ENTREPRENEUR, 'Ver horarios'],
+    ['guide', MENTOR, 'Ver más'],
+    ['admin', ADMIN, 'Mostrando 10 de'],
+  ])(
+    'rule 13.14: the first data of role %s is asked for before its code is there, and once',
+    async (role, email, sign) => {
+      const { page, context } = await openPage(browser, product.url);
+      await signIn(page, email);
+      await page.getByText(sign).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const { firstCalls } = (await (await fetch(`${product.url}/remotes.json`)).json()).remotes[role];
+      const paths = firstCalls.map((call: string) => `/api/v1/${call}`);
+      const calls = callsOf(page);
+      let isOpen = false;
+      const delayed: Route[] = [];
+      await page.route(/\/(assets|remotes)\/.*\.js/, (route) => {
+        if (isOpen) return route.continue();
+        delayed.push(route);
+        return undefined;
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await expect.poll(() => calls).toEqual(paths);
+      isOpen = true;
+      await Promise.all(delayed.map((route) => route.continue()));
+      await page.getByText(sign).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(calls).toEqual([...new Set(calls)]);
+      await context.close();
+    },
+  );
+
+  test('rule 13.14: what no screen takes over is read all the same, so that no request stays open', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ENTREPRENEUR);
+    await page.getByText('Ver horarios').first().waitFor();
+    await page.route('**/remotes/**', (route) => route.abort());
+    await page.reload();
+    await page.getByText('No se pudo descargar esta sección.').waitFor();
+    await page.waitForLoadState('networkidle');
+    await context.close();
+  });
+
+  test('rule 13.14: an address of its own asks for nothing ahead', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ENTREPRENEUR);
+    await page.getByText('Ver horarios').first().waitFor();
+    const calls = callsOf(page);
+    await page.goto('/?search=paredes');
+    await page.getByText('1 mentor', { exact: true }).waitFor();
+    expect(calls).toEqual(['/api/v1/entrepreneur/guides?search=paredes&page=1']);
     await context.close();
   });
 
@@ -70,6 +127,22 @@ describe('the requests of the browser (rule 13.1)', () => {
 /** Scripts and styles of remotes and of the shell. */
 function filesIn(requests: string[]): string[] {
   return requests.filter((path) => /^\/(remotes|assets)\/.*\.(js|css)$/.test(path));
+}
+
+/** The addresses of the API that a page asks for from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+/** Runs in the page: the paths of the scripts and stylesheets that only the sign-in needs. */
+function filesOfTheSignIn(): string[] {
+  const { signIn } = JSON.parse(document.getElementById('page-config')?.textContent ?? '{}');
+  return signIn.map((file: string) => `/assets/${file}`);
 }
 
 /** Runs in the page: the scripts and styles that its HTML names. */

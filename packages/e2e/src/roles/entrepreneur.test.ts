@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, tokenOf } from '../harness/accounts.ts';
-import { openPage, signIn } from '../harness/browser.ts';
+import { openPage, signIn, textOf } from '../harness/browser.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -64,7 +64,7 @@ describe('an entrepreneur', () => {
     await page.getByRole('heading', { level: 1, name: 'Mis mentorías' }).waitFor();
     const card = cards(page);
     await card.waitFor();
-    expect(await card.getByRole('heading').textContent()).toContain(`${day}, ${hour}`);
+    expect(await textOf(card.getByRole('heading'))).toContain(`${day}, ${hour}`);
     expect(await card.textContent()).toContain(EMAILS);
 
     await card.getByRole('button', { name: /^Mover/ }).click();
@@ -74,7 +74,7 @@ describe('an entrepreneur', () => {
     const newHour = await move.chooseFirstHour();
     await dialog.getByRole('button', { name: 'Mover mentoría' }).click();
     await page.getByText('Mentoría movida exitosamente').waitFor();
-    await expect.poll(() => card.getByRole('heading').textContent()).toContain(`${day}, ${newHour}`);
+    await expect.poll(() => textOf(card.getByRole('heading'))).toContain(`${day}, ${newHour}`);
 
     await page.goBack();
     await slot.chooseLastDay();

@@ -107,7 +107,7 @@ test('where the code does not load a click says so, and what it opens comes with
   const viewport = { width: 400, height: 800 };
   const { page, context } = await openFirstScreen(MENTOR, (route) => route.continue(), { viewport });
   await context.setOffline(true);
-  const failure = page.getByRole('alert').filter({ hasText: 'No se pudo cargar esta parte de la página' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Sin conexión. Esta parte aparecerá sola' });
   for (const button of [page.getByRole('button', { name: 'Abrir menú' }), menuButton(page)]) {
     await button.click();
     await failure.waitFor();
@@ -120,4 +120,36 @@ test('where the code does not load a click says so, and what it opens comes with
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
   await failure.waitFor({ state: 'hidden' });
   await context.close();
+});
+
+describe('a dialog whose code, and shared modules, failed', () => {
+  test.each([
+    ['Crear Evento', 'Emprendedor'],
+    ['Filtro', 'Estado'],
+  ])('for lack of a connection says so and comes with it: %s', async (button, field) => {
+    const { page, context, problems } = await openFirstScreen(ADMIN, (route) => route.continue());
+    await page.getByRole('button', { name: 'Hoy' }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: button }).click();
+    await page.getByText('Sin conexión. Esta parte aparecerá sola').first().waitFor();
+    await context.setOffline(false);
+    await page.getByRole('dialog').getByLabel(field).first().waitFor();
+    await expect.poll(() => page.getByText('Esta parte aparecerá sola').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('at the server comes by one click', async () => {
+    let isAway = true;
+    const { page, context } = await openFirstScreen(ADMIN, (route) =>
+      isAway ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Hoy' }).waitFor();
+    await page.getByRole('button', { name: 'Crear Evento' }).click();
+    await page.getByText('No se pudo cargar esta parte de la página').first().waitFor();
+    isAway = false;
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
+    await page.getByRole('dialog').getByLabel('Emprendedor').first().waitFor();
+    await context.close();
+  });
 });

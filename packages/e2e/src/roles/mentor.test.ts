@@ -3,7 +3,7 @@ import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
-import { MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { MENTOR, openPage, signIn, textOf } from '../harness/browser.ts';
 import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
@@ -66,7 +66,7 @@ describe('a mentor', () => {
     const event = page.getByRole('article', { name: /^Mentoría con Julia Prado/ });
     await event.getByText(TOPIC).waitFor();
     for (const fact of ['Taller de Julia Prado', 'socia@ejemplo.pe', '2:40 p. m. – 3:40 p. m.']) {
-      expect(await event.textContent()).toContain(fact);
+      expect(await textOf(event)).toContain(fact);
     }
     await event.getByRole('button', { name: /^Cancelar/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancelar mentoría' });

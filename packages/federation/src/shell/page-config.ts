@@ -18,6 +18,8 @@ export interface PageConfig extends Registry {
   hashes?: Record<string, string>;
   /** The shell's files that only a signed-in user needs, for the preloads; undefined where a gateway of before made the page. */
   signedIn?: string[];
+  /** Those of the sign-in. */
+  signIn?: string[];
   /** The shell's files of each lazy shared module, for the preloads. */
   doors: Record<string, string[]>;
 }

@@ -18,10 +18,16 @@ export const ShellManifest = z.object({
   icon: z.string(),
   /** The boot script's text, written into the page itself. */
   boot: z.string(),
+  /** The page's first picture, which is seen before any file has come: the content of its root, and the styles of that. */
+  picture: z.strictObject({ html: z.string(), css: z.string() }).optional(),
   /** The files of what only a signed-in user needs, for the preloads; a shell of before has it in `scripts`. */
   signedIn: z.array(z.string()).optional(),
+  /** The same for the sign-in; a shell of before has it in `scripts`. */
+  signIn: z.array(z.string()).optional(),
   /** The contracts that it runs; a shell of contract 1 has no such field. */
   contracts: z.strictObject({ oldest: z.int(), newest: z.int() }).default({ oldest: 1, newest: 1 }),
+  /** Whether its boot script makes the first calls of releases; a shell of before has no such field. */
+  makesFirstCalls: z.boolean().optional(),
   /** The files of each lazy shared module. */
   doors: z.record(z.string(), z.array(z.string())),
   /** The version of each shared module that this shell provides. */

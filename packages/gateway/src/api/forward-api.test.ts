@@ -9,6 +9,8 @@ import { forwardApi } from './forward-api.ts';
 const received: IncomingHttpHeaders[] = [];
 const backend = createServer((request, reply) => {
   received.push(request.headers);
+  const status = /\/status\/(\d+)$/.exec(request.url ?? '')?.[1];
+  if (status) reply.writeHead(Number(status));
   if (request.url?.endsWith('/away')) reply.writeHead(503, { 'retry-after': '1' });
   if (request.url?.endsWith('/cut')) request.socket.destroy();
   else reply.end('{}');
@@ -42,6 +44,22 @@ describe('another backend gets each call once (rule 12.4)', () => {
 
   test.each(['GET', 'POST'] as const)('REL-04: where it cuts the call, which may have arrived: %s', async (method) => {
     expect(await asked(method, 'cut')).toEqual({ times: 1, status: 503, body: { error: 'El servicio no responde' } });
+  });
+});
+
+describe('a status after which browsers send a call again becomes one of the server', () => {
+  test.each([
+    [408, 504],
+    [421, 502],
+    [425, 503],
+    [422, 422],
+    [201, 201],
+  ])('%i: %i', async (sent, seen) => {
+    const app = Fastify();
+    await app.register(forwardApi(origin));
+    const reply = await app.inject({ method: 'POST', url: `/api/v1/status/${sent}` });
+    await app.close();
+    expect([reply.statusCode, reply.body]).toEqual([seen, '{}']);
   });
 });
 

@@ -5,12 +5,18 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 const ABOUT_THE_CLIENT =
   /^(forwarded|x[-_]forwarded[-_].*|x[-_]real[-_]ip|x[-_]client[-_]ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-url|x-rewrite-url)$/;
 
+/** Statuses after which browsers send a call again by themselves, a write too (RFC 9110, 15.5.9 and 15.5.20; RFC 8470), and what they become. */
+const SENT_AGAIN: Record<number, number> = { 408: 504, 421: 502, 425: 503 };
+
 /**
  * Forwards `/api/v1` to another backend at `origin`, each call once (rule 12.4). The backend gets the client's address in the
  * X-Forwarded headers; those that a client sends are dropped, except from proxies that the operator trusts.
  */
 export function forwardApi(origin: string): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.code(SENT_AGAIN[reply.statusCode] ?? reply.statusCode);
+    });
     await app.register(proxy, {
       upstream: origin,
       prefix: '/api/v1',

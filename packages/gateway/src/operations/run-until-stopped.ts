@@ -1,7 +1,9 @@
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '@mentorias/api/config';
 import { DataFolderInUse } from '@mentorias/api/database/database-error';
 import type { RunningGateway } from '../start-gateway.ts';
+import { superviseWorkers, workersFrom } from './supervise-workers.ts';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
 const STOP_LIMIT_MS = 9000;
@@ -11,17 +13,18 @@ const DISK_LIMIT_MS = 1000;
 
 /**
  * Starts a gateway and keeps it until SIGTERM, SIGINT or the end of a parent that has an IPC channel to it; then the requests
- * under way finish and the process ends with 0. An error that the operator can correct is one sentence and exit code 1. A lost
+ * under way finish and the process ends with 0. With WORKERS it starts several, each in a process of its own. An error that the operator can correct is one sentence and exit code 1. A lost
  * database ends the process with 1 too, so that a supervisor restarts it.
  */
 export async function runUntilStopped(start: () => Promise<RunningGateway>): Promise<void> {
+  if (cluster.isPrimary) {
+    const workers = workersOrEnd();
+    if (workers > 1) return superviseWorkers(workers);
+  }
   // The first process of a container has no default handler: without this, a stop before it listens would have no effect.
   const stopEarly = () => process.exit(0);
   process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly);
-  const running = await start().catch((error) => {
-    process.stderr.write(`${sentenceFor(error)}\n`);
-    process.exit(1);
-  });
+  const running = await start().catch(sayAndEnd);
   let isStopping = false;
   const stop = async () => {
     // Ctrl+C arrives twice: from the terminal and from the launcher.
@@ -58,6 +61,19 @@ function endProcess(code: number): void {
 
 function isDiskAwaited(): boolean {
   return process.getActiveResourcesInfo().some((resource) => /^(FSReq|GetAddrInfoReq)/i.test(resource));
+}
+
+function workersOrEnd(): number {
+  try {
+    return workersFrom(process.env);
+  } catch (error) {
+    return sayAndEnd(error as Error);
+  }
+}
+
+function sayAndEnd(error: Error): never {
+  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.exit(1);
 }
 
 function sentenceFor(error: NodeJS.ErrnoException & { port?: number }): string {

@@ -4,7 +4,10 @@ import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import { STAND_IN_SCRIPT } from '../google-stand-in/google-stand-in.ts';
 
-/** The HTML of the one page: the shell's files, and its configuration (`PageConfig`). */
+/**
+ * The HTML of the one page: its configuration (`PageConfig`), the shell's first picture and boot script, then the shell's files, so that
+ * the picture waits for none of them.
+ */
 export function renderPage(shell: ShellManifest, config: PageConfig): string {
   const styles = shell.styles.map(
     (file) => `<link rel="stylesheet" href="/assets/${file.name}" crossorigin integrity="${file.integrity}">`,
@@ -22,12 +25,13 @@ export function renderPage(shell: ShellManifest, config: PageConfig): string {
 <title>Mentorías</title>
 <link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
 <script type="application/json" id="page-config">${inert(config)}</script>
-<script>${shell.boot}</script>
-${[...styles, ...scripts].join('\n')}
+${shell.picture ? `<style nonce="${config.nonce}">${shell.picture.css}</style>` : ''}
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${shell.picture?.html ?? ''}</div>
 <noscript>Para usar Mentorías, activa JavaScript en tu navegador.</noscript>
+<script>${shell.boot}</script>
+${[...styles, ...scripts].join('\n')}
 </body>
 </html>
 `;

@@ -34,6 +34,7 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
   app.setNotFoundHandler(async (request, reply) => {
     const address = URL.parse(request.url, 'http://gateway');
     if (!address) throw malformed('La solicitud no se entiende');
+    if (address.pathname === '/index.html') return reply.redirect('/');
     if (!isScreen(request.method, address.pathname, roles)) {
       return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });
     }
@@ -63,6 +64,7 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
       overrides: withOverrides,
       doors: shell.doors,
       ...(shell.signedIn && { signedIn: shell.signedIn }),
+      ...(shell.signIn && { signIn: shell.signIn }),
       ...(shell.late && { hashes: lateHashes(shell.late, ofStandIn) }),
     };
   }

@@ -36,12 +36,14 @@ export function remoteIn(folder: string): FrontEnd {
   return { folder, built: builtFolder(folder), manifest: 'release.json', bundled: BUNDLED_BY_REMOTES, flags: [] };
 }
 
-/** Builds those whose sources have changed since their build, and says so. Ends the process where one does not build. */
-export async function buildStale(frontEnds: FrontEnd[]): Promise<void> {
-  for (const frontEnd of frontEnds.filter(isStale)) {
+/** Builds those whose sources have changed since their build, and says so; returns how many. Ends the process where one does not build. */
+export async function buildStale(frontEnds: FrontEnd[]): Promise<number> {
+  const stale = frontEnds.filter(isStale);
+  for (const frontEnd of stale) {
     console.log(`Compilando ${frontEnd.folder}…`);
     await build(frontEnd);
   }
+  return stale.length;
 }
 
 function isStale({ folder, built, manifest, bundled }: FrontEnd): boolean {

@@ -45,6 +45,15 @@ describe('publishing', () => {
     expect(remotes.guide).toMatchObject({ version: '1.0.0', canary: { percent: 10, release: { version: '1.1.0' } } });
   });
 
+  test('leaves out what the product does not know', async () => {
+    const known = { ...capabilities, exports: { react: ['useState'] }, makesFirstCalls: true };
+    built = await builtRemote({ uses: { react: ['useState'] }, firstCalls: ['guide/profiles'] });
+    expect(await publish({ built, releases, capabilities: known })).toMatchObject({ firstCalls: ['guide/profiles'] });
+    const before = await publish({ built, releases, capabilities, version: '1.1.0' });
+    expect(before).not.toHaveProperty('firstCalls');
+    expect(before).not.toHaveProperty('uses');
+  });
+
   test('with a key leaves a release that only this key has signed', async () => {
     await publish({ built, releases, capabilities, version: '1.1.0', key: team.privateKey });
     expect(await readRelease(releases, 'guide', '1.1.0', [team.publicKey])).toMatchObject({ version: '1.1.0' });

@@ -55,10 +55,10 @@ export async function publish({
   });
 }
 
-/** Without the exports that it uses, where the product is of before they were compared: its gateway would refuse them. */
-function sharedWith({ exports }: ShellCapabilities, release: Release): Release {
-  const { uses: _, ...before } = release;
-  return exports ? release : before;
+/** Without what a product of before does not know and would refuse: the exports that it uses, its first calls. */
+function sharedWith({ exports, makesFirstCalls }: ShellCapabilities, release: Release): Release {
+  const { uses, firstCalls, ...before } = release;
+  return { ...before, ...(exports && uses && { uses }), ...(makesFirstCalls && firstCalls && { firstCalls }) };
 }
 
 async function describe(folder: string, release: Release, key?: KeyObject): Promise<void> {

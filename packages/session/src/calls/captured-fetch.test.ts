@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { captureFetch, http } from './http.ts';
+import { captureFetch } from './captured-fetch.ts';
+import { http } from './http.ts';
 
 const before = globalThis.fetch;
 afterAll(() => {

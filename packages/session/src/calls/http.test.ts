@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { currentToken, signIn } from '../auth/session.ts';
 import { sessionStore, signOutReasonAtom } from '../auth/session-atom.ts';
 import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
+import { nameReleaseBy } from './acting-release.ts';
 import { messageOf, statusOf } from './errors.ts';
-import { http, nameReleaseBy, signOut } from './http.ts';
+import { http, signOut } from './http.ts';
 import { currentTrace, startTrace } from './trace.ts';
 
 const fallback = 'Error al cargar usuarios';
@@ -34,6 +35,41 @@ describe('a call', () => {
     await http('admin/users');
     expect(network.calls.map(({ headers }) => headers.get('x-release'))).toEqual(['admin@1.2.0', 'shell@1.0.0', null]);
     expect(network.calls[0]?.headers.get('x-shell-version')).toBe('1.0.0-aaaa');
+  });
+
+  describe('that the page has made before its code was there', () => {
+    const url = `${location.origin}/api/v1/admin/figures`;
+    const early = (answer: () => Promise<Response>, askedAt = performance.now()) => {
+      signedInAs('admin', 'abc');
+      globalThis.earlyReplies = { traceId: '0', token: 'abc', askedAt, replies: { [url]: answer() } };
+      return fakeNetwork({ 'GET /admin/figures': { from: 'the network' }, 'POST /admin/users': {} });
+    };
+    const figures = () => http('admin/figures').json();
+    const fromTheNetwork = { from: 'the network' };
+
+    test('is taken over once', async () => {
+      const network = early(async () => reply(200, { from: 'the page' }));
+      expect(await figures()).toEqual({ from: 'the page' });
+      expect(await figures()).toEqual(fromTheNetwork);
+      expect(network.calls).toHaveLength(1);
+    });
+
+    test('is refused as any other', async () => {
+      early(async () => reply(401));
+      await expect(figures()).rejects.toThrow();
+      expect(currentToken()).toBe('');
+    });
+
+    const answered = () => early(async () => reply(200, {}));
+    test.each<[string, () => unknown]>([
+      ['failed', () => early(() => Promise.reject(new TypeError('Failed to fetch')))],
+      ['is half a minute old', () => early(async () => reply(200, {}), performance.now() - 30_001)],
+      ['was made for another session', () => answered() && signedInAs('admin', 'def')],
+      ['was made before a write', () => answered() && http.post('admin/users', { json: {} })],
+    ])('is made again where it %s', async (_why, prepare) => {
+      await prepare();
+      expect(await figures()).toEqual(fromTheNetwork);
+    });
   });
 
   test('carries the trace of its screen, and a span of its own', async () => {
@@ -76,14 +112,47 @@ describe('a page where a reply is expected', () => {
   });
 });
 
-test('a write whose reply says `success: false` was refused; a read is taken as it comes (rule 12.3)', async () => {
-  const refusal = { success: false, message: 'El mentor ya no atiende' };
-  const read = { success: false, users: [] };
-  fakeNetwork({ 'POST /entrepreneur/calendar_events': reply(200, refusal), 'GET /things': reply(200, read) });
-  const error = await http.post('entrepreneur/calendar_events').catch((error) => error);
-  expect(statusOf(error)).toBe(422);
-  expect(messageOf(error, fallback)).toBe('El mentor ya no atiende');
-  expect(await http.get('things').json()).toEqual(read);
+describe('a write that is answered by a 2xx (rule 12.3)', () => {
+  const BOOK = 'entrepreneur/calendar_events';
+
+  test.each<[string, object, string]>([
+    ['`success: false`', { success: false, message: 'El mentor ya no atiende' }, 'El mentor ya no atiende'],
+    ['an error', { error: 'El correo ya existe' }, 'El correo ya existe'],
+    ['an error, with an id', { id: 7, error: 'El correo ya existe', errors: [] }, 'El correo ya existe'],
+    ['errors', { errors: ['Falta el correo', 'Falta el código'] }, 'Falta el correo, Falta el código'],
+    ['errors by field', { error: null, errors: { email: ['El correo ya existe'] } }, 'El correo ya existe'],
+    ['errors as objects', { errors: [{ message: 'El correo ya existe' }] }, 'El correo ya existe'],
+    ['an error in English', { error: 'Not allowed' }, fallback],
+    ['errors that are no text', { errors: [7] }, fallback],
+  ])('was refused where the reply says %s', async (_what, body, words) => {
+    for (const status of [200, 201]) {
+      fakeNetwork({ [`POST /${BOOK}`]: reply(status, body) });
+      const error = await http.post(BOOK).catch((error) => error);
+      expect(statusOf(error)).toBe(422);
+      expect(messageOf(error, fallback)).toBe(words);
+    }
+  });
+
+  test.each([
+    [{ success: true }],
+    [{ error: null, errors: null }],
+    [{ error: '', errors: [] }],
+    [{ error: ' ', errors: {} }],
+    [{ error: false, errors: { email: [] } }],
+    [{ guide: { errors: ['Nada'], available_schedule: {} } }],
+    [{ lines: [{ line: 2, problems: ['Falta el correo'] }], good_count: 0 }],
+    [['Falta el correo']],
+    [{}],
+  ])('has succeeded where it says %j', async (body) => {
+    fakeNetwork({ [`POST /${BOOK}`]: reply(200, body) });
+    expect(await http.post(BOOK).json()).toEqual(body);
+  });
+
+  test('a read is taken as it comes', async () => {
+    const read = { success: false, error: 'El correo ya existe', errors: ['Nada'], users: [] };
+    fakeNetwork({ 'GET /things': reply(200, read) });
+    expect(await http.get('things').json()).toEqual(read);
+  });
 });
 
 describe('a 401 (rule 3.3)', () => {

@@ -2,53 +2,26 @@ import { RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/header
 import ky, { isHTTPError } from 'ky';
 import { clearSession, currentToken, leaveDocument } from '../auth/session.ts';
 import { secondFactorRequiredAtom, servedShellAtom, sessionStore } from '../auth/session-atom.ts';
+import { actingRelease, shellOfPage } from './acting-release.ts';
+import { capturedFetch } from './captured-fetch.ts';
+import { takeEarlyReply } from './early-replies.ts';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
 import { traceparent } from './trace.ts';
-
-let ownFetch: typeof fetch | undefined;
-
-/**
- * From now on calls use the `fetch` of this moment. A function that a remote's code puts in its place later sees no token, and no
- * password of a user who signs in after an expired session (rule 3.11).
- */
-export function captureFetch(): void {
-  ownFetch ??= globalThis.fetch.bind(globalThis);
-}
-
-/** The captured `fetch`; the page's present one before `captureFetch`. */
-const capturedFetch: typeof fetch = (input, init) => (ownFetch ?? globalThis.fetch)(input, init);
-
-let releaseOnScreen: () => string | undefined = () => undefined;
-let ownShell: string | undefined;
-
-/**
- * Sends the acting release, 'admin@1.2.0', and the version of the page's `shell` with every call. `current` is read at each call,
- * because the screen changes.
- */
-export function nameReleaseBy(current: typeof releaseOnScreen, shell?: string): void {
-  releaseOnScreen = current;
-  ownShell = shell;
-}
-
-/** The release that makes the calls of this moment, 'admin@1.2.0'; undefined before `nameReleaseBy`. */
-export function actingRelease(): string | undefined {
-  return releaseOnScreen();
-}
 
 /** The client of every call: sends the token, retries nothing and has no time-out (rules 11.3 and 11.4). */
 export const http = ky.create({
   prefix: `${location.origin}/api/v1`,
   retry: 0,
   timeout: false,
-  fetch: capturedFetch,
+  fetch: fetchOrTake,
   hooks: {
     beforeRequest: [
       ({ request }) => {
         const token = currentToken();
-        const release = actingRelease();
+        const [release, shell] = [actingRelease(), shellOfPage()];
         request.headers.set('traceparent', traceparent());
         if (release !== undefined) request.headers.set(RELEASE_HEADER, release);
-        if (ownShell !== undefined) request.headers.set(SHELL_VERSION_HEADER, ownShell);
+        if (shell !== undefined) request.headers.set(SHELL_VERSION_HEADER, shell);
         if (token !== '' && !request.headers.has('authorization')) request.headers.set('authorization', bearer(token));
       },
     ],
@@ -76,7 +49,13 @@ export const http = ky.create({
   },
 });
 
-/** Some backends refuse a write with a 200 whose body says `success: false`. */
+/** A reply that the page has asked for already, or a call; one that failed so early is made again. */
+async function fetchOrTake(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const early = input instanceof Request && (await takeEarlyReply(input)?.catch(() => undefined));
+  return early || capturedFetch(input, init);
+}
+
+/** Some backends refuse a write with a 200 whose body says `success: false`, or why in `error` or `errors` (rule 12.3). */
 async function asRefusal({ request, response }: { request: Request; response: Response }) {
   const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
   if (request.method === 'GET' || !response.ok || !isJson) return undefined;
@@ -84,8 +63,16 @@ async function asRefusal({ request, response }: { request: Request; response: Re
     .clone()
     .json()
     .catch(() => undefined);
-  const isRefused = typeof body === 'object' && body !== null && 'success' in body && body.success === false;
-  return isRefused ? Response.json(body, { status: 422 }) : undefined;
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { success, error, errors }: { success?: unknown; error?: unknown; errors?: unknown } = body;
+  return success === false || saysWhy(error) || saysWhy(errors) ? Response.json(body, { status: 422 }) : undefined;
+}
+
+/** Whether `said` is a text, a list that is not empty, or such by field; `null`, '', [] and {} say nothing. */
+function saysWhy(said: unknown): boolean {
+  if (typeof said === 'string') return said.trim() !== '';
+  if (Array.isArray(said)) return said.length > 0;
+  return typeof said === 'object' && said !== null && Object.values(said).some(saysWhy);
 }
 
 /** Asks the server which shell a new page would get; `useServedShell` then knows. */

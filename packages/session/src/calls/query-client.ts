@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      refetchOnReconnect: true,
+      refetchOnReconnect: 'always',
       retry: (failures, error) => failures < READ_RETRIES && !isRefusal(error),
     },
     mutations: { networkMode: 'always', retry: false },

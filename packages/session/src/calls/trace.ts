@@ -1,8 +1,9 @@
 import { newUuid } from '@mentorias/domain/text/uuid';
+import type {} from './early-replies.ts';
 
 const digits = () => newUuid().replaceAll('-', '');
 
-let traceId = digits();
+let traceId = globalThis.earlyReplies?.traceId ?? digits();
 
 /** The trace of the screen that is open: 32 hex digits. Its calls carry it, and so does the card of its failure. */
 export function currentTrace(): string {

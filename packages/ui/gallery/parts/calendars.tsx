@@ -7,12 +7,12 @@ const EVENTS = [
   { id: 2, title: 'Carlos Mamani', start: '2026-11-26 15:30:00', end: '2026-11-26 16:30:00', color: 'gray' },
 ];
 
+const open = () => {};
+
 export const CALENDARS: Part[] = [
-  { name: 'Semana', Example: () => <WeekView now={NOW} date="2026-11-24" events={EVENTS} /> },
+  { name: 'Semana', Example: () => <WeekView now={NOW} date="2026-11-24" events={EVENTS} onEventClick={open} /> },
   {
     name: 'Mes',
-    Example: () => (
-      <MonthView now={NOW} date="2026-11-24" events={EVENTS} maxEventsPerDay={4} consistentWeeks={false} />
-    ),
+    Example: () => <MonthView now={NOW} date="2026-11-24" events={EVENTS} maxEventsPerDay={4} onEventClick={open} />,
   },
 ];

@@ -1,34 +1,85 @@
-import type { MonthViewProps } from '@mantine/schedule';
-import { MonthView as MantineMonthView } from '@mantine/schedule';
-import type { OnEventClick } from './event-renderer.tsx';
-import { eventRenderer, HIDDEN, numbered } from './event-renderer.tsx';
-import { LABELS } from './labels.ts';
+import { addDays, mondayOf, showDate, showShortDate } from '@mentorias/domain/time/lima-time';
+import type { CSSProperties } from 'react';
+import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
+import { dayOf, eventsOn } from './calendar-event.ts';
+import { EventButton } from './event-button.tsx';
+import { FullDay } from './full-day.tsx';
 import styles from './month-view.module.css';
 
-interface Props extends Omit<MonthViewProps, 'labels' | 'mode' | 'onEventClick'> {
-  /** The present wall-clock time, 'YYYY-MM-DD HH:mm:ss', in the calendar's own zone like all of its times. */
-  now: string;
-  onEventClick?: OnEventClick;
+interface MonthViewProps extends CalendarProps {
+  /** A day with more events has a button for the rest. */
+  maxEventsPerDay?: number;
 }
 
-/** A month by weeks, Monday first and in Spanish; times are wall-clock texts, whatever the browser's zone (rule 2.1). */
-export function MonthView({ now, events, onEventClick, ...props }: Props) {
-  const today = now.slice(0, 10);
+/** A month by weeks, Monday first and in Spanish, with whole weeks at both ends (rule 2.1). */
+export function MonthView({ date, now, events = [], maxEventsPerDay = 4, ...shown }: MonthViewProps) {
+  const days = daysAround(date);
   return (
-    <MantineMonthView
-      locale="es"
-      firstDayOfWeek={1}
-      weekendDays={[]}
-      withHeader={false}
-      highlightToday={false}
-      classNames={{ monthViewDay: styles.day }}
-      moreEventsProps={{ className: styles.more }}
-      {...props}
-      labels={LABELS}
-      mode="static"
-      events={numbered(events)}
-      renderEvent={eventRenderer(events, onEventClick)}
-      getDayProps={(date) => ({ ...HIDDEN, mod: { today: date === today } })}
-    />
+    <div className={styles.month} style={{ '--events': maxEventsPerDay } as CSSProperties}>
+      {days.slice(0, 7).map((day) => (
+        <div key={day} className={styles.name} aria-hidden>
+          {showShortDate(day).slice(0, 3)}
+        </div>
+      ))}
+      {days.map((day) => (
+        <Day
+          key={day}
+          day={day}
+          isToday={day === dayOf(now)}
+          isOutside={monthOf(day) !== monthOf(date)}
+          events={eventsOn(day, events)}
+          most={maxEventsPerDay}
+          {...shown}
+        />
+      ))}
+    </div>
   );
+}
+
+interface DayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick'> {
+  day: string;
+  isToday: boolean;
+  /** Whether the day belongs to the month before or after. */
+  isOutside: boolean;
+  events: CalendarEvent[];
+  /** How many events are shown at most. */
+  most: number;
+}
+
+function Day({ day, isToday, isOutside, events, most, ...shown }: DayProps) {
+  return (
+    <div
+      className={styles.day}
+      data-day={day}
+      {...(events.length > 0 && { role: 'group', 'aria-label': showDate(day) })}
+    >
+      <span
+        className={styles.number}
+        data-today={isToday || undefined}
+        data-outside={isOutside || undefined}
+        aria-hidden
+      >
+        {Number(day.slice(8))}
+      </span>
+      {events.slice(0, most).map((event, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: some backend may send two events of one id.
+        <EventButton key={place} event={event} {...shown} />
+      ))}
+      {events.length > most && <FullDay day={day} events={events} hidden={events.length - most} {...shown} />}
+    </div>
+  );
+}
+
+/** The days of the weeks that a month lies in. */
+function daysAround(date: string): string[] {
+  const month = monthOf(date);
+  const days: string[] = [];
+  for (let day = mondayOf(`${month}-01`); days.length % 7 !== 0 || monthOf(day) <= month; day = addDays(day, 1)) {
+    days.push(day);
+  }
+  return days;
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 7);
 }

@@ -1,41 +1,176 @@
-import type { WeekViewProps } from '@mantine/schedule';
-import { WeekView as MantineWeekView } from '@mantine/schedule';
-import type { OnEventClick } from './event-renderer.tsx';
-import { eventRenderer, HIDDEN, numbered } from './event-renderer.tsx';
-import { LABELS } from './labels.ts';
+import type { TimeRange } from '@mentorias/domain/availability/availability';
+import { addDays, mondayOf, showDate, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
+import type { CSSProperties, RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
+import { dayOf, eventsOn, minutesOf } from './calendar-event.ts';
+import { EventButton } from './event-button.tsx';
+import { FullDay } from './full-day.tsx';
+import type { Lane } from './lanes.ts';
+import { lanesThatFit, placesOf } from './lanes.ts';
+import styles from './week-view.module.css';
 
-/** Mantine makes a day's name a button with another accessible name; here it has no function. */
-const NO_BUTTON = { ...HIDDEN, disabled: true };
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+const HOUR = 60;
+/** An event is drawn as if it lasted so many minutes at least: high enough for a line of text and a finger. */
+const LEAST_DRAWN = 30;
+/** What is drawn lower than this has no second line. */
+const TWO_LINES = 45;
 
-interface Props extends Omit<WeekViewProps, 'labels' | 'mode' | 'getCurrentTime' | 'onEventClick'> {
-  /** The present wall-clock time, 'YYYY-MM-DD HH:mm:ss', in the calendar's own zone like all of its times. */
-  now: string;
-  onEventClick?: OnEventClick;
+interface WeekViewProps extends CalendarProps {
+  /** The hours that are shown, 'HH:mm:ss'; whole hours. */
+  startTime?: string;
+  endTime?: string;
+  /** The height of an hour, a CSS length. */
+  slotHeight?: string;
+  /** The label of the hour that starts at a wall-clock text. */
+  slotLabelFormat?: (moment: string) => string;
 }
 
 /**
- * A week by hours, Monday first and in Spanish; times are wall-clock texts, whatever the browser's zone. A screen reader gets
- * the events alone: their bodies say the day.
+ * A week by hours, Monday first and in Spanish; times are wall-clock texts, whatever the browser's zone (rule 2.1). A screen
+ * reader gets the events alone, by days.
  */
-export function WeekView({ now, events, onEventClick, ...props }: Props) {
+export function WeekView({
+  date,
+  now,
+  events = [],
+  startTime = '08:00:00',
+  endTime = '19:00:00',
+  slotHeight = '3.25rem',
+  slotLabelFormat = (moment) => moment.slice(11, 16),
+  ...shown
+}: WeekViewProps) {
+  const monday = mondayOf(date);
+  const first = minutesOf(startTime);
+  const hours = (minutesOf(endTime) - first) / HOUR;
+  const days = DAYS.map((number) => addDays(monday, number));
+  const today = dayOf(now);
+  const head = useRef<HTMLDivElement>(null);
+  const most = useLanesThatFit(head);
+  const isNowShown = days.includes(today) && minutesOf(now) >= first && minutesOf(now) < first + hours * HOUR;
+  const grid = { '--hours': hours, '--hour-height': slotHeight } as CSSProperties;
+
   return (
-    <MantineWeekView
-      locale="es"
-      firstDayOfWeek={1}
-      weekendDays={[]}
-      withHeader={false}
-      withWeekNumber={false}
-      withAllDaySlots={false}
-      highlightToday
-      withCurrentTimeBubble={false}
-      {...props}
-      labels={LABELS}
-      mode="static"
-      attributes={{ weekViewDayLabel: NO_BUTTON }}
-      getCurrentTime={() => now}
-      events={numbered(events)}
-      renderEvent={eventRenderer(events, onEventClick)}
-      getTimeSlotProps={() => HIDDEN}
-    />
+    <div className={styles.week} style={grid}>
+      <div ref={head} className={styles.head} aria-hidden>
+        {days.map((day) => (
+          <div key={day} className={styles.day} data-today={day === today || undefined}>
+            <b>{dayName(day)}</b> <span>{Number(day.slice(8))}</span>
+          </div>
+        ))}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.hours} aria-hidden>
+          {Array.from({ length: hours }, (_, hour) => {
+            const moment = `${monday} ${String(first / HOUR + hour).padStart(2, '0')}:00:00`;
+            return <div key={moment}>{slotLabelFormat(moment)}</div>;
+          })}
+        </div>
+        {days.map((day) => (
+          <Day key={day} day={day} first={first} last={first + hours * HOUR} most={most} events={events} {...shown} />
+        ))}
+        {isNowShown && (
+          <div
+            data-now
+            className={styles.now}
+            style={{ '--top': toHours(minutesOf(now) - first), '--day': days.indexOf(today) } as CSSProperties}
+          />
+        )}
+      </div>
+    </div>
   );
+}
+
+/** How many lanes fit into a day, by the width of the first one in the head of the week. */
+function useLanesThatFit(head: RefObject<HTMLElement | null>): number {
+  const [most, setMost] = useState(() => lanesThatFit(0));
+  useLayoutEffect(() => {
+    const day = head.current?.firstElementChild;
+    if (!day) return;
+    const look = () => setMost(lanesThatFit(day.clientWidth));
+    const observer = new ResizeObserver(look);
+    observer.observe(day);
+    look();
+    return () => observer.disconnect();
+  }, [head]);
+  return most;
+}
+
+interface DayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick'> {
+  day: string;
+  /** The hours that are shown, in minutes. */
+  first: number;
+  last: number;
+  /** How many lanes fit. */
+  most: number;
+  events: CalendarEvent[];
+}
+
+/** A day of a week. Events are told apart by their place: some backend may send two of one id. */
+function Day({ day, first, last, most, events, ...shown }: DayProps) {
+  const held = eventsOn(day, events);
+  const drawn = held.map((event) => drawnRange(event, last));
+  const backgrounds = events.filter(({ start, display }) => display === 'background' && dayOf(start) === day);
+  return (
+    <div className={styles.column} {...(held.length > 0 && { role: 'group', 'aria-label': showDate(day) })}>
+      {backgrounds.map((event) => (
+        <div
+          key={event.start}
+          className={styles.background}
+          style={{ ...placeOf(rangeOf(event), first), background: `var(--mantine-color-${event.color}-light)` }}
+        />
+      ))}
+      {placesOf(drawn, most).map((place) => {
+        const [index = 0, ...others] = place.held;
+        const event = held[index]!;
+        const style = placeOf(place, first, place);
+        if (others.length === 0) {
+          const isShort = place.end - place.start < TWO_LINES;
+          return <EventButton key={index} event={event} isShort={isShort} style={style} {...shown} />;
+        }
+        return (
+          <FullDay
+            key={index}
+            day={day}
+            time={showTime(minutesOf(event.start))}
+            events={held.filter((_, one) => drawn[one]!.start < place.end && place.start < drawn[one]!.end)}
+            hidden={place.held.length}
+            style={style}
+            {...shown}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function rangeOf({ start, end }: CalendarEvent): TimeRange {
+  return { start: minutesOf(start), end: minutesOf(end) };
+}
+
+/** What an event takes of its day as it is drawn, inside of the hours that are shown. */
+function drawnRange(event: CalendarEvent, last: number): TimeRange {
+  const { start, end } = rangeOf(event);
+  const top = start < last ? Math.min(start, last - LEAST_DRAWN) : start;
+  return { start: top, end: Math.max(end, top + LEAST_DRAWN) };
+}
+
+/** Where a range lies in its day, as custom properties: hours from the top, its length in hours, and its lane. */
+function placeOf({ start, end }: TimeRange, first: number, { lane, lanes }: Lane = { lane: 0, lanes: 1 }) {
+  return {
+    '--top': toHours(start - first),
+    '--length': toHours(end - start),
+    '--lane': lane,
+    '--lanes': lanes,
+  } as CSSProperties;
+}
+
+function toHours(minutes: number): number {
+  return minutes / HOUR;
+}
+
+/** '2026-11-23' → 'lun'. */
+function dayName(day: string): string {
+  return showShortDate(day).slice(0, 3);
 }

@@ -12,6 +12,8 @@ interface ReasonFormProps {
   /** Says what would be cancelled. */
   children: ReactNode;
   placeholder?: string;
+  /** The reason and its change, where it outlives the form (`useDraftState`). */
+  draft?: readonly [string, (reason: string) => void];
   /** The state of the write. */
   state: SentNoticeProps & { isPending: boolean };
   /** The label of the button that sends. */
@@ -22,8 +24,9 @@ interface ReasonFormProps {
 }
 
 /** The form in the dialog of a cancellation: what would be cancelled, and why (rule 6.5). */
-export function ReasonForm({ children, placeholder, state, submit, onSubmit, onClose }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
+export function ReasonForm({ children, placeholder, draft, state, submit, onSubmit, onClose }: ReasonFormProps) {
+  const own = useState('');
+  const [reason, setReason] = draft ?? own;
   const { isPending } = state;
   useTyped(reason !== '');
   return (

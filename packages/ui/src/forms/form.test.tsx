@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Button, Form, TextInput } from '../index.ts';
 import { renderScreen } from '../testing.tsx';
 
@@ -72,6 +72,39 @@ test('a user who has typed on meanwhile keeps the focus', async () => {
   act(() => say('Ese correo ya existe'));
   await screen.findByText('Ese correo ya existe');
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
+});
+
+describe('when the server refuses what was sent, and meanwhile the focus', () => {
+  async function refusedAfter(move: () => void) {
+    let say = (_problem: string) => {};
+    const { user } = renderScreen(
+      <main tabIndex={-1}>
+        <input aria-label="Buscar" />
+        <SignUp
+          answer={(hear) => {
+            say = hear;
+          }}
+        />
+      </main>,
+    );
+    await user.type(screen.getByLabelText('Nombre'), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    act(move);
+    act(() => say('Ese correo ya existe'));
+    await screen.findByText('Ese correo ya existe');
+    // Observers run later.
+    await act(async () => {});
+  }
+
+  test('has fallen on what is around the form, as by a second click on its disabled button, the wrong field gets it', async () => {
+    await refusedAfter(() => screen.getByRole('main').focus());
+    await waitFor(() => expect(screen.getByLabelText('Correo')).toHaveFocus());
+  });
+
+  test('was moved to a field outside of the form, it stays there', async () => {
+    await refusedAfter(() => screen.getByLabelText('Buscar').focus());
+    expect(screen.getByLabelText('Buscar')).toHaveFocus();
+  });
 });
 
 test('it is validated by its own rules, not by the browser’s', async () => {

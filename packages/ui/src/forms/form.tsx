@@ -41,10 +41,13 @@ export function Form({ onSubmit, ...props }: FormProps) {
   );
 }
 
-/** Leaves the focus alone where the user has moved it elsewhere. */
+/**
+ * Leaves the focus alone where the user has moved it elsewhere. What is around the form is nowhere: the second click of a double
+ * click falls on the disabled button and gives the focus to the page's main part, or to the dialog.
+ */
 function settle(form: HTMLFormElement | null, sentBy: Element | null) {
   const { activeElement } = document;
-  const isLost = activeElement === document.body;
+  const isLost = activeElement !== form && activeElement?.contains(form);
   if (!isLost && !form?.contains(activeElement)) return;
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
   if (wrong) wrong.focus();

@@ -1,7 +1,13 @@
 import type { NotificationData } from '@mantine/notifications';
 import { newUuid } from '@mentorias/domain/text/uuid';
+import { Fragment } from 'react';
 import { withOverlays } from '../overlays/overlay-code.ts';
 import { Icon } from '../theme/icon.tsx';
+
+type AutoClose = NotificationData['autoClose'];
+
+/** Milliseconds until a notice closes by itself (rule 9.10). */
+const CLOSE_MS = 5000;
 
 interface NotifyOptions {
   /** Milliseconds until the notice closes by itself; 5000 by default (rule 9.10). */
@@ -28,18 +34,34 @@ export function notifyError(message: string, { reason, doubt, ...options }: Erro
   show({ ...words, color: 'red', role: 'alert', icon: <Icon name="alert" size={18} />, ...options, ...stay });
 }
 
-function show(notice: NotificationData): void {
-  const id = newUuid();
-  withOverlays(({ notifications }) =>
+function show({ message, autoClose = CLOSE_MS, ...notice }: NotificationData): void {
+  const said = [notice.color, notice.title, message].join('\n');
+  // A new key makes screen readers read the same words once more.
+  const words = <Fragment key={newUuid()}>{message}</Fragment>;
+  withOverlays(({ notifications, notificationsStore }) => {
+    const { notifications: shown, queue } = notificationsStore.getState();
+    const same = [...shown, ...queue].find((one) => one['data-toast'] === said);
+    if (same) {
+      notifications.update({ id: same.id, message: words, autoClose: restarted(same.autoClose, autoClose) });
+      return;
+    }
     notifications.show({
       ...notice,
-      id,
+      message: words,
+      autoClose,
+      id: newUuid(),
       withBorder: true,
       tabIndex: -1,
-      'data-toast': id,
+      'data-toast': said,
       // Esc in a notice returns the focus; a dialog below stays open.
       'data-mantine-stop-propagation': 'true',
       closeButtonProps: { 'aria-label': 'Cerrar', 'data-mantine-stop-propagation': 'true' },
-    }),
-  );
+    });
+  });
+}
+
+/** The time of a notice starts anew only with another length; a notice that stays open goes on staying. */
+function restarted(before: AutoClose, autoClose: AutoClose): AutoClose {
+  if (before === false || autoClose === false) return false;
+  return before === autoClose ? Number(autoClose) + 1 : autoClose;
 }

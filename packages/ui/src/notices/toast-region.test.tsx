@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Modal, notifyError, notifySuccess, TextInput } from '../index.ts';
 import { renderScreen } from '../testing.tsx';
@@ -81,6 +81,51 @@ describe('a notice', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await findByText('Guardado');
     expect(region()?.style.translate).toBe(moved);
+  });
+});
+
+describe('the same notice again', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const shown = () => screen.queryAllByRole('alert').map((notice) => notice.textContent);
+
+  test('stands there once, its time starts anew, and it is read out anew', async () => {
+    renderScreen(<p>Usuarios</p>);
+    notifyError('Error al crear el evento', { reason: 'El mentor no existe' });
+    await pass(4000);
+    const reason = screen.getByText('El mentor no existe').firstChild;
+    for (const wait of [10, 4000]) {
+      notifyError('Error al crear el evento', { reason: 'El mentor no existe' });
+      await pass(wait);
+      expect(shown()).toEqual(['Error al crear el eventoEl mentor no existe']);
+    }
+    expect(screen.getByText('El mentor no existe').firstChild).not.toBe(reason);
+    expect(screen.getByRole('alert').id).toMatch(/^[\w-]+$/);
+    await pass(1500);
+    expect(shown()).toEqual([]);
+  });
+
+  test('is another one with another reason, title or colour', async () => {
+    renderScreen(<p>Usuarios</p>);
+    notifyError('Error al crear el evento', { reason: 'El mentor no existe' });
+    notifyError('Error al crear el evento', { reason: 'La hora ya pasó' });
+    notifyError('Error al crear el evento');
+    notifySuccess('Error al crear el evento');
+    await pass(10);
+    expect(shown()).toHaveLength(3);
+    expect(screen.getByRole('status')).toBeVisible();
+  });
+
+  test('stays open where it was to stay', async () => {
+    renderScreen(<p>Usuarios</p>);
+    notifySuccess('Copiado', { autoClose: false });
+    notifySuccess('Copiado');
+    await pass(10_000);
+    expect(screen.getByRole('status')).toHaveTextContent('Copiado');
   });
 });
 

@@ -20,7 +20,7 @@ export function ToastRegion() {
       if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement))
         cameFrom.current = activeElement;
       newest.focus();
-      keepOpen(newest.dataset.toast);
+      keepOpen(newest.id);
     }
     document.addEventListener('keydown', goToNewest, { capture: true });
     return () => document.removeEventListener('keydown', goToNewest, { capture: true });
@@ -34,13 +34,13 @@ export function ToastRegion() {
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && goBack()}
       onClick={(event: MouseEvent) => event.target instanceof Element && event.target.closest('button') && goBack()}
     >
-      <Notifications position="top-right" autoClose={5000} withinPortal={false} />
+      <Notifications position="top-right" withinPortal={false} />
     </section>
   );
 }
 
 /** A notice with the focus no longer closes by itself. */
-function keepOpen(id: string | undefined) {
+function keepOpen(id: string) {
   notifications.updateState(notificationsStore, (all) =>
     all.map((notice) => (notice.id === id ? { ...notice, autoClose: false } : notice)),
   );

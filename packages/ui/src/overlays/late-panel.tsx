@@ -2,8 +2,8 @@ import type { Menu as MantineMenu, Popover as MantinePopover } from '@mantine/co
 import { useMergedRef } from '@mantine/hooks';
 import type { ComponentType, ReactElement, ReactNode, Ref } from 'react';
 import { cloneElement, createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useOverlays } from './overlay-code.ts';
-import { OverlayFailure } from './overlay-failure.tsx';
+import { LateFailure } from '../late/late-failure.tsx';
+import { retryOverlays, useOverlays } from './overlay-code.ts';
 
 type Kind = 'Menu' | 'Popover';
 
@@ -41,7 +41,7 @@ function Panel({ kind, ...props }: PanelProps) {
 
   return (
     <PanelContext value={state}>
-      {hasFailed && <OverlayFailure onClose={giveUp} />}
+      {hasFailed && <LateFailure onRetry={retryOverlays} onClose={giveUp} />}
       {Real ? <Real {...props}>{props.children}</Real> : props.children}
     </PanelContext>
   );

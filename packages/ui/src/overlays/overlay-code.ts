@@ -1,9 +1,7 @@
 import { lazyCode } from '@mentorias/federation/lazy-code';
 import { useSyncExternalStore } from 'react';
+import { LATE_LIMIT_MS } from '../late/late-limit.ts';
 import type { OverlayParts } from './overlay-parts.ts';
-
-/** How long the code may take before it counts as failed, in milliseconds. */
-const LIMIT_MS = 8000;
 
 /** The code of everything that lies over the page. */
 const code = lazyCode<OverlayParts>(async () => {
@@ -12,7 +10,7 @@ const code = lazyCode<OverlayParts>(async () => {
   );
   await pointerIsUp();
   return overlayParts;
-}, LIMIT_MS);
+}, LATE_LIMIT_MS);
 
 /** Loads the code ahead of its first use. A failure is told to whoever uses it. */
 export function loadOverlays(): Promise<void> {
@@ -34,6 +32,7 @@ export async function loadedOverlays(): Promise<OverlayParts> {
     if (state.status === 'ready') setTimeout(() => resolve(state.code));
     if (state.status === 'failed') reject(state.cause);
   });
+  if (known.status === 'failed') code.retry();
   return promise.finally(stop);
 }
 

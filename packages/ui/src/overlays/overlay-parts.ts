@@ -1,6 +1,6 @@
 import { Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
 import { ModalsProvider, modals } from '@mantine/modals';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { ToastRegion } from '../notices/toast-region.tsx';
 
 /** All that lies over the page: one late chunk, which the first picture of a screen does without (rule 13.12). */
@@ -11,6 +11,7 @@ export const overlayParts = {
   ModalsProvider,
   modals,
   notifications,
+  notificationsStore,
   Popover,
   ToastRegion,
   Tooltip,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onFirstSign } from '../late/on-first-sign.ts';
 import { followControls } from '../notices/last-control.ts';
 import { loadOverlays, useOverlays } from './overlay-code.ts';
 
@@ -6,7 +7,7 @@ import { loadOverlays, useOverlays } from './overlay-code.ts';
 export function Overlays() {
   const { parts } = useOverlays(false);
   useEffect(followControls, []);
-  useEffect(loadAtFirstSign, []);
+  useEffect(() => onFirstSign(() => void loadOverlays()), []);
   if (!parts) return null;
   const { ModalsProvider, ToastRegion } = parts;
   return (
@@ -15,25 +16,4 @@ export function Overlays() {
       <ToastRegion />
     </>
   );
-}
-
-/** So long after the page has loaded nothing else is in a hurry, in milliseconds. */
-const QUIET_MS = 3000;
-
-/** The first signs of somebody who is about to open something. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
-
-/** Loads the overlays before the first click can ask for them: at the first sign of the user, or when the page has been quiet. */
-function loadAtFirstSign(): () => void {
-  const load = () => {
-    stop();
-    void loadOverlays();
-  };
-  const timer = setTimeout(load, QUIET_MS);
-  for (const sign of SIGNS) addEventListener(sign, load, { passive: true });
-  function stop() {
-    clearTimeout(timer);
-    for (const sign of SIGNS) removeEventListener(sign, load);
-  }
-  return stop;
 }

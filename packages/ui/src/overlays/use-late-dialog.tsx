@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useOverlays } from './overlay-code.ts';
-import { OverlayFailure } from './overlay-failure.tsx';
+import { LateFailure } from '../late/late-failure.tsx';
+import { retryOverlays, useOverlays } from './overlay-code.ts';
 import type { OverlayParts } from './overlay-parts.ts';
 
 interface LateDialogProps {
@@ -31,6 +31,6 @@ export function useLateDialog({ opened, onClose }: LateDialogProps): LateDialog 
   return {
     ...(isHere && { parts }),
     opened: opened && isDrawn,
-    meanwhile: hasFailed && <OverlayFailure onClose={onClose} />,
+    meanwhile: hasFailed && <LateFailure onRetry={retryOverlays} onClose={onClose} />,
   };
 }

@@ -1,7 +1,9 @@
 import type { AnyId } from '@mentorias/contract/ids';
 import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
-import { ReasonForm, Text } from '@mentorias/ui';
+import { Text } from '@mentorias/ui';
+import { ReasonForm } from '@mentorias/ui/controls';
+import { useDraftState } from '@mentorias/ui/draft-state';
 import type { AdminEvent } from '../events-api.ts';
 import { useCancelAll, useCancelEvent } from '../events-api.ts';
 import { cancelAllTexts, cancelTexts } from '../texts.ts';
@@ -10,8 +12,10 @@ import type { ChangeFormProps } from './opened-dialog.ts';
 /** Cancels an event, with a reason (rule 6.5). */
 export function CancelForm({ event, onClose }: ChangeFormProps) {
   const cancellation = useCancelEvent(event);
+  const draft = useDraftState(`cancellation ${event.id}`, '');
   return (
     <ReasonForm
+      draft={draft}
       state={writeNotice(cancellation, cancelTexts)}
       submit={cancelTexts.submit}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}
@@ -38,8 +42,10 @@ interface CancelAllFormProps {
 /** Cancels all coming events of an inactive mentor (rule 6.7). */
 export function CancelAllForm({ event, guideId, onClose }: CancelAllFormProps) {
   const cancellation = useCancelAll(event, guideId);
+  const draft = useDraftState(`cancellation of all of ${guideId}`, '');
   return (
     <ReasonForm
+      draft={draft}
       state={writeNotice(cancellation, cancelAllTexts)}
       submit={cancelAllTexts.submit}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}

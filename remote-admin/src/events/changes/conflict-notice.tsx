@@ -1,4 +1,4 @@
-import { rangeOf } from '@mentorias/contract/events/event-times';
+import { hoursOf } from '@mentorias/contract/events/event-times';
 import { showHours } from '@mentorias/domain/time/lima-time';
 import { Alert, Icon, Text } from '@mentorias/ui';
 import type { AdminEvent } from '../events-api.ts';
@@ -11,7 +11,7 @@ export function ConflictNotice({ conflicts }: { conflicts: AdminEvent[] }) {
         <Alert color="ocre" icon={<Icon name="alert" />} title="Ese horario ya está ocupado">
           {conflicts.map((event) => (
             <Text key={event.id} size="sm">
-              {event.guide.name} y {event.user.name} tienen una mentoría: {showHours(rangeOf(event))}
+              {event.guide.name} y {event.user.name} tienen una mentoría: {showHours(hoursOf(event))}
             </Text>
           ))}
         </Alert>

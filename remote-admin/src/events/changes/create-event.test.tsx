@@ -1,5 +1,5 @@
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
-import { renderScreen } from '@mentorias/ui/testing';
+import { endSession, renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing.ts';
@@ -92,6 +92,24 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
     await submit();
     expect(dialog.getAllByText('Este campo es obligatorio')).toHaveLength(4);
     expect(network.callsTo(CREATE)).toHaveLength(0);
+  });
+
+  test('an e-mail address in an option breaks only where an address may', async () => {
+    const { dialog, user } = await openForm({
+      'GET /admin/calendar_events/filter': {
+        ...PEOPLE,
+        guides: [{ id: 7, name: 'Ana Ruiz', email: 'ana.ruiz@mentores.pe' }],
+      },
+    });
+    const pieces = (option: HTMLElement) => option.querySelector('span')?.innerHTML.split('<wbr>');
+    await user.type(dialog.getByRole('combobox', { name: /Mentor/ }), 'ana');
+    const option = await screen.findByRole('option', { name: 'Ana Ruiz (ana.ruiz@mentores.pe)' });
+    expect(pieces(option)).toEqual(['Ana Ruiz (ana.', 'ruiz', '@mentores.pe)']);
+    expect(option.querySelector('svg')).toBeNull();
+
+    await user.click(option);
+    await user.click(dialog.getByRole('combobox', { name: /Mentor/ }));
+    expect(screen.getByRole('option', { name: /Ana Ruiz/, selected: true }).querySelector('svg')).not.toBeNull();
   });
 
   test('finds people by typing, beyond those that it listed first', async () => {
@@ -228,6 +246,24 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  test('has what was chosen where the session ended under it (rule 11.5)', async () => {
+    const view = await openForm();
+    await view.fill();
+    await endSession(view);
+    const { dialog, network, submit } = await openForm();
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: /Emprendedor/ })).toHaveValue('Rosa Quispe (rosa@bodega.pe)'),
+    );
+    expect(dialog.getByLabelText(/Fecha/)).toHaveValue('24/11/2026');
+    await submit();
+    expect(await screen.findByText('Evento creado exitosamente')).toBeVisible();
+    expect(network.callsTo(CREATE)[0]?.body).toEqual({
+      guide_id: 7,
+      user_id: 8,
+      start_time: '2026-11-24T14:30:00.000Z',
+    });
+  });
+
   test('starts empty again', async () => {
     const { dialog, user, fill, submit } = await openForm();
     await fill();
@@ -250,9 +286,43 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
 
   test('says that the people could not be loaded', async () => {
     const { dialog, network, user } = await openForm({ 'GET /admin/calendar_events/filter': reply(500) });
-    expect(await dialog.findByText('Error al cargar los emprendedores y mentores')).toBeVisible();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Error al cargar los emprendedores y mentores');
     network.answer('GET /admin/calendar_events/filter', PEOPLE);
     await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(dialog.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  const FAILED = 'Error al cargar los emprendedores y mentores';
+
+  test.each([
+    ['a 500', reply(500), FAILED],
+    ['a 404', reply(404), FAILED],
+    ['nothing', null, FAILED],
+    ['a page', new Response('<h1>Hola</h1>', { headers: { 'content-type': 'text/html' } }), FAILED],
+    ['a reason', reply(503, { error: 'La base de datos no responde' }), 'La base de datos no responde'],
+  ])('says it in the lists too, of which none is empty, with %s (rule 11.6)', async (_case, answer, words) => {
+    const { dialog, user } = await openForm({ 'GET /admin/calendar_events/filter': answer });
+    const alert = await dialog.findByRole('alert');
+    for (const label of [/Emprendedor/, /Mentor/]) {
+      await user.type(dialog.getByRole('combobox', { name: label }), 'ana');
+      await waitFor(() => {
+        const listed = screen.getAllByText(words).filter((element) => !alert.contains(element));
+        expect(listed.length).toBeGreaterThan(0);
+      });
+      expect(screen.queryByText('No se encontró a nadie')).not.toBeInTheDocument();
+      await user.clear(dialog.getByRole('combobox', { name: label }));
+    }
+  });
+
+  test.each([
+    ['fails', reply(500), FAILED],
+    ['is not known to the backend, which has listed everybody', reply(400), 'No se encontró a nadie'],
+    ['finds nobody', { users: [], guides: [] }, 'No se encontró a nadie'],
+  ])('where the search alone %s, says so', async (_case, answer, words) => {
+    const { dialog, user } = await openForm({
+      'GET /admin/calendar_events/filter': ({ query }) => (query.search ? answer : PEOPLE),
+    });
+    await user.type(dialog.getByRole('combobox', { name: /Emprendedor/ }), 'zoila');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { mayPlace } from '@mentorias/domain/events/calendar-events';
 import { writeNotice } from '@mentorias/session';
 import { ErrorNotice, Form, FormButtons, SentNotice, Stack, useNow, useTyped } from '@mentorias/ui';
+import { useDraftState } from '@mentorias/ui/draft-state';
 import { useState } from 'react';
 import { failureText } from '../../notify-failure.ts';
 import { useCreateEvent } from '../events-api.ts';
@@ -15,7 +16,7 @@ const EMPTY = { userId: '', guideId: '', date: '', time: '' };
 
 /** Emprendedor, Mentor, Fecha and Hora, all of them required (rule 9.6). */
 export function CreateForm({ onClose }: { onClose: () => void }) {
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useDraftState('event', EMPTY);
   const [isChecked, setChecked] = useState(false);
   const now = useNow();
   const start = startOf(values);

@@ -1,4 +1,5 @@
 import { EVENT_STARTS, placeableStarts } from '@mentorias/domain/events/calendar-events';
+import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { instantOf, limaDate, showTime } from '@mentorias/domain/time/lima-time';
 import { NativeSelect, SimpleGrid } from '@mentorias/ui';
@@ -41,7 +42,7 @@ export function StartFields({ values, onChange, errors, now }: StartFieldsProps)
           { value: '', label: createTexts.chooseTime },
           ...EVENT_STARTS.map((minutes) => ({
             value: String(minutes),
-            label: showTime(minutes),
+            label: withPlainSpaces(showTime(minutes)),
             disabled: !possible.includes(minutes),
           })),
         ]}

@@ -1,7 +1,9 @@
+import { lazyPart } from '@mentorias/ui';
 import type { Filter, TableQueryShape } from '@mentorias/ui/table';
-import { PersonSelect } from '../person-select.tsx';
 import { texts } from '../texts.ts';
 import { eventColumns } from './event-columns.tsx';
+
+const PersonSelect = lazyPart(() => import('../person-select.tsx').then((code) => code.PersonSelect));
 
 /** Whether `value` can be a person's id of any backend (rule 12.2). */
 const isId = (value: string) => /^[\w.:-]{1,64}$/.test(value);

@@ -1,5 +1,5 @@
 import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
-import { renderScreen } from '@mentorias/ui/testing';
+import { endSession, renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../../remote.tsx';
@@ -195,6 +195,14 @@ describe('Cancelar', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(words);
     expect(dialog.getByLabelText('Motivo (opcional)')).toHaveValue('Feriado');
   });
+});
+
+test('a cancellation has its reason again where the session ended under it (rule 11.5)', async () => {
+  const view = await openDialog(/^Cancelar/);
+  await view.user.type(view.dialog.getByLabelText('Motivo (opcional)'), 'Feriado');
+  await endSession(view);
+  const { dialog: again } = await openDialog(/^Cancelar/);
+  expect(again.getByLabelText('Motivo (opcional)')).toHaveValue('Feriado');
 });
 
 test('REL-04: a cancellation without a response succeeds where the table shows it', async () => {

@@ -1,24 +1,13 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import {
-  ErrorNotice,
-  Form,
-  FormButtons,
-  PasswordInput,
-  SentNotice,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-  useTyped,
-} from '@mentorias/ui';
-import { useForm } from '@mentorias/ui/forms';
+import { ErrorNotice, Form, FormButtons, SentNotice, SimpleGrid, Stack, TextInput, useTyped } from '@mentorias/ui';
+import { PasswordInput, Textarea } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { entrepreneurTexts, texts } from '../texts.ts';
 import { useSaveUser } from '../users-api.ts';
-import type { EntrepreneurValues } from './entrepreneur-values.ts';
 import { entrepreneurBody, entrepreneurValues, missingInEntrepreneur } from './entrepreneur-values.ts';
+import { useUserForm } from './use-user-form.ts';
 
 interface EntrepreneurFormProps {
   /** The account that is edited; undefined for a new one. */
@@ -28,7 +17,7 @@ interface EntrepreneurFormProps {
 
 /** Creates or edits an entrepreneur (rule 8.7). */
 export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
-  const form = useForm<EntrepreneurValues>({ initialValues: entrepreneurValues(user) });
+  const form = useUserForm({ kind: 'entrepreneur', user, initialValues: entrepreneurValues(user) });
   const saving = useSaveUser('user', user);
   const [isIncomplete, setIncomplete] = useState(false);
   const isNew = user === undefined;

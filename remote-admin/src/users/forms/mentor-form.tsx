@@ -13,13 +13,13 @@ import {
   TextInput,
   useTyped,
 } from '@mentorias/ui';
-import { MultiSelect, useForm } from '@mentorias/ui/forms';
+import { MultiSelect } from '@mentorias/ui/forms';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { mentorTexts, texts } from '../texts.ts';
 import { useSaveUser } from '../users-api.ts';
-import type { MentorValues } from './mentor-values.ts';
 import { CODE_LENGTH, mentorBody, mentorValues, missingInMentor, typedCode } from './mentor-values.ts';
+import { useUserForm } from './use-user-form.ts';
 
 const AREA_OPTIONS = AREAS.map((area) => ({ value: area, label: areaLabel(area) }));
 const TYPE_OPTIONS = [
@@ -35,7 +35,7 @@ interface MentorFormProps {
 
 /** Creates or edits a mentor (rule 8.4). */
 export function MentorForm({ user, onClose }: MentorFormProps) {
-  const form = useForm<MentorValues>({ initialValues: mentorValues(user) });
+  const form = useUserForm({ kind: 'mentor', user, initialValues: mentorValues(user) });
   const saving = useSaveUser('guide', user);
   const [isIncomplete, setIncomplete] = useState(false);
   const body = mentorBody(form.values);

@@ -2,7 +2,6 @@ import { writeNotice } from '@mentorias/session';
 import {
   Button,
   ErrorNotice,
-  FileButton,
   Form,
   FormButtons,
   Group,
@@ -12,6 +11,7 @@ import {
   Text,
   useTyped,
 } from '@mentorias/ui';
+import { FileButton } from '@mentorias/ui/controls';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { failureText } from '../../notify-failure.ts';
 import { useImportUsers, usePreview } from './import-api.ts';

@@ -1,5 +1,7 @@
 import { writeNotice } from '@mentorias/session';
-import { ReasonForm, Text } from '@mentorias/ui';
+import { Text } from '@mentorias/ui';
+import { ReasonForm } from '@mentorias/ui/controls';
+import { useDraftState } from '@mentorias/ui/draft-state';
 import { useCancelEvent } from '../my-events-api.ts';
 import { eventText, texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
@@ -7,8 +9,10 @@ import type { ChangeFormProps } from './opened-dialog.ts';
 /** Asks for a reason and a confirmation, and cancels an event (rule 6.5). */
 export function CancelForm({ event, onClose }: ChangeFormProps) {
   const cancellation = useCancelEvent(event);
+  const draft = useDraftState(`cancellation ${event.id}`, '');
   return (
     <ReasonForm
+      draft={draft}
       state={writeNotice(cancellation, { failed: texts.cancelFailed })}
       submit={texts.cancelNow}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}

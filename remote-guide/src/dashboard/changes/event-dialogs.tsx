@@ -1,4 +1,4 @@
-import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { FormModal, Stack, Text } from '@mentorias/ui';
 import { EventDetails } from '../event-details.tsx';
@@ -30,7 +30,7 @@ export function EventDialogs() {
           <div>
             <Text fw={600}>{dialog.event.user.name}</Text>
             {dialog.event.start_time !== '' && <Text size="sm">{showDate(dayOf(dialog.event))}</Text>}
-            <Text size="sm">{showHours(rangeOf(dialog.event))}</Text>
+            <Text size="sm">{showHours(hoursOf(dialog.event))}</Text>
           </div>
           <DialogContent dialog={dialog} onClose={close} />
         </Stack>

@@ -1,3 +1,4 @@
+import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { showDay, showTime, wireInstant } from '@mentorias/domain/time/lima-time';
 import { messageOf, restartRead, writeNotice } from '@mentorias/session';
 import {
@@ -64,7 +65,7 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
           value={start}
           data={[
             { value: '', label: texts.pickTime },
-            ...slots.map((slot) => ({ value: String(slot.start), label: showTime(slot.start) })),
+            ...slots.map((slot) => ({ value: String(slot.start), label: withPlainSpaces(showTime(slot.start)) })),
           ]}
           disabled={date === ''}
           onChange={({ currentTarget }) => setStart(currentTarget.value)}

@@ -3,8 +3,9 @@ import type { Attendance } from '@mentorias/domain/events/attendance';
 import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/events/attendance';
 import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { writeNotice } from '@mentorias/session';
-import { Form, FormButtons, NativeSelect, SentNotice, Stack, Textarea, useNow, useTyped } from '@mentorias/ui';
-import { useState } from 'react';
+import { Form, FormButtons, NativeSelect, SentNotice, Stack, useNow, useTyped } from '@mentorias/ui';
+import { Textarea } from '@mentorias/ui/controls';
+import { useDraftState } from '@mentorias/ui/draft-state';
 import { useRecordEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
@@ -16,8 +17,8 @@ const OPTIONS = [
 
 /** The attendance of an event that is over, and the mentor's private note (rules 6.9 and 6.10). */
 export function RecordForm({ event, onClose }: ChangeFormProps) {
-  const [attendance, setAttendance] = useState<Attendance | null>(event.attendance);
-  const [note, setNote] = useState(event.note);
+  const [attendance, setAttendance] = useDraftState<Attendance | null>(`attendance of ${event.id}`, event.attendance);
+  const [note, setNote] = useDraftState(`note on ${event.id}`, event.note);
   const recording = useRecordEvent(event);
   const mayMark = mayMarkAttendance(timesOf(event), useNow());
   useTyped(attendance !== event.attendance || note !== event.note);

@@ -1,4 +1,4 @@
-import { dayOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times';
+import { dayOf, hoursOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { showDay, showHours, showLongInstant } from '@mentorias/domain/time/lima-time';
@@ -26,7 +26,7 @@ export function EventCard({ event, hidesDay = false }: EventCardProps) {
     >
       <div className={classes.when}>
         {!hidesDay && event.start_time !== '' && <Text size="sm">{showDay(dayOf(event))}</Text>}
-        <Text fw={600}>{showHours(rangeOf(event))}</Text>
+        <Text fw={600}>{showHours(hoursOf(event))}</Text>
         <StateBadge event={event} />
       </div>
       <div>

@@ -1,10 +1,9 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/time/calendar-hours';
-import { limaDate, limaMinutes, showDate, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
+import { limaDate, limaMinutes, showDate, showTime } from '@mentorias/domain/time/lima-time';
 import { EventLines, WeekView } from '@mentorias/ui/calendar';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
-import classes from '../dashboard.module.css';
 import type { ShownDay } from './use-shown-week.ts';
 import { useShownWeek } from './use-shown-week.ts';
 
@@ -22,12 +21,9 @@ export function WeekCalendar() {
       events={days.flatMap(eventsOf)}
       startTime={wallTime(hours.start)}
       endTime={wallTime(hours.end)}
-      className={classes.calendar}
-      classNames={{ weekViewSlotLabel: classes.hour }}
       slotHeight="3.25rem"
       slotLabelFormat={hourLabel}
-      weekdayFormat={(date) => showShortDate(date.slice(0, 10)).slice(0, 3)}
-      renderEventBody={({ payload }) => payload && <EventBody event={payload as ShownEvent} />}
+      renderEventBody={({ payload }) => <EventBody event={payload as ShownEvent} />}
       onEventClick={({ payload }) => open({ kind: 'details', event: payload as ShownEvent })}
     />
   );

@@ -1,10 +1,12 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
-import { messageOf } from '@mentorias/session';
-import { Button, Divider, ErrorNotice, Group, Skeleton, SlowNotice, Text } from '@mentorias/ui';
+import { messageOf, statusOf } from '@mentorias/session';
+import { Button, Divider, Group, Skeleton, SlowNotice, Text } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { withQueries } from '../../with-queries.tsx';
+import type { SignInFailure } from '../failed-sign-in.tsx';
+import { FailedSignIn } from '../failed-sign-in.tsx';
 import { logInWithGoogle } from '../sign-in-api.ts';
 import { texts } from '../texts.ts';
 import { useGoogle } from './use-google.ts';
@@ -27,24 +29,26 @@ export const GoogleSignIn = withQueries(({ clientId, script, onReply }: GoogleSi
   return (
     <>
       <Divider label={texts.or} />
-      {login.isError && <ErrorNotice message={messageOf(login.error, texts.googleFailed)} />}
-      {state.status === 'loading' && (
-        <>
-          <Skeleton height={44} />
-          <SlowNotice onRetry={retry}>{texts.googleSlow}</SlowNotice>
-        </>
-      )}
-      {state.status === 'failed' && (
-        <Group gap="sm">
-          <Text size="sm" role="status">
-            {texts.googleAway}
-          </Text>
-          <Button size="compact-sm" variant="light" onClick={retry}>
-            {texts.retry}
-          </Button>
-        </Group>
-      )}
-      <div ref={place} />
+      {login.isError && <FailedSignIn {...failureOfGoogle(login.error)} />}
+      <div>
+        {state.status === 'loading' && (
+          <>
+            <Skeleton height={44} />
+            <SlowNotice onRetry={retry}>{texts.googleSlow}</SlowNotice>
+          </>
+        )}
+        {state.status === 'failed' && (
+          <Group gap="sm">
+            <Text size="sm" role="status">
+              {texts.googleAway}
+            </Text>
+            <Button size="compact-sm" variant="light" onClick={retry}>
+              {texts.retry}
+            </Button>
+          </Group>
+        )}
+        <div ref={place} />
+      </div>
       {login.isPending && (
         <Text size="sm" role="status">
           {texts.submitting}
@@ -54,3 +58,7 @@ export const GoogleSignIn = withQueries(({ clientId, script, onReply }: GoogleSi
     </>
   );
 });
+
+function failureOfGoogle(error: unknown): SignInFailure {
+  return { message: messageOf(error, texts.googleFailed), wasAnswered: statusOf(error) !== undefined };
+}

@@ -1,12 +1,16 @@
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
-import { bookingDecision, freeSlots, isInBookingWindow } from '@mentorias/domain/availability/slots';
+import type { Slot } from '@mentorias/domain/availability/slots';
+import { bookingDecision, bookingWindow, freeSlots, isInBookingWindow } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { openingsBetween, weekFrom } from '../../availability/availability-store.ts';
+import type { DaySpan } from '../../availability/availability-store.ts';
+import { openings, weekFrom } from '../../availability/availability-store.ts';
+import type { Values } from '../../database/prepared.ts';
+import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ApiError } from '../../http/errors.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
@@ -20,17 +24,35 @@ interface Participants {
 /** The slots of a guide that an entrepreneur may book on a Lima day. */
 export async function offeredSlots(
   db: Kysely<Schema>,
-  { guideId, userId }: Participants,
+  participants: Participants,
   date: LimaDate,
   now: Date,
-): Promise<TimeRange[]> {
+): Promise<Slot[]> {
   if (!isInBookingWindow(date, now)) return [];
-  const events = confirmedIn(db, date, 1).where((event) =>
-    event.or([event('guide_id', '=', guideId), event('user_id', '=', userId)]),
-  );
-  const { ranges, taken } = await dayOf(db, guideId, date, events);
+  return freeOn(date, await daysOffered(db, { ...participants, ...spanOfDays([date]) }), now);
+}
+
+/** The same of each day of the booking window, in one query. */
+export async function offeredDays(db: Kysely<Schema>, participants: Participants, now: Date) {
+  const dates = bookingWindow(now);
+  const guides = await daysOffered(db, { ...participants, ...spanOfDays(dates) });
+  return dates.map((date) => ({ date, slots: freeOn(date, guides, now) }));
+}
+
+function freeOn(date: LimaDate, guides: Awaited<ReturnType<typeof daysOffered>>, now: Date): Slot[] {
+  const { ranges, taken } = dayFrom(guides, date);
   return freeSlots(ranges, taken, date, now);
 }
+
+const daysOffered = prepared((db, values: Values<Participants & Days>) =>
+  daysOf(
+    db,
+    values,
+    confirmedIn(db, values).where((event) =>
+      event.or([event('guide_id', '=', values.guideId), event('user_id', '=', values.userId)]),
+    ),
+  ),
+);
 
 interface SlotRequest {
   guideId: number;
@@ -47,44 +69,72 @@ export async function assertOffered(
 ): Promise<void> {
   const date = limaDate(start);
   if (!isInBookingWindow(date, now)) throw notOffered();
-  const events = confirmedIn(db, date, 1).where('guide_id', '=', guideId).where('id', '<>', movingEventId);
-  const { ranges, taken } = await dayOf(db, guideId, date, events);
+  const { ranges, taken } = dayFrom(await dayToBook(db, { guideId, movingEventId, ...spanOfDays([date]) }), date);
   const decision = bookingDecision({ ranges, taken, start, now });
   if (decision === 'not-offered') throw notOffered();
   if (decision === 'taken') throw conflict('El horario ya fue reservado');
 }
 
+const dayToBook = prepared((db, values: Values<{ guideId: number; movingEventId: number } & Days>) =>
+  daysOf(
+    db,
+    values,
+    confirmedIn(db, values).where('guide_id', '=', values.guideId).where('id', '<>', values.movingEventId),
+  ),
+);
+
 function notOffered(): ApiError {
   return unprocessable('El horario seleccionado no está disponible');
 }
 
-/** In one query what a guide opens on a Lima day, and which minutes of it the given events take. An inactive guide opens nothing (rule 1.8). */
-async function dayOf(
+/** Consecutive Lima days, and the instants between which they lie. */
+type Days = DaySpan & TimeSpan;
+
+function spanOfDays(dates: LimaDate[]): Days {
+  const [from, to] = [dates[0]!, dates.at(-1)!];
+  return { from, to, ...spanOf(from, dates.length) };
+}
+
+/** In one query what a guide opens on these days, and the given events. An inactive guide opens nothing (rule 1.8). */
+function daysOf(
   db: Kysely<Schema>,
-  guideId: number,
-  date: LimaDate,
+  values: Values<{ guideId: number } & Days>,
   events: ReturnType<typeof confirmedIn>,
-): Promise<{ ranges: TimeRange[]; taken: TimeRange[] }> {
-  const guide = await db
+) {
+  return db
     .selectFrom('users')
-    .select((users) => [...openingsBetween(users, date, date), jsonArrayFrom(events).as('events')])
-    .where('id', '=', guideId)
-    .where('active', '=', true)
-    .executeTakeFirst();
+    .select([...openings(values), jsonArrayFrom(events).as('events')])
+    .where('id', '=', values.guideId)
+    .where('active', '=', true);
+}
+
+/** What is open of a day, and which minutes of it are taken; events of other days are outside of its minutes. */
+function dayFrom([guide]: Awaited<ReturnType<typeof daysOffered>>, date: LimaDate) {
   if (!guide) return { ranges: [], taken: [] };
   return {
     ranges: rangesOn(date, weekFrom(guide.ranges), guide.exceptions),
-    taken: eventsFrom(guide.events).map((event) => minutesOf(event, date)),
+    taken: minutesOn(date, eventsFrom(guide.events)),
   };
 }
 
-/** The confirmed events on `days` Lima days from `date` on. */
-export function confirmedIn(db: Kysely<Schema>, date: LimaDate, days: number) {
+/** From the one instant until just before the other. */
+export interface TimeSpan {
+  since: Date;
+  until: Date;
+}
+
+/** The span of `days` Lima days from `date` on. */
+export function spanOf(date: LimaDate, days: number): TimeSpan {
+  return { since: instantOf(date, 0), until: instantOf(addDays(date, days), 0) };
+}
+
+/** The confirmed events in a span of time. */
+export function confirmedIn(db: Kysely<Schema>, { since, until }: Values<TimeSpan>) {
   return db
     .selectFrom('calendar_events')
     .select(['starts_at', 'ends_at'])
     .where('status', '=', 'confirmed')
-    .where(sql<boolean>`during && tstzrange(${instantOf(date, 0)}, ${instantOf(addDays(date, days), 0)})`);
+    .where(sql<boolean>`during && tstzrange(${since}, ${until})`);
 }
 
 export interface BookedEvent {
@@ -97,9 +147,9 @@ export function eventsFrom(events: Record<keyof BookedEvent, string>[]): BookedE
   return events.map(({ starts_at, ends_at }) => ({ starts_at: new Date(starts_at), ends_at: new Date(ends_at) }));
 }
 
-/** The minutes of an event in a Lima day. */
-export function minutesOf({ starts_at, ends_at }: BookedEvent, date: LimaDate): TimeRange {
+/** The minutes of each event in a Lima day. */
+export function minutesOn(date: LimaDate, events: BookedEvent[]): TimeRange[] {
   const midnight = instantOf(date, 0).getTime();
   const minutesAt = (instant: Date) => (instant.getTime() - midnight) / 60_000;
-  return { start: minutesAt(starts_at), end: minutesAt(ends_at) };
+  return events.map(({ starts_at, ends_at }) => ({ start: minutesAt(starts_at), end: minutesAt(ends_at) }));
 }

@@ -3,6 +3,7 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import { eventState } from '@mentorias/domain/events/calendar-events';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
+import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { limaDate, limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -21,7 +22,7 @@ const IDS_AT_ONCE = 2000;
 const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
   Código: ({ id }) => String(id),
   Fecha: ({ start_time }) => showDayMonthYear(new Date(start_time)),
-  Hora: ({ start_time }) => showTime(limaMinutes(new Date(start_time))),
+  Hora: ({ start_time }) => withPlainSpaces(showTime(limaMinutes(new Date(start_time)))),
   Mentor: ({ guide }) => guide.name,
   'Correo del mentor': ({ guide }) => guide.email,
   Emprendedor: ({ user }) => user.name,

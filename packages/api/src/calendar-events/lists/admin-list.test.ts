@@ -98,6 +98,13 @@ describe('the list', () => {
   ])('%s is a 400', async (query) => {
     expect((await list(query)).status).toBe(400);
   });
+
+  test.each(['', '/span', '/download'])('what%s it refuses is named (rules 9.13 and 11.7)', async (path) => {
+    const query = 'guide_id=x&from=2026-11-23&to=2026-11-29';
+    const { body } = await api.call('GET', `/admin/calendar_events${path}?${query}`, { as: admin });
+    const words = 'El campo guide_id no es válido';
+    expect(body).toEqual({ error: words, field_errors: { guide_id: [words] } });
+  });
 });
 
 describe('people to choose from (rule 9.6)', () => {

@@ -1,10 +1,14 @@
 import type { EventsPage, OwnEventsQuery } from '@mentorias/contract/events/calendar-events';
 import { PAGE_SIZE } from '@mentorias/contract/lists';
+import type { EventScope } from '@mentorias/domain/events/calendar-events';
+import { EVENT_SCOPES } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { metaOf, offsetOf } from '../../database/lists/pages.ts';
+import type { Values } from '../../database/prepared.ts';
+import { byKey, prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 
@@ -17,31 +21,48 @@ export interface Owner {
 /** A page of a user's events: the upcoming ones, next first, or the others, last first (rule 6.1). */
 export async function ownEvents(
   db: Kysely<Schema>,
-  owner: Owner,
+  { column, id }: Owner,
   { page, scope }: OwnEventsQuery,
   now: Date,
 ): Promise<EventsPage> {
-  const coming = sql<boolean>`event.status = 'confirmed' AND event.ends_at > ${now}`;
-  const isInScope = scope === 'upcoming' ? coming : sql<boolean>`NOT (${coming})`;
-  const length = db
-    .selectFrom('calendar_events as event')
-    .select(sql<number>`count(*)`.as('count'))
-    .where(owner.column, '=', owner.id)
-    .where(isInScope);
-  const direction = scope === 'upcoming' ? 'asc' : 'desc';
-  const rows = await selectEvents(db)
-    .select(EVENT_FIELDS)
-    .select(length.as('count'))
-    .where(owner.column, '=', owner.id)
-    .where(isInScope)
-    .orderBy('event.starts_at', direction)
-    .orderBy('event.id', direction)
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(page))
-    .execute();
+  const { rowsOf, countOf } = OWN_LISTS[column][scope];
+  const values = { id, now, offset: offsetOf(page) };
+  const rows = await rowsOf(db, values);
   // A page past the end has no row to say how long the list is.
-  const count = rows[0]?.count ?? (await length.executeTakeFirstOrThrow()).count;
+  const count = rows[0]?.count ?? (await countOf(db, values))[0]!.count;
   return { calendar_events: rows.map(toEvent), meta: metaOf(page, count) };
+}
+
+const OWN_LISTS = byKey(['event.user_id', 'event.guide_id'], (column) =>
+  byKey(EVENT_SCOPES, (scope) => listOf(column, scope)),
+);
+
+type OwnPage = Values<{ id: number; now: Date; offset: number }>;
+
+function listOf(column: Owner['column'], scope: EventScope) {
+  const direction = scope === 'upcoming' ? 'asc' : 'desc';
+  const isInScope = ({ now }: OwnPage) => {
+    const coming = sql<boolean>`event.status = 'confirmed' AND event.ends_at > ${now}`;
+    return scope === 'upcoming' ? coming : sql<boolean>`NOT (${coming})`;
+  };
+  const length = (db: Kysely<Schema>, values: OwnPage) =>
+    db
+      .selectFrom('calendar_events as event')
+      .select(sql<number>`count(*)`.as('count'))
+      .where(column, '=', values.id)
+      .where(isInScope(values));
+  const rowsOf = prepared((db, values: OwnPage) =>
+    selectEvents(db)
+      .select(EVENT_FIELDS)
+      .select(length(db, values).as('count'))
+      .where(column, '=', values.id)
+      .where(isInScope(values))
+      .orderBy('event.starts_at', direction)
+      .orderBy('event.id', direction)
+      .limit(PAGE_SIZE)
+      .offset(values.offset),
+  );
+  return { rowsOf, countOf: prepared(length) };
 }
 
 /** A user's events that touch a span of Lima days, both included, by start. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PGliteDialectConfig } from 'kysely';
 import { DatabaseError, DatabaseUnavailable } from '../database-error.ts';
+import { preparedName } from '../prepared.ts';
 import { copyAhead } from './copy-files.ts';
 import type { PGliteQuestion, PGliteReply, PGliteRequest, PGliteRows } from './pglite-messages.ts';
 import { START_ID } from './pglite-messages.ts';
@@ -40,7 +41,10 @@ export class PGliteClient implements KyselyPGlite {
   }
 
   async query<T>(sql: string, parameters: unknown[] = []) {
-    const { rows, affectedRows } = await this.#ask({ sql, parameters });
+    const { rows, affectedRows, jsonColumns = [] } = await this.#ask({ sql, parameters, name: preparedName(sql) });
+    for (const row of rows as Record<string, unknown>[]) {
+      for (const column of jsonColumns) row[column] = JSON.parse((row[column] as string | null) ?? 'null');
+    }
     return { rows: rows as T[], affectedRows, fields: [] };
   }
 

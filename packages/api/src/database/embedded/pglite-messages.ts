@@ -3,14 +3,20 @@ import type { CopiedFiles } from './copy-files.ts';
 /** A request of the main thread to the thread of the embedded database. */
 export type PGliteRequest = { id: number } & PGliteQuestion;
 
-export type PGliteQuestion =
-  | { sql: string; parameters: unknown[] }
-  | { snapshot: string; copied: CopiedFiles }
-  | { close: true };
+export type PGliteQuestion = PGliteStatement | { snapshot: string; copied: CopiedFiles } | { close: true };
+
+export interface PGliteStatement {
+  sql: string;
+  parameters: unknown[];
+  /** Of a prepared statement. */
+  name: string | undefined;
+}
 
 export interface PGliteRows {
   rows: unknown[];
   affectedRows: number;
+  /** The columns that are still JSON texts: a text goes between threads for less than what it says. */
+  jsonColumns?: string[];
 }
 
 export interface PGliteFailure {

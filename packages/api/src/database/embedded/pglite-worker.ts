@@ -2,8 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CopiedFiles } from './copy-files.ts';
 import { catchUp } from './copy-files.ts';
 import { openDurablePGlite } from './durable-pglite.ts';
-import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteRows } from './pglite-messages.ts';
+import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteRows, PGliteStatement } from './pglite-messages.ts';
 import { START_ID } from './pglite-messages.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 
 const NOTHING: PGliteRows = { rows: [], affectedRows: 0 };
 const folder: string = workerData.folder;
@@ -20,11 +21,17 @@ function failureOf(error: unknown): PGliteFailure {
 
 async function start(): Promise<void> {
   const database = await openDurablePGlite(folder);
+  const prepared = new PreparedStatements(database);
 
-  async function run(sql: string, parameters: unknown[]): Promise<PGliteRows> {
-    // Without parameters the text may contain several statements, as with a PostgreSQL server.
-    const result = parameters.length > 0 ? await database.query(sql, parameters) : (await database.exec(sql)).at(-1);
+  async function run({ sql, parameters, name }: PGliteStatement): Promise<PGliteRows> {
+    if (name) return prepared.query(name, sql, parameters);
+    const result = await runOnce(sql, parameters);
     return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
+  }
+
+  /** Without parameters the text may contain several statements, as with a PostgreSQL server. */
+  async function runOnce(sql: string, parameters: unknown[]) {
+    return parameters.length > 0 ? await database.query(sql, parameters) : (await database.exec(sql)).at(-1);
   }
 
   /** Synchronous, so that the copy is crash-consistent: this thread does nothing else meanwhile. */
@@ -44,7 +51,7 @@ async function start(): Promise<void> {
   function workOn(request: PGliteRequest): Promise<PGliteRows> {
     if ('close' in request) return close();
     if ('snapshot' in request) return snapshot(request.snapshot, request.copied);
-    return run(request.sql, request.parameters);
+    return run(request);
   }
 
   port.on('message', (request: PGliteRequest) => {

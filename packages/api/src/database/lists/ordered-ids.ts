@@ -40,15 +40,20 @@ export interface List<Row> {
   count(): Promise<number> | number;
   /** The rows with these ids, a `bigint[]`, in their order. */
   rows(ids: RawBuilder<number[]>): Promise<Row[]>;
+  /** The first page of the whole table, in one statement; undefined where the list has none of its own. */
+  firstOfAll?: () => Promise<CountedRows<Row>>;
+}
+
+export interface CountedRows<Row> {
+  rows: Row[];
+  /** The length of the whole list. */
+  count: number;
 }
 
 /** A page of a list, and the list's length; a near page is read while the list is counted. */
-export async function rowsOfPage<Row>(
-  db: Kysely<Schema>,
-  list: List<Row>,
-  page: number,
-): Promise<{ rows: Row[]; count: number }> {
+export async function rowsOfPage<Row>(db: Kysely<Schema>, list: List<Row>, page: number): Promise<CountedRows<Row>> {
   const { members, direction } = list;
+  if (list.firstOfAll && page === 1 && !members.membership && !members.ids) return list.firstOfAll();
   const front = { offset: offsetOf(page), limit: PAGE_SIZE, direction, isBackwards: false };
   const [count, first] = await Promise.all([
     list.count(),
@@ -63,6 +68,11 @@ export async function rowsOfPage<Row>(
     ? inListOrder(await readFar(db, list.order(slice), counted, slice), slice)
     : await orderedIds(db, list.order(slice), counted, slice);
   return { rows: ids.length === 0 ? [] : await list.rows(sql`${ids}::bigint[]`), count };
+}
+
+/** The ids of the first page of a whole table, a `bigint[]`. */
+export function firstIds(order: Order): RawBuilder<number[]> {
+  return sql`ARRAY(SELECT id FROM (${order.scanIndex(PAGE_SIZE)} LIMIT ${PAGE_SIZE}) AS first)`;
 }
 
 /** Ids as a table `page` of `id` and `place`, for rows to be joined to and ordered by. */

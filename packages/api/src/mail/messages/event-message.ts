@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
+import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import type { EventMail } from '../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
@@ -21,7 +22,7 @@ const TITLE = {
 
 /** The start of an event in a mail's text. */
 export function showWhen(start: Date): string {
-  return `${showLongInstant(start)} (hora de Lima, UTC-5)`;
+  return `${withPlainSpaces(showLongInstant(start))} (hora de Lima, UTC-5)`;
 }
 
 /** The lines of a mail that describe an event: who, when, where, and the topic. */

@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '../../config.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 
@@ -31,13 +30,28 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: Api
     ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'mentoria.ics' } }),
   });
   if (!smtpUrl) return folderTransport(join(dataDir, 'mail'), optionsOf);
-  const smtp = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const smtp = withFirstMail(({ createTransport }) => createTransport({ url: smtpUrl, ...TIMEOUTS }));
   return {
     send: async (message, id, stop) => {
       const limit = AbortSignal.timeout(SEND_LIMIT_MS);
-      await smtp.sendMail({ ...optionsOf(message, id), signal: stop ? AbortSignal.any([stop, limit]) : limit });
+      const signal = stop ? AbortSignal.any([stop, limit]) : limit;
+      await (await smtp.open()).sendMail({ ...optionsOf(message, id), signal });
     },
-    close: () => smtp.close(),
+    close: smtp.close,
+  };
+}
+
+/** A transport of nodemailer, which is loaded with the first mail: many a server sends none for hours. */
+function withFirstMail<Transport extends { close(): void }>(
+  create: (nodemailer: typeof import('nodemailer')) => Transport,
+): { open(): Promise<Transport>; close(): void } {
+  let opened: Promise<Transport> | undefined;
+  return {
+    open() {
+      opened ??= import('nodemailer').then(create);
+      return opened;
+    },
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
@@ -45,15 +59,15 @@ function folderTransport(
   folder: string,
   optionsOf: (message: EmailMessage, id: number) => SendMailOptions,
 ): MailTransport {
-  const writer = createTransport({ streamTransport: true, buffer: true });
+  const writer = withFirstMail(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
   return {
     send: async (message, id) => {
-      const { message: written } = await writer.sendMail(optionsOf(message, id));
+      const { message: written } = await (await writer.open()).sendMail(optionsOf(message, id));
       mkdirSync(folder, { recursive: true });
       const draft = join(folder, `${id}.draft`);
       writeFileSync(draft, written as Buffer);
       renameSync(draft, join(folder, `${id}.eml`));
     },
-    close: () => writer.close(),
+    close: writer.close,
   };
 }

@@ -1,9 +1,17 @@
+import { createRequire } from 'node:module';
 import { PASSWORD_MIN } from '@mentorias/domain/people/passwords';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { unprocessable } from '../../http/errors.ts';
 
-/** The commonest passwords of leaks, in lower case. */
-const COMMONEST = new Set(dictionary['passwords-common']);
+const require = createRequire(import.meta.url);
+
+let commonest: Set<string> | undefined;
+
+/** The commonest passwords of leaks, in lower case; 4 MB that are loaded when a password is first chosen. */
+function commonestPasswords(): Set<string> {
+  const { dictionary }: typeof import('@zxcvbn-ts/language-common') = require('@zxcvbn-ts/language-common');
+  commonest ??= new Set(dictionary['passwords-common']);
+  return commonest;
+}
 
 /** Fewer different characters, as in 'aaaaaaaa', are weak at any length. */
 const LEAST_DIFFERENT = 4;
@@ -27,7 +35,8 @@ export function assertUnlikeEmail(password: string, email: string): void {
 
 /** Whether a password is common, also with digits and signs appended: 'Password1!'. */
 function isCommon(password: string): boolean {
-  return COMMONEST.has(password) || COMMONEST.has(password.replace(/[^\p{L}\p{N}]+$/u, ''));
+  const common = commonestPasswords();
+  return common.has(password) || common.has(password.replace(/[^\p{L}\p{N}]+$/u, ''));
 }
 
 function comparable(text: string): string {

@@ -1,6 +1,8 @@
 import type { UserType } from '@mentorias/domain/people/roles';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Values } from '../../database/prepared.ts';
+import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -48,20 +50,23 @@ export async function openSession(
 /** The user whose valid session has this token; each use extends the session (rule 3.6). */
 export async function findSession(db: Kysely<Schema>, token: string, now: Date): Promise<SignedIn | undefined> {
   const tokenHash = hashOf(token);
-  const row = await activeSessions(db, now)
+  const [row] = await sessionOf(db, { tokenHash, ...agesAt(now) });
+  if (!row) return undefined;
+  const { last_used_at, ...user } = row;
+  if (last_used_at < before(now, TOUCH)) await touch(db, tokenHash, now);
+  return { ...user, tokenHash };
+}
+
+const sessionOf = prepared((db, values: Values<{ tokenHash: string } & SessionAges>) =>
+  activeSessions(db, values)
     .select(['users.id', 'users.name', 'users.email', 'users.user_type', 'sessions.last_used_at'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`.as(
         'has_second_factor',
       ),
     )
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { last_used_at, ...user } = row;
-  if (last_used_at < before(now, TOUCH)) await touch(db, tokenHash, now);
-  return { ...user, tokenHash };
-}
+    .where('token_hash', '=', values.tokenHash),
+);
 
 /** Keeps the session that changed the credentials valid under the new version. */
 export async function keepSession(db: Kysely<Schema>, tokenHash: string, credentials_version: number): Promise<void> {
@@ -70,7 +75,7 @@ export async function keepSession(db: Kysely<Schema>, tokenHash: string, credent
 
 /** The valid sessions of a user, the last used first. */
 export async function sessionsOf(db: Kysely<Schema>, userId: number, now: Date) {
-  return activeSessions(db, now)
+  return activeSessions(db, agesAt(now))
     .select(['token_hash', 'public_id', 'device', 'sessions.created_at', 'sessions.last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('last_used_at', 'desc')
@@ -101,14 +106,24 @@ export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Prom
   await db.deleteFrom('sessions').where('created_at', '<=', before(now, ABSOLUTE)).execute();
 }
 
-function activeSessions(db: Kysely<Schema>, now: Date) {
+/** A session that was not used after the one, or not opened after the other, has ended. */
+interface SessionAges {
+  usedAfter: Date;
+  openedAfter: Date;
+}
+
+function agesAt(now: Date): SessionAges {
+  return { usedAfter: before(now, IDLE), openedAfter: before(now, ABSOLUTE) };
+}
+
+function activeSessions(db: Kysely<Schema>, { usedAfter, openedAfter }: SessionAges | Values<SessionAges>) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .whereRef('sessions.credentials_version', '=', 'users.credentials_version')
     .where('users.active', '=', true)
-    .where('sessions.last_used_at', '>', before(now, IDLE))
-    .where('sessions.created_at', '>', before(now, ABSOLUTE));
+    .where('sessions.last_used_at', '>', usedAfter)
+    .where('sessions.created_at', '>', openedAfter);
 }
 
 async function touch(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<void> {

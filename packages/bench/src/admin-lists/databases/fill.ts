@@ -6,6 +6,8 @@ export interface Size {
   /** Guides and entrepreneurs. */
   users: number;
   events: number;
+  /** The day of the first events; `FIRST_DAY` unless it stands here. */
+  firstDay?: string;
 }
 
 /** Of this many users in a row the last is a guide and the others are entrepreneurs. */
@@ -81,7 +83,7 @@ async function insertUsers(db: Kysely<Schema>, { users }: Size): Promise<void> {
 }
 
 /** In each round every guide has one event, an hour of that day, and no two with the same entrepreneur. */
-async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promise<void> {
+async function insertEvents(db: Kysely<Schema>, { users, events, firstDay = FIRST_DAY }: Size): Promise<void> {
   const guides = users / BLOCK;
   const entrepreneursEach = BLOCK - 1;
   await sql`
@@ -101,7 +103,7 @@ async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promis
         mixed / 4 % 10 = 3 AS cancelled,
         ${sql.lit(BLOCK)} * (1 + guide) AS guide_id,
         ${sql.lit(BLOCK)} * (entrepreneur / ${sql.lit(entrepreneursEach)}) + entrepreneur % ${sql.lit(entrepreneursEach)} + 1 AS user_id,
-        ${FIRST_DAY}::timestamptz + round * interval '1 day' + (14 + guide % 8) * interval '1 hour' AS start
+        ${firstDay}::timestamptz + round * interval '1 day' + (14 + guide % 8) * interval '1 hour' AS start
       FROM (
         SELECT
           n, ${DRAWN} AS mixed, n / ${sql.lit(guides)} AS round, n % ${sql.lit(guides)} AS guide,

@@ -23,7 +23,10 @@ export const KEEP_PROBLEMS = `(() => {
     const kept = JSON.parse(sessionStorage.getItem('problems') ?? '[]');
     sessionStorage.setItem('problems', JSON.stringify([...kept, String(problem)]));
   };
-  addEventListener('error', (event) => keep(event.message ?? event.target?.outerHTML), true);
+  // What a page was still loading when it was left is no error of it.
+  let isLeft = false;
+  addEventListener('beforeunload', () => { isLeft = true; });
+  addEventListener('error', (event) => (event.message || !isLeft) && keep(event.message ?? event.target?.outerHTML), true);
   addEventListener('unhandledrejection', (event) => keep(event.reason));
   addEventListener('securitypolicyviolation', (event) => keep(event.violatedDirective));
   const { error } = console;

@@ -55,15 +55,11 @@ export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserA
     wanted: Wanted,
     act: (element: WebElement) => Promise<Result>,
   ): Promise<{ result: Result }> {
-    const tryIt = async () => {
-      try {
+    const tryIt = () =>
+      orNullInPassing(async () => {
         const [element] = await seen(wanted);
         return element ? { result: await act(element) } : null;
-      } catch (problem) {
-        if (!isPassing(problem)) throw problem;
-        return null;
-      }
-    };
+      });
     return orSayWhatIsThere(wanted, driver.wait(tryIt, LIMIT_MS) as Promise<{ result: Result }>);
   }
 
@@ -98,7 +94,8 @@ export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserA
       await withFirst(wanted, async () => {});
     },
     async seeClosed(name) {
-      await driver.wait(async () => (await seen({ role: 'dialog', name })).length === 0, LIMIT_MS, `${name} is open`);
+      const isClosed = () => orNullInPassing(async () => (await seen({ role: 'dialog', name })).length === 0);
+      await driver.wait(isClosed, LIMIT_MS, `${name} is open`);
     },
     async click(role, name) {
       const wanted = typeof name === 'string' ? { role, name } : { role, name: name.source, isPattern: true };
@@ -146,6 +143,16 @@ export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserA
 /** The page has not come that far yet. */
 class NotYet extends Error {
   override name = 'NotYet';
+}
+
+/** What `look` finds; null where a retry may find more. */
+async function orNullInPassing<Found>(look: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await look();
+  } catch (problem) {
+    if (!isPassing(problem)) throw problem;
+    return null;
+  }
 }
 
 /** Whether a retry may succeed: the element moves, is covered, was rendered again, or the page is loading. */

@@ -31,6 +31,13 @@ const ENGLISH =
 /** IBM's Equal Access: it judges names and labels where axe does not. */
 const EQUAL_ACCESS = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8');
 
+interface Audit {
+  on?: Widths;
+  byEqualAccess?: boolean;
+  /** Other looks than the usual ones. */
+  looks?: Look[];
+}
+
 /**
  * The problems of the page in each of the looks: findings of axe, and once for each width horizontal scrolling and English words; in
  * the first look also findings of Equal Access, which checks no colours and takes three times as long as axe. Leaves the page wide and light.
@@ -38,9 +45,8 @@ const EQUAL_ACCESS = readFileSync(createRequire(import.meta.url).resolve('access
 export async function audit(
   page: Page,
   screen: string,
-  { on = 'all', byEqualAccess = true }: { on?: Widths; byEqualAccess?: boolean } = {},
+  { on = 'all', byEqualAccess = true, looks = looksOf(on) }: Audit = {},
 ): Promise<string[]> {
-  const looks = LOOKS.filter(({ width }) => on === 'all' || width === 320);
   const judged = new Set<number>();
   const found: string[] = [];
   for (const [index, { width, colorScheme }] of looks.entries()) {
@@ -54,6 +60,10 @@ export async function audit(
   }
   await setLook(page, { width: 1280, colorScheme: 'light' });
   return found;
+}
+
+function looksOf(on: Widths): Look[] {
+  return LOOKS.filter(({ width }) => on === 'all' || width === 320);
 }
 
 /** What axe finds by rules or kinds of rules. */

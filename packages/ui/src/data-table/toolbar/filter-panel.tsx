@@ -1,30 +1,31 @@
-import { Badge, Button, Group, NativeSelect, Stack, VisuallyHidden } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import { lazyCode } from '@mentorias/federation/lazy-code';
 import { useState } from 'react';
-import { DateField } from '../../forms/date-field.tsx';
-import { useDraft } from '../../forms/use-draft.ts';
+import { LATE_LIMIT_MS } from '../../late/late-limit.ts';
+import { useCodeOfOpened } from '../../late/lazy-dialog.tsx';
 import { Popover } from '../../overlays/late-panel.tsx';
 import { Icon } from '../../theme/icon.tsx';
-import type { Filter } from '../filter.ts';
 import { texts } from '../texts.ts';
+import type { FilterFormProps } from './filter-form.tsx';
 import styles from './filter-panel.module.css';
 
-type Values = Record<string, string>;
-
-interface FilterPanelProps {
-  filters: readonly Filter[];
-  /** The filters that are set. */
-  values: Values;
-  onApply: (values: Values) => void;
-}
+/** The fields, with all that chooses a date: nobody needs them before the panel opens. */
+const filterForm = lazyCode(
+  () => import(/* webpackChunkName: "filter-form" */ './filter-form.tsx').then((code) => code.FilterForm),
+  LATE_LIMIT_MS,
+);
 
 /** The button 'Filtro' and the panel that it opens. */
-export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
+export function FilterPanel({ filters, values, onApply }: Omit<FilterFormProps, 'onClear'>) {
   const [isOpen, setOpen] = useState(false);
+  const { loaded: FilterForm, failure } = useCodeOfOpened(filterForm, {
+    opened: isOpen,
+    onClose: () => setOpen(false),
+  });
   const count = Object.keys(values).length;
   return (
     <Popover
-      opened={isOpen}
+      opened={isOpen && FilterForm !== undefined}
       onChange={setOpen}
       position="bottom-start"
       width={300}
@@ -45,16 +46,19 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.panel}>
-        <FilterForm
-          filters={filters}
-          values={values}
-          onApply={(next) => {
-            setOpen(false);
-            onApply(next);
-          }}
-          onClear={() => onApply({})}
-        />
+        {FilterForm && (
+          <FilterForm
+            filters={filters}
+            values={values}
+            onApply={(next) => {
+              setOpen(false);
+              onApply(next);
+            }}
+            onClear={() => onApply({})}
+          />
+        )}
       </Popover.Dropdown>
+      {failure}
     </Popover>
   );
 }
@@ -65,67 +69,5 @@ function ActiveCount({ count }: { count: number }) {
       <span aria-hidden="true">{count}</span>
       <VisuallyHidden>, {texts.activeFilters(count)}</VisuallyHidden>
     </Badge>
-  );
-}
-
-interface FilterFormProps extends FilterPanelProps {
-  onClear: () => void;
-}
-
-/** 'Aplicar' applies and closes; 'Limpiar' empties every filter and leaves the panel open (rule 9.1). */
-function FilterForm({ filters, values, onApply, onClear }: FilterFormProps) {
-  const [draft, setDraft] = useDraft(values);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onApply(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')));
-  }
-
-  function clear() {
-    setDraft({});
-    onClear();
-  }
-
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        {filters.map((filter) => (
-          <FilterField
-            key={filter.name}
-            filter={filter}
-            value={draft[filter.name] ?? ''}
-            onChange={(value) => setDraft((before) => ({ ...before, [filter.name]: value }))}
-          />
-        ))}
-        <Group justify="flex-end" gap="sm" className={styles.buttons}>
-          <Button variant="default" onClick={clear}>
-            {texts.clear}
-          </Button>
-          <Button type="submit">{texts.apply}</Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
-
-interface FilterFieldProps {
-  filter: Filter;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function FilterField({ filter, value, onChange }: FilterFieldProps) {
-  const { label } = filter;
-  if (filter.type === 'custom') return filter.field({ label, value, onChange });
-  if (filter.type === 'date') {
-    return <DateField label={label} value={value} onChange={onChange} />;
-  }
-  return (
-    <NativeSelect
-      label={label}
-      data={[{ value: '', label: texts.all }, ...filter.options]}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }

@@ -1,8 +1,5 @@
-import { signOut } from '@mentorias/session';
-import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { useNavigate } from 'react-router-dom';
-import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
 
 /** Identifies this document, so that a history entry of an earlier one does not log out. */
 const THIS_DOCUMENT = performance.timeOrigin;
@@ -19,10 +16,4 @@ export function useLogOut(): () => void {
 /** Whether `useLogOut` has navigated here. */
 export function isLogOut({ state }: Location): boolean {
   return (state as { logOut?: number } | null)?.logOut === THIS_DOCUMENT;
-}
-
-/** Logs out, and shows that the page is loading. */
-export function LogOut() {
-  useEffect(() => signOut(), []);
-  return <RemoteLoading />;
 }

@@ -1,6 +1,5 @@
-import { ErrorNotice, LoadingText } from '@mentorias/ui';
+import { ErrorNotice, LoadingText, useOnline } from '@mentorias/ui';
 import { PlainPage } from '../layout/plain-page.tsx';
-import { useOnline } from '../offline/use-online.ts';
 
 const texts = {
   loading: 'Cargando...',
@@ -8,13 +7,13 @@ const texts = {
   offline: 'Sin conexión. La página aparecerá sola cuando vuelva la conexión.',
 };
 
-interface SignedInLoadingProps {
+interface PartLoadingProps {
   isFailed: boolean;
   onRetry: () => void;
 }
 
-/** In the place of the frame while its code is loading, or where that failed. */
-export function SignedInLoading({ isFailed, onRetry }: SignedInLoadingProps) {
+/** In the place of the frame, or of the sign-in, while its code is loading, or where that failed. */
+export function PartLoading({ isFailed, onRetry }: PartLoadingProps) {
   const isOnline = useOnline();
   return (
     <PlainPage>

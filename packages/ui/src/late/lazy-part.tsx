@@ -1,18 +1,17 @@
 import type { LazyCode } from '@mentorias/federation/lazy-code';
 import { lazyCode } from '@mentorias/federation/lazy-code';
-import { ErrorNotice, LoadingText } from '@mentorias/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { createElement, Fragment, useEffect, useSyncExternalStore } from 'react';
-import { useOnline } from './offline/use-online.ts';
+import { ErrorNotice } from '../notices/error-notice.tsx';
+import { LoadingText } from '../notices/loading-text.tsx';
+import { LATE_LIMIT_MS } from './late-limit.ts';
+import { useOnline } from './use-online.ts';
 
 const texts = {
   loading: 'Cargando...',
   failed: 'No se pudo cargar esta parte de la página',
   offline: 'Sin conexión. Esta parte aparecerá sola cuando vuelva la conexión.',
 };
-
-/** How long a part's code may take before it counts as failed, in milliseconds. */
-export const PART_LIMIT_MS = 8000;
 
 /**
  * A part of a screen, or a screen of the shell, whose code is loaded when it is first shown. Where it fails to load, the rest stays,
@@ -22,7 +21,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Around: ComponentType<{ children: ReactNode }> = Fragment,
 ): ComponentType<Props> {
-  const code = lazyCode(load, PART_LIMIT_MS);
+  const code = lazyCode(load, LATE_LIMIT_MS);
   return (props) => createElement(LoadedPart<Props>, { code, props, Around });
 }
 

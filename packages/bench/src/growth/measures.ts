@@ -1,0 +1,162 @@
+import { recordAudit } from '@mentorias/api/audit/record-audit';
+import { deleteOldAudit } from '@mentorias/api/audit/retention';
+import { claim, enqueueSecurityMail, finish } from '@mentorias/api/mail/outbox/outbox-store';
+import { tidy } from '@mentorias/api/maintenance';
+import { outboxState } from '@mentorias/api/metrics/outbox-state';
+import { slotsAhead } from '@mentorias/api/metrics/slots-ahead';
+import { enqueueReminders } from '@mentorias/api/reminders/reminders-store';
+import { NOW } from './clock.ts';
+import type { Role, Subject } from './subject.ts';
+
+export type Part = 'call' | 'outbox' | 'audit trail' | 'background';
+
+/** Something that is done again and again while the data grow. */
+export interface Measure {
+  part: Part;
+  name: string;
+  run(subject: Subject): Promise<unknown>;
+}
+
+const TOMORROW = '2026-04-16';
+const WEEK = 'from=2026-04-13&to=2026-04-19';
+/** An hour in which no event of the data is, on two days. */
+const [HOUR, NEXT_HOUR] = [`${TOMORROW}T17:00:00-05:00`, '2026-04-17T17:00:00-05:00'];
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+const READS: [Role, string][] = [
+  ['user', '/auth/session'],
+  ['user', '/auth/sessions'],
+  ['user', '/auth/second_factor'],
+  ['user', '/auth/reminders'],
+  ['user', '/entrepreneur/guides'],
+  ['user', '/entrepreneur/guides?search=quispe'],
+  ['user', '/entrepreneur/guides?search=nadie'],
+  ['user', '/entrepreneur/guides/140'],
+  ['user', `/entrepreneur/guides/140/available_hours?date=${TOMORROW}T00:00:00.000Z`],
+  ['user', '/entrepreneur/guides/140/available_days'],
+  ['user', '/entrepreneur/calendar_events'],
+  ['user', '/entrepreneur/calendar_events?scope=past'],
+  ['guide', '/guide/profiles'],
+  ['guide', '/guide/availability_exceptions'],
+  ['guide', '/guide/calendar_events?page=1&scope=past'],
+  ['guide', `/guide/calendar_events?${WEEK}`],
+  ['admin', '/admin/users'],
+  ['admin', '/admin/users?search=quispe'],
+  ['admin', '/admin/users?search=julio.soto777@ejemplo.pe'],
+  ['admin', '/admin/calendar_events'],
+  ['admin', '/admin/calendar_events?status=upcoming'],
+  ['admin', '/admin/calendar_events?guide_id=140'],
+  ['admin', '/admin/calendar_events?search=quispe'],
+  ['admin', '/admin/calendar_events?search=julio.soto777@ejemplo.pe'],
+  ['admin', `/admin/calendar_events/span?${WEEK}`],
+  ['admin', '/admin/calendar_events/filter'],
+  ['admin', '/admin/calendar_events/filter?search=quispe'],
+  ['admin', '/admin/figures'],
+  ['admin', '/admin/report?from=2026-03&to=2026-03'],
+  ['admin', '/admin/mail'],
+  ['admin', '/admin/mail?search=x7007@ejemplo.pe'],
+  ['admin', '/admin/releases'],
+  ['admin', '/admin/releases/days'],
+  ['admin', '/admin/releases/failures'],
+  ['admin', '/admin/releases/changes'],
+  ['admin', '/admin/releases/vitals'],
+];
+
+const AUDIT_READS = [
+  '/admin/audit',
+  '/admin/audit?person_id=141',
+  '/admin/audit?search=julio.soto777@ejemplo.pe',
+  '/admin/audit?subject_type=user',
+  '/admin/audit?from=2026-04-15',
+];
+
+/** Everything whose cost could grow with the data, each as one thing that a person or a timer does. */
+export const MEASURES: Measure[] = [
+  ...READS.map(([role, path]) => read('call', role, path)),
+  { part: 'call', name: 'book, move and cancel', run: bookMoveCancel },
+  {
+    part: 'call',
+    name: 'PUT /auth/profile',
+    run: ({ call }) => call('user', 'PUT', '/auth/profile', { name: drawnName() }),
+  },
+  {
+    part: 'call',
+    name: 'POST /guide/profiles',
+    run: ({ call }) => call('guide', 'POST', '/guide/profiles', drawnWeek()),
+  },
+  { part: 'call', name: 'POST /admin/users', run: ({ call }) => call('admin', 'POST', '/admin/users', drawnUser()) },
+  { part: 'outbox', name: 'enqueue, claim and finish a mail', run: sendMail },
+  {
+    part: 'outbox',
+    name: 'its state, for the metrics',
+    run: ({ services }) => outboxState(services.database.kysely, NOW),
+  },
+  {
+    part: 'outbox',
+    name: 'reminders that are due',
+    run: ({ services }) => enqueueReminders(services.database.kysely, NOW),
+  },
+  { part: 'audit trail', name: 'one row more', run: addToTrail },
+  { part: 'audit trail', name: 'rows that are too old', run: deleteOldTrail },
+  ...AUDIT_READS.map((path) => read('audit trail', 'admin', path)),
+  {
+    part: 'background',
+    name: 'free hours, for the metrics',
+    run: ({ services }) => slotsAhead(services.database.kysely, NOW),
+  },
+  { part: 'background', name: 'tidying, every half hour', run: ({ services }) => tidy(services) },
+];
+
+function read(part: Part, role: Role, path: string): Measure {
+  return { part, name: path, run: ({ call }) => call(role, 'GET', path) };
+}
+
+async function bookMoveCancel({ call, people }: Subject): Promise<void> {
+  const body = { guide_id: people.guide.id, start_time: HOUR };
+  const { id } = await call<{ id: number }>('user', 'POST', '/entrepreneur/calendar_events', body);
+  await call('user', 'PUT', `/entrepreneur/calendar_events/${id}`, { start_time: NEXT_HOUR });
+  await call('user', 'POST', `/entrepreneur/calendar_events/${id}/cancellation`, {});
+}
+
+async function sendMail({ services, people }: Subject): Promise<void> {
+  const { kysely } = services.database;
+  await enqueueSecurityMail(kysely, 'second_factor_on', { id: people.user.id, email: 'a@ejemplo.pe' }, NOW);
+  const mail = await claim(kysely, NOW);
+  await finish(kysely, mail!.id, NOW);
+}
+
+async function addToTrail({ services, people }: Subject): Promise<void> {
+  const actor = { id: people.admin.id, user_type: 'admin' as const, release: null, requestId: null };
+  await recordAudit(services.database.kysely, actor, NOW, { action: 'user.edited', subjectId: people.user.id });
+}
+
+async function deleteOldTrail({ services }: Subject): Promise<void> {
+  await deleteOldAudit(services.database.kysely, NOW, services.config.auditKeptDays);
+}
+
+let drawn = 0;
+
+/** A name that differs from the one before: an equal one changes nothing. */
+function drawnName(): string {
+  drawn += 1;
+  return `Rosa ${drawn} Quispe`;
+}
+
+/** A mentor, who has no password to be hashed. */
+function drawnUser() {
+  drawn += 1;
+  const letters = String(drawn)
+    .padStart(4, '0')
+    .replace(/\d/g, (digit) => 'KLMNOPQRST'[Number(digit)]!);
+  const of = { code: `ZZ${letters}`, guide_type: 'assigned', areas: [], specializations: [] };
+  return { user_type: 'guide', email: `nueva${drawn}@ejemplo.pe`, ...of };
+}
+
+function drawnWeek() {
+  drawn += 1;
+  const day = [
+    { start_time: '09:00', end_time: `12:${drawn % 2}0` },
+    { start_time: '14:00', end_time: '18:00' },
+  ];
+  return { available_schedule: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day])) };
+}

@@ -1,0 +1,9 @@
+/** A text that stays on one line: each space of it is a no-break space. */
+export function withNoBreaks(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
+/** The same words with ordinary spaces, for what is compared, searched or copied: options, files and mails. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}

@@ -1,0 +1,170 @@
+import type { APIResponse, Locator, Page, Route } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+/** Keeps the page's scripts and styles back; the function lets them go. */
+async function delayFiles(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(/\/(assets|remotes)\/.*\.(js|css)/, (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** Keeps back what is asked for from now on at an address, where its text is of interest. */
+async function delayReplies(page: Page, address: RegExp, isMeant: (text: string) => boolean = () => true) {
+  const held: { route: Route; response: APIResponse }[] = [];
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    if (isMeant(await response.text())) held.push({ route, response });
+    else await route.fulfill({ response });
+  });
+  return {
+    isAsked: () => vi.waitFor(() => expect(held).not.toEqual([]), 10_000),
+    release: () => Promise.all(held.splice(0).map(({ route, response }) => route.fulfill({ response }))),
+  };
+}
+
+type Stored = Awaited<ReturnType<Awaited<ReturnType<typeof openPage>>['context']['storageState']>>;
+const stored: Record<string, Stored> = {};
+
+/** A page of somebody who is signed in already, at a width. */
+async function visitorOf(email: string | undefined, width: number) {
+  const size = { viewport: { width, height: 900 } };
+  if (!email) return openPage(browser, product.url, size);
+  if (!stored[email]) {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, email);
+    stored[email] = await context.storageState();
+    await context.close();
+  }
+  return openPage(browser, product.url, { ...size, storageState: stored[email] });
+}
+
+/** The place of a text that is shown, in whole pixels. */
+async function placeOf(page: Page, text: string, inside: string) {
+  const shown = page.locator(inside).getByText(text, { exact: true }).filter({ visible: true }).first();
+  await shown.waitFor();
+  return shown.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.lastChild ?? element);
+    const { x, y, height } = range.getBoundingClientRect();
+    return { x: Math.round(x), middle: Math.round(y + height / 2) };
+  });
+}
+
+function backgroundOf(element: Locator): Promise<string> {
+  return element.evaluate((node) => getComputedStyle(node).backgroundColor);
+}
+
+/** How far everything on the page has moved by itself so far (`layout-shift`, a score without a unit). */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px the first picture waits for no file', (width) => {
+  const ENTRANCE = ['Mentorías', 'Iniciar sesión', 'Una buena conversación cambia el rumbo de un negocio.'];
+  const menu = (...entries: string[]) => (width >= 1024 ? entries : []);
+  const word = width >= 480 ? ['Mentorías'] : [];
+
+  test.each([
+    ['somebody who is not signed in', undefined, ENTRANCE],
+    ['an entrepreneur', ENTREPRENEUR, word],
+    ['a mentor', MENTOR, [...word, ...menu('Perfil')]],
+    ['an administrator', ADMIN, [...word, ...menu('Dashboard', 'Usuarios')]],
+  ])('and what takes its place lies where it lay: %s', async (_who, email, words) => {
+    const { page, context, problems } = await visitorOf(email, width);
+    const release = await delayFiles(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const picture = page.locator('#first-picture');
+    await picture.locator(email ? '.fp-frame' : '.fp-entrance').waitFor();
+    const places = [];
+    for (const text of words) places.push([text, await placeOf(page, text, '#first-picture')]);
+    const canvas = await backgroundOf(picture.locator(email ? '.fp-frame' : '.fp-panel'));
+
+    await release();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await picture.waitFor({ state: 'detached' });
+    const real = [];
+    for (const text of words) real.push([text, await placeOf(page, text, '#root')]);
+    expect(real).toEqual(places);
+    expect(await backgroundOf(page.locator(email ? 'body' : 'main'))).toBe(canvas);
+    expect(await layoutShift(page)).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('and the form lies still while the way in by Google comes', async () => {
+    const { page, context } = await visitorOf(undefined, width);
+    const code = await delayReplies(page, /\/assets\/.*\.js/, (text) => text.includes('continue_with'));
+    const nonce = await delayReplies(page, /\/auth\/google\/nonce/);
+    const place = () => placeOf(page, 'Iniciar sesión', '#root');
+    await page.goto('/', { waitUntil: 'commit' });
+    await code.isAsked();
+    const places = [await place()];
+    await code.release();
+    await nonce.isAsked();
+    await page.locator('#root').getByText('o', { exact: true }).waitFor();
+    places.push(await place());
+    await nonce.release();
+    await page.getByRole('button', { name: /Google/ }).waitFor();
+    places.push(await place());
+    expect(places).toEqual(places.map(() => places[0]));
+    expect(await layoutShift(page)).toBe(0);
+    await context.close();
+  });
+});
+
+test('rule 13.13: the name of whoever is signed in is text, never markup', async () => {
+  const { page, context } = await visitorOf(MENTOR, 1280);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const root = JSON.parse(localStorage.getItem('root') ?? '{}');
+    root.auth.user.name = '<img src=x onerror=alert(1)>';
+    localStorage.setItem('root', JSON.stringify(root));
+  });
+  await delayFiles(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#first-picture').getByText('<img src=x onerror=alert(1)>').waitFor();
+  expect(await page.locator('#first-picture img').count()).toBe(0);
+  await context.close();
+});
+
+test('rule 13.13: a page whose script does not come says so, and loads again by a link', async () => {
+  const { page, context } = await openPage(browser, product.url);
+  await page.route('**/assets/main*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByText('La página está tardando más de lo normal.').waitFor();
+  await page.unroute('**/assets/main*.js');
+  await page.getByRole('link', { name: 'Volver a cargar' }).click();
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  await context.close();
+});
+
+test('rule 13.13: the public pages have no picture of another page', async () => {
+  const { page, context } = await openPage(browser, product.url);
+  await delayFiles(page);
+  await page.goto('/politica-de-privacidad', { waitUntil: 'commit' });
+  // The stylesheets stand behind the boot script: it has run.
+  await page.locator('link[rel=stylesheet]').first().waitFor({ state: 'attached' });
+  expect(await page.locator('#first-picture > div:visible').count()).toBe(0);
+  await context.close();
+});

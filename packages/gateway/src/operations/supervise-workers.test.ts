@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { startTestPostgres } from '@mentorias/api/database/testing';
+import { describe, expect, test } from 'vitest';
+import { startGatewayProcess } from '../testing/testing-process.ts';
+import { workersFrom } from './supervise-workers.ts';
+
+const postgres = await startTestPostgres();
+const WAIT = { timeout: 30_000 };
+const TEST_LIMIT_MS = 90_000;
+
+/** The processes of a gateway that answer requests. */
+function workersOf({ pid }: ChildProcess): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+/** The processes that answer twenty requests, each on a connection of its own, by the second in which they started. */
+async function answering(url: string): Promise<number> {
+  const startOf = async () => {
+    const reply = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
+    return /^process_start_time_seconds (\d+)/m.exec(await reply.text())?.[1];
+  };
+  return new Set(await Promise.all(Array.from({ length: 20 }, startOf))).size;
+}
+
+describe.runIf(postgres)('WORKERS=2 (REL-01)', () => {
+  test(
+    'two processes answer; where one dies the other answers alone, until it is back',
+    async () => {
+      const { child, url } = await startGatewayProcess({ DATABASE_URL: postgres!.url, DEMO: '0', WORKERS: '2' });
+      await expect.poll(() => answering(url), WAIT).toBe(2);
+      const [one, other] = workersOf(child) as [number, number];
+      process.kill(one, 'SIGKILL');
+      await expect.poll(() => workersOf(child), WAIT).toEqual([other]);
+      expect(await answering(url)).toBe(1);
+      await expect.poll(() => answering(url), WAIT).toBe(2);
+      expect(workersOf(child)).toEqual([other, expect.any(Number)]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a stop ends all of them, with 0',
+    async () => {
+      const { child } = await startGatewayProcess({ DATABASE_URL: postgres!.url, DEMO: '0', WORKERS: '2' });
+      await expect.poll(() => workersOf(child), WAIT).toHaveLength(2);
+      const workers = workersOf(child);
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    },
+    TEST_LIMIT_MS,
+  );
+});
+
+test('several processes are refused on the embedded database, which one process holds', () => {
+  const message = 'WORKERS necesita DATABASE_URL: la base de datos integrada admite un solo proceso.';
+  expect(() => workersFrom({ WORKERS: '2' })).toThrow(message);
+  expect(() => workersFrom({ WORKERS: 'dos' })).toThrow('WORKERS debe ser un número entero mayor que cero.');
+  expect(workersFrom({ WORKERS: '1' })).toBe(1);
+  expect(workersFrom({ WORKERS: '4', DATABASE_URL: 'postgres://x' })).toBe(4);
+  expect(workersFrom({})).toBe(1);
+});

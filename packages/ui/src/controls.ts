@@ -1,0 +1,4 @@
+/** Controls, and two layouts, that no first screen needs at once. */
+export { Checkbox, FileButton, Grid, List, SegmentedControl, Switch, Tabs, Textarea } from '@mantine/core';
+export { ReasonForm } from './dialogs/reason-form.tsx';
+export { PasswordInput } from './forms/password-input.tsx';

@@ -1,0 +1,75 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { DateField } from '../../forms/date-field.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
+import type { Filter } from '../filter.ts';
+import { texts } from '../texts.ts';
+import styles from './filter-panel.module.css';
+
+type Values = Record<string, string>;
+
+export interface FilterFormProps {
+  filters: readonly Filter[];
+  /** The filters that are set. */
+  values: Values;
+  onApply: (values: Values) => void;
+  onClear: () => void;
+}
+
+/** The filters: 'Aplicar' applies and closes; 'Limpiar' empties every filter and leaves the panel open (rule 9.1). */
+export function FilterForm({ filters, values, onApply, onClear }: FilterFormProps) {
+  const [draft, setDraft] = useDraft(values);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onApply(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')));
+  }
+
+  function clear() {
+    setDraft({});
+    onClear();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            value={draft[filter.name] ?? ''}
+            onChange={(value) => setDraft((before) => ({ ...before, [filter.name]: value }))}
+          />
+        ))}
+        <Group justify="flex-end" gap="sm" className={styles.buttons}>
+          <Button variant="default" onClick={clear}>
+            {texts.clear}
+          </Button>
+          <Button type="submit">{texts.apply}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface FilterFieldProps {
+  filter: Filter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FilterField({ filter, value, onChange }: FilterFieldProps) {
+  const { label } = filter;
+  if (filter.type === 'custom') return filter.field({ label, value, onChange });
+  if (filter.type === 'date') {
+    return <DateField label={label} value={value} onChange={onChange} />;
+  }
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: texts.all }, ...filter.options]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** The part of the design system that the first screens use; the rest comes with `controls.ts` (docs/decisions). */
+export {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Chip,
+  CloseButton,
+  Container,
+  Divider,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Paper,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+export { useDebouncedValue, useDisclosure, useId, useMediaQuery } from '@mantine/hooks';
+export { confirm } from './dialogs/confirm.tsx';
+export { Drawer } from './dialogs/drawer.tsx';
+export { FormButtons } from './dialogs/form-buttons.tsx';
+export { FormModal, useTyped } from './dialogs/form-modal.tsx';
+export { Modal } from './dialogs/modal.tsx';
+export { useShownDialog } from './dialogs/use-shown-dialog.ts';
+export { Form } from './forms/form.tsx';
+export { useDraft } from './forms/use-draft.ts';
+export { LATE_LIMIT_MS } from './late/late-limit.ts';
+export { lazyDialog } from './late/lazy-dialog.tsx';
+export { lazyPart, useLazyCode } from './late/lazy-part.tsx';
+export { useOnline } from './late/use-online.ts';
+export { ErrorNotice } from './notices/error-notice.tsx';
+export { LoadingText } from './notices/loading-text.tsx';
+export { notifyError, notifySuccess } from './notices/notify.tsx';
+export { SentNotice } from './notices/sent-notice.tsx';
+export { SlowNotice } from './notices/slow-notice.tsx';
+export { Menu, Popover } from './overlays/late-panel.tsx';
+export { Overlays } from './overlays/overlays.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
+export { EmptyState } from './page/empty-state.tsx';
+export { MeetingLink } from './page/meeting-link.tsx';
+export { PageTitle } from './page/page-title.tsx';
+export { SettledStack } from './page/settled-stack.tsx';
+export { useNow } from './page/use-now.ts';
+export { pageIn, useLastPageAtMost, usePageInAddress } from './paging/address-page.ts';
+export { searchIn, useAddressParams } from './paging/address-params.ts';
+export { Pagination } from './paging/pagination.tsx';
+export { Icon, type IconName, isIconName } from './theme/icon.tsx';
+export { Logo } from './theme/logo.tsx';
+export { UiProvider } from './ui-provider.tsx';

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { ErrorNotice } from '../notices/error-notice.tsx';
+import classes from './late-failure.module.css';
+import { useOnline } from './use-online.ts';
+
+const texts = {
+  failed: 'No se pudo cargar esta parte de la página',
+  offline: 'Sin conexión. Esta parte aparecerá sola cuando vuelva la conexión.',
+};
+
+interface LateFailureProps {
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** In the place of what should have opened: its code did not load. It is tried again by the button, or when the connection returns. */
+export function LateFailure({ onRetry, onClose }: LateFailureProps) {
+  const isOnline = useOnline();
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <div className={classes.place}>
+      <ErrorNotice message={isOnline ? texts.failed : texts.offline} onRetry={onRetry} onClose={onClose} />
+    </div>
+  );
+}

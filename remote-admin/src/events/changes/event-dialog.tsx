@@ -1,0 +1,35 @@
+import { FormModal } from '@mentorias/ui';
+import { EventDetails } from '../event-details.tsx';
+import { cancelAllTexts, cancelTexts, createTexts, moveTexts, texts } from '../texts.ts';
+import { CancelAllForm, CancelForm } from './cancel-forms.tsx';
+import { CreateForm } from './create-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import type { OpenedDialog } from './opened-dialog.ts';
+
+const TITLES: Record<OpenedDialog['kind'], string> = {
+  create: createTexts.title,
+  details: texts.detailsTitle,
+  move: moveTexts.title,
+  cancel: cancelTexts.title,
+  cancelAll: cancelAllTexts.title,
+};
+
+export interface EventDialogProps {
+  opened: boolean;
+  /** The last one while it fades out; null where none was open yet. */
+  dialog: OpenedDialog | null;
+  onClose: () => void;
+}
+
+/** The one dialog of the dashboard: the details of an event, or a form that creates or changes one. */
+export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
+  return (
+    <FormModal opened={opened} onClose={onClose} title={dialog && TITLES[dialog.kind]} size="lg">
+      {dialog?.kind === 'create' && <CreateForm onClose={onClose} />}
+      {dialog?.kind === 'details' && <EventDetails event={dialog.event} />}
+      {dialog?.kind === 'move' && <MoveForm event={dialog.event} onClose={onClose} />}
+      {dialog?.kind === 'cancel' && <CancelForm event={dialog.event} onClose={onClose} />}
+      {dialog?.kind === 'cancelAll' && <CancelAllForm {...dialog} onClose={onClose} />}
+    </FormModal>
+  );
+}

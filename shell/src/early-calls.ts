@@ -1,0 +1,33 @@
+import { RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
+import { newUuid } from '@mentorias/domain/text/uuid';
+import type { RegisteredRelease } from '@mentorias/federation/registry';
+import type {} from '@mentorias/session';
+import { pageConfig } from './page-config.ts';
+
+/**
+ * Makes the first calls of a release's screen at '/' (`remote.json`), while its code is still loading; the session's client takes the
+ * replies over when the screen asks.
+ */
+export function makeEarlyCalls({ name, version, firstCalls = [] }: RegisteredRelease, token: string): void {
+  const traceId = digits();
+  const replies: Record<string, Promise<Response>> = {};
+  for (const call of firstCalls) {
+    const url = `${location.origin}/api/v1/${call}`;
+    const reply = fetch(url, {
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        traceparent: `00-${traceId}-${digits().slice(0, 16)}-01`,
+        [RELEASE_HEADER]: `${name}@${version}`,
+        [SHELL_VERSION_HEADER]: pageConfig.shell.version,
+      },
+    });
+    // Read to its end, also where no screen takes it over: until then the request stays open. Whoever takes it sees its failure.
+    reply.then((answer) => answer.clone().text()).catch(() => {});
+    replies[url] = reply;
+  }
+  globalThis.earlyReplies = { traceId, token, askedAt: performance.now(), replies };
+}
+
+/** 32 random hex digits. */
+const digits = () => newUuid().replaceAll('-', '');

@@ -1,0 +1,40 @@
+import type { NavigationItem } from '@mentorias/federation/registry';
+
+/** What the picture shows of a signed-in user: their name and the entries of their menu. */
+export interface FrameInPicture {
+  name: string;
+  menu: readonly NavigationItem[];
+  isNarrow: boolean;
+}
+
+/** So long the page may take until it says that it is late, in milliseconds. */
+const LATE_MS = 15_000;
+
+const id = 'first-picture';
+
+/**
+ * Shows the page's picture before any of its code is there (`first-picture.html`): the entrance, or the frame with a menu. React puts
+ * the real one in its place. A page whose scripts do not come says so, with a link that loads it again.
+ */
+export function showFirstPicture(frame: FrameInPicture | undefined, withGoogle: boolean): void {
+  document.documentElement.dataset.picture = frame ? 'frame' : 'sign-in';
+  if (frame) fillFrame(frame);
+  if (!withGoogle) document.getElementById(`${id}-google`)?.remove();
+  const sayLate = () => document.getElementById(`${id}-slow`)?.removeAttribute('hidden');
+  setTimeout(sayLate, LATE_MS);
+  // Errors of elements do not bubble.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && sayLate(), true);
+}
+
+function fillFrame({ name, menu, isNarrow }: FrameInPicture): void {
+  const shown = document.getElementById(`${id}-name`);
+  if (shown) shown.textContent = name;
+  const list = document.getElementById(`${id}-menu`);
+  if (!list) return;
+  list.toggleAttribute('data-narrow', isNarrow);
+  for (const { label, path } of menu) {
+    const entry = list.appendChild(document.createElement('li'));
+    entry.textContent = label;
+    entry.toggleAttribute('data-active', path === location.pathname);
+  }
+}
