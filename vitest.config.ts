@@ -69,7 +69,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, LONG],
           globalSetup: 'packages/e2e/src/harness/example-data.ts',
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: PATIENT,
         },

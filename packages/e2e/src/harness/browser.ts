@@ -2,6 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { chromium } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
+/** How long a journey waits for what a person would see at once: long, as the machine may be busy. */
+const LIMIT_MS = 30_000;
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +31,7 @@ export function openBrowser(flags: string[] = []): Promise<Browser> {
 /** A page in a browser profile of its own that records its errors and its requests. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima', ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(LIMIT_MS);
   if (process.env.LATE_REPLIES) await letRepliesComeLate(context);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -224,7 +224,7 @@ describe('on a bad connection', () => {
     const client = await context.newCDPSession(page);
     await client.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: 400,
+      latency: 2500,
       downloadThroughput: 50_000,
       uploadThroughput: 20_000,
     });
