@@ -30,8 +30,9 @@ const isPublic = PUBLIC_PATHS.includes(location.pathname);
 if (!isPublic) preloadOwn(user ? config.signedIn : config.signIn, config.hashes);
 const name = remoteAt(remotesOf(config.roles, user?.user_type), location.pathname);
 const remote = name && !(config.overrides && name in storedOverrides()) ? config.remotes[name] : undefined;
-const release = remote && releaseFor(remote, user?.id);
-if (release && !release.mismatch && runsContract(release.contract)) {
+const chosen = remote && releaseFor(remote, user?.id);
+const release = chosen && !chosen.mismatch && runsContract(chosen.contract) ? chosen : undefined;
+if (release) {
   // A preloaded script is no preloaded module.
   const isModule = release.format === 'module';
   const files = isModule ? [] : [release.entry, ...release.preload, ...(location.pathname === '/' ? release.home : [])];
@@ -46,6 +47,7 @@ if (!isPublic) {
   const frame = (of: string) => ({
     name: typeof user?.name === 'string' ? user.name : '',
     menu: navigationOf(of, 'side'),
+    heading: location.pathname === '/' ? release?.firstScreen?.heading : undefined,
     isNarrow: localStorage.getItem('narrow-navigation') === 'true',
   });
   showFirstPicture(role === undefined ? undefined : frame(role), config.google !== null);

@@ -8,10 +8,10 @@ import { pageConfig } from './page-config.ts';
  * Makes the first calls of a release's screen at '/' (`remote.json`), while its code is still loading; the session's client takes the
  * replies over when the screen asks.
  */
-export function makeEarlyCalls({ name, version, firstCalls = [] }: RegisteredRelease, token: string): void {
+export function makeEarlyCalls({ name, version, firstScreen }: RegisteredRelease, token: string): void {
   const traceId = digits();
   const replies: Record<string, Promise<Response>> = {};
-  for (const call of firstCalls) {
+  for (const call of firstScreen?.calls ?? []) {
     const url = `${location.origin}/api/v1/${call}`;
     const reply = fetch(url, {
       headers: {

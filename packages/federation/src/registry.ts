@@ -41,6 +41,24 @@ export const RemoteName = z
   .max(40)
   .regex(new RegExp(`^(?!shell$)${REMOTE}$`));
 
+const FirstScreen = z.strictObject({
+  /** Its heading, which the page shows at once. */
+  heading: z.string().min(1).max(80).optional(),
+  /**
+   * The calls, below /api/v1/, that it makes first: the page makes them with the session's token, and the screen's own calls to the
+   * same addresses take the replies over.
+   */
+  calls: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(/^[a-z][a-z0-9_-]*(\/[a-z0-9_-]+)*(\?[a-z0-9_=&-]+)?$/),
+    )
+    .max(10)
+    .default([]),
+});
+
 /** `remote.json`: a team's description of its remote. */
 export const RemoteDescriptor = z.strictObject({
   /** The registry's key: `guide` for the package `remote-guide`. */
@@ -49,19 +67,8 @@ export const RemoteDescriptor = z.strictObject({
   /** The contract that the remote was built for. */
   contract: z.int().positive().max(10_000),
   navigation: z.array(NavigationItem).max(30),
-  /**
-   * The calls, below /api/v1/, that its screen at '/' makes first: the page makes them while the code is still loading, with the
-   * session's token, and the screen's own calls to the same addresses take the replies over.
-   */
-  firstCalls: z
-    .array(
-      z
-        .string()
-        .max(200)
-        .regex(/^[a-z][a-z0-9_-]*(\/[a-z0-9_-]+)*(\?[a-z0-9_=&-]+)?$/),
-    )
-    .max(10)
-    .optional(),
+  /** Its screen at '/': what the page does for it while the code is still loading. */
+  firstScreen: FirstScreen.optional(),
 });
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 

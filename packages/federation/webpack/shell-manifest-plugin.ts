@@ -58,7 +58,7 @@ function describe(compilation: Compilation) {
     files.filter((name) => name.endsWith(ending)).map((name) => ({ name, integrity: integrityOf(bytesOf(name)) }));
   return {
     contracts: CONTRACTS,
-    makesFirstCalls: true,
+    preparesFirstScreen: true,
     scripts: described('.js'),
     styles: described('.css'),
     late: Object.fromEntries(lateFiles(compilation, files).map((name) => [name, integrityOf(bytesOf(name))])),

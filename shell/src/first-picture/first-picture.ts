@@ -1,9 +1,10 @@
 import type { NavigationItem } from '@mentorias/federation/registry';
 
-/** What the picture shows of a signed-in user: their name and the entries of their menu. */
+/** What the picture shows of a signed-in user: their name, the entries of their menu, the heading of their screen. */
 export interface FrameInPicture {
   name: string;
   menu: readonly NavigationItem[];
+  heading: string | undefined;
   isNarrow: boolean;
 }
 
@@ -26,9 +27,9 @@ export function showFirstPicture(frame: FrameInPicture | undefined, withGoogle: 
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && sayLate(), true);
 }
 
-function fillFrame({ name, menu, isNarrow }: FrameInPicture): void {
-  const shown = document.getElementById(`${id}-name`);
-  if (shown) shown.textContent = name;
+function fillFrame({ name, menu, heading, isNarrow }: FrameInPicture): void {
+  fill('name', name);
+  if (heading) fill('heading', heading);
   const list = document.getElementById(`${id}-menu`);
   if (!list) return;
   list.toggleAttribute('data-narrow', isNarrow);
@@ -37,4 +38,9 @@ function fillFrame({ name, menu, isNarrow }: FrameInPicture): void {
     entry.textContent = label;
     entry.toggleAttribute('data-active', path === location.pathname);
   }
+}
+
+function fill(part: string, text: string): void {
+  const element = document.getElementById(`${id}-${part}`);
+  if (element) element.textContent = text;
 }

@@ -1,11 +1,14 @@
-import { LoadingText, VisuallyHidden } from '@mentorias/ui';
+import { LoadingText, Stack, Title, VisuallyHidden } from '@mentorias/ui';
 
-/** While a remote is loading: a page has a heading at every moment, for screen readers that navigate by headings. */
-export function RemoteLoading() {
+/**
+ * While a remote is loading: the heading of its screen where that is known, and else one for screen readers alone, which navigate by
+ * headings.
+ */
+export function RemoteLoading({ heading }: { heading?: string | undefined }) {
   return (
-    <>
-      <VisuallyHidden component="h1">Mentorías</VisuallyHidden>
+    <Stack gap="lg">
+      {heading ? <Title order={1}>{heading}</Title> : <VisuallyHidden component="h1">Mentorías</VisuallyHidden>}
       <LoadingText>Cargando...</LoadingText>
-    </>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useLocation, useRoutes } from '@mentorias/federation/router';
 import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { headingAhead } from '../federation/heading-ahead.ts';
 import { loader } from '../federation/loader.ts';
 import { hasScreen, MissingScreen } from './missing-screen.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -23,13 +24,14 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote));
   useEffect(() => loader.start(remote), [remote]);
   useRetryElsewhere(remote, state);
+  const heading = headingAhead(remote, useLocation().pathname);
 
-  if (state.status === 'idle' || state.status === 'loading') return <RemoteLoading />;
+  if (state.status === 'idle' || state.status === 'loading') return <RemoteLoading heading={heading} />;
   if (state.status !== 'ready') return <RemoteCard failure={state} onRetry={() => loader.retry(remote)} />;
   return (
     <RemoteBoundary key={state.attempt} onError={(phase, cause) => loader.fail(remote, phase, cause)}>
       <Visible onBlank={(cause) => loader.fail(remote, 'blank', cause)}>
-        <Suspense fallback={<PendingScreen />}>
+        <Suspense fallback={<PendingScreen heading={heading} />}>
           <RemoteScreens routes={state.module.routes} release={state.release} />
         </Suspense>
       </Visible>
@@ -66,12 +68,12 @@ function Visible({ onBlank, children }: { onBlank: (cause: BlankScreen) => void;
 }
 
 /** Stands in for a screen that suspends, and throws when it has not appeared in time. */
-function PendingScreen() {
+function PendingScreen({ heading }: { heading: string | undefined }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), MOUNT_LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (late) throw new TimeLimitExceeded(`the screen did not appear within ${MOUNT_LIMIT_MS} ms`);
-  return <RemoteLoading />;
+  return <RemoteLoading heading={heading} />;
 }

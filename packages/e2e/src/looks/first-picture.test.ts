@@ -80,6 +80,12 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
+const HEADINGS: Record<string, string> = {
+  [ENTREPRENEUR]: 'Buscar mentores',
+  [MENTOR]: 'Mentorías',
+  [ADMIN]: 'Dashboard',
+};
+
 describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px the first picture waits for no file', (width) => {
   const ENTRANCE = ['Mentorías', 'Iniciar sesión', 'Una buena conversación cambia el rumbo de un negocio.'];
   const menu = (...entries: string[]) => (width >= 1024 ? entries : []);
@@ -96,8 +102,10 @@ describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px the first picture wa
     await page.goto('/', { waitUntil: 'commit' });
     const picture = page.locator('#first-picture');
     await picture.locator(email ? '.fp-frame' : '.fp-entrance').waitFor();
+    const heading = email && HEADINGS[email];
     const places = [];
     for (const text of words) places.push([text, await placeOf(page, text, '#first-picture')]);
+    if (heading) places.push([heading, await placeOf(page, heading, '#first-picture .fp-screen')]);
     const canvas = await backgroundOf(picture.locator(email ? '.fp-frame' : '.fp-panel'));
 
     await release();
@@ -105,6 +113,7 @@ describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px the first picture wa
     await picture.waitFor({ state: 'detached' });
     const real = [];
     for (const text of words) real.push([text, await placeOf(page, text, '#root')]);
+    if (heading) real.push([heading, await placeOf(page, heading, '#root main')]);
     expect(real).toEqual(places);
     expect(await backgroundOf(page.locator(email ? 'body' : 'main'))).toBe(canvas);
     expect(await layoutShift(page)).toBe(0);
@@ -131,6 +140,39 @@ describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px the first picture wa
     expect(await layoutShift(page)).toBe(0);
     await context.close();
   });
+});
+
+test.each(Object.entries(HEADINGS))(
+  'rule 13.13: the heading of %s stays until the screen is there',
+  async (email, heading) => {
+    const { page, context } = await visitorOf(email, 1280);
+    let letThrough = () => {};
+    const opened = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/remotes/**', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#root').getByText('Cargando...').waitFor();
+    const ahead = await placeOf(page, heading, '#root main');
+    await page.locator('#first-picture').waitFor({ state: 'detached' });
+    letThrough();
+    await page.locator('#root').getByText('Cargando...', { exact: true }).first().waitFor({ state: 'detached' });
+    expect(await placeOf(page, heading, '#root main')).toEqual(ahead);
+    expect(await layoutShift(page)).toBe(0);
+    await context.close();
+  },
+);
+
+test('rule 13.13: an address of its own has no heading of the first screen', async () => {
+  const { page, context } = await visitorOf(MENTOR, 1280);
+  await delayFiles(page);
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await page.locator('#first-picture .fp-frame').waitFor();
+  expect(await page.locator('#first-picture .fp-screen').textContent()).toBe('');
+  await context.close();
 });
 
 test('rule 13.13: the name of whoever is signed in is text, never markup', async () => {

@@ -63,8 +63,8 @@ describe('the requests of the browser (rule 13.1)', () => {
       await signIn(page, email);
       await page.getByText(sign).first().waitFor();
       await page.waitForLoadState('networkidle');
-      const { firstCalls } = (await (await fetch(`${product.url}/remotes.json`)).json()).remotes[role];
-      const paths = firstCalls.map((call: string) => `/api/v1/${call}`);
+      const { firstScreen } = (await (await fetch(`${product.url}/remotes.json`)).json()).remotes[role];
+      const paths = firstScreen.calls.map((call: string) => `/api/v1/${call}`);
       const calls = callsOf(page);
       let isOpen = false;
       const delayed: Route[] = [];

@@ -12,8 +12,8 @@ export const ShellCapabilities = z.object({
   exports: z.record(z.string(), z.array(z.string())).optional(),
   /** Whether it gives every late file of a remote its hash, whatever bundler made it; a shell of before leaves that to the build. */
   checksLateFiles: z.boolean().optional(),
-  /** Whether it knows the first calls of a release; the product of a shell of before refuses a release that names them. */
-  makesFirstCalls: z.boolean().optional(),
+  /** Whether it knows the first screen of a release; the product of a shell of before refuses a release that describes it. */
+  preparesFirstScreen: z.boolean().optional(),
   /** The paths that each remote owns. */
   paths: z.record(z.string(), z.array(z.string())),
   /** Of each remote whose releases must be signed: the public keys of its team (base64 of DER). */
@@ -23,7 +23,7 @@ export type ShellCapabilities = z.infer<typeof ShellCapabilities>;
 
 /** What the shell of a build provides; `roles` says which remote serves which role, `signers` which remotes must be signed. */
 export function capabilitiesOf(
-  { version, contracts, shared, exports, late, makesFirstCalls }: ShellManifest,
+  { version, contracts, shared, exports, late, preparesFirstScreen }: ShellManifest,
   roles: Routing,
   signers?: ShellCapabilities['signers'],
 ): ShellCapabilities {
@@ -33,7 +33,7 @@ export function capabilitiesOf(
     shared,
     ...(exports && { exports }),
     ...(late && { checksLateFiles: true }),
-    ...(makesFirstCalls && { makesFirstCalls }),
+    ...(preparesFirstScreen && { preparesFirstScreen }),
     paths: pathsByRemote(roles),
     ...(signers && { signers }),
   };

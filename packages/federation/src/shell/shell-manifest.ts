@@ -26,8 +26,8 @@ export const ShellManifest = z.object({
   signIn: z.array(z.string()).optional(),
   /** The contracts that it runs; a shell of contract 1 has no such field. */
   contracts: z.strictObject({ oldest: z.int(), newest: z.int() }).default({ oldest: 1, newest: 1 }),
-  /** Whether its boot script makes the first calls of releases; a shell of before has no such field. */
-  makesFirstCalls: z.boolean().optional(),
+  /** Whether its page prepares the first screen that a release describes; a shell of before has no such field. */
+  preparesFirstScreen: z.boolean().optional(),
   /** The files of each lazy shared module. */
   doors: z.record(z.string(), z.array(z.string())),
   /** The version of each shared module that this shell provides. */

@@ -46,11 +46,12 @@ describe('publishing', () => {
   });
 
   test('leaves out what the product does not know', async () => {
-    const known = { ...capabilities, exports: { react: ['useState'] }, makesFirstCalls: true };
-    built = await builtRemote({ uses: { react: ['useState'] }, firstCalls: ['guide/profiles'] });
-    expect(await publish({ built, releases, capabilities: known })).toMatchObject({ firstCalls: ['guide/profiles'] });
+    const firstScreen = { heading: 'Mentorías', calls: ['guide/profiles'] };
+    const known = { ...capabilities, exports: { react: ['useState'] }, preparesFirstScreen: true };
+    built = await builtRemote({ uses: { react: ['useState'] }, firstScreen });
+    expect(await publish({ built, releases, capabilities: known })).toMatchObject({ firstScreen });
     const before = await publish({ built, releases, capabilities, version: '1.1.0' });
-    expect(before).not.toHaveProperty('firstCalls');
+    expect(before).not.toHaveProperty('firstScreen');
     expect(before).not.toHaveProperty('uses');
   });
 

@@ -55,10 +55,10 @@ export async function publish({
   });
 }
 
-/** Without what a product of before does not know and would refuse: the exports that it uses, its first calls. */
-function sharedWith({ exports, makesFirstCalls }: ShellCapabilities, release: Release): Release {
-  const { uses, firstCalls, ...before } = release;
-  return { ...before, ...(exports && uses && { uses }), ...(makesFirstCalls && firstCalls && { firstCalls }) };
+/** Without what a product of before does not know and would refuse: the exports that it uses, its first screen. */
+function sharedWith({ exports, preparesFirstScreen }: ShellCapabilities, release: Release): Release {
+  const { uses, firstScreen, ...before } = release;
+  return { ...before, ...(exports && uses && { uses }), ...(preparesFirstScreen && firstScreen && { firstScreen }) };
 }
 
 async function describe(folder: string, release: Release, key?: KeyObject): Promise<void> {
