@@ -7,6 +7,9 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Lighthouse's profiles of a machine and its line; of the mobile one a simulated slow line and a processor four times slower. */
+export type Profile = 'desktop' | 'mobile';
+
 /** The results of one visit; scores from 0 to 100, times in milliseconds. */
 export interface Audit {
   scores: Record<Category, number>;
@@ -23,9 +26,10 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 
-/** Lets Lighthouse visit a page as a desktop would, in the browser that listens on `port`, with what is stored there kept. */
-export async function auditPage(url: string, port: number): Promise<Audit> {
-  const flags = ['--preset=desktop', '--disable-storage-reset', '--quiet', '--output=json', '--output-path=stdout'];
+/** Lets Lighthouse visit a page as `profile` would, in the browser that listens on `port`, with what is stored there kept. */
+export async function auditPage(url: string, port: number, profile: Profile): Promise<Audit> {
+  const device = profile === 'desktop' ? ['--preset=desktop'] : [];
+  const flags = [...device, '--disable-storage-reset', '--quiet', '--output=json', '--output-path=stdout'];
   const command = ['--yes', LIGHTHOUSE, url, `--port=${port}`, `--only-categories=${CATEGORIES.join(',')}`, ...flags];
   const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: 64 * 1024 * 1024 });
   return summaryOf(JSON.parse(stdout));
