@@ -3,6 +3,7 @@ import { Button, Card, Form, Stack, TextInput } from '@mentorias/ui';
 import { Textarea } from '@mentorias/ui/controls';
 import { SlotFields } from '../slot-choice/slot-fields.tsx';
 import { SlotSummary } from '../slot-choice/slot-summary.tsx';
+import type { Confirmed } from './confirmation.tsx';
 import { SendingNotice } from './sending-notice.tsx';
 import { texts } from './texts.ts';
 import { useBookingForm } from './use-booking-form.ts';
@@ -10,11 +11,12 @@ import { useBookingForm } from './use-booking-form.ts';
 interface BookingFormProps {
   guideId: string;
   guide: ReceivedGuide;
+  onBooked: (booked: Confirmed) => void;
 }
 
 /** The form 'Agendar Una Mentoria' (rule 5.4). */
-export function BookingForm({ guideId, guide }: BookingFormProps) {
-  const form = useBookingForm(guideId, guide);
+export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
+  const form = useBookingForm(guideId, guide, onBooked);
   const isSending = form.sending.status === 'sending';
 
   return (

@@ -3,10 +3,13 @@ import { Link, Navigate, useParams } from '@mentorias/federation/router';
 import { Button, ErrorNotice, Icon, LoadingText, PageTitle, Skeleton, Stack } from '@mentorias/ui';
 import { Grid } from '@mentorias/ui/controls';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useGuide } from '../guide/guide-api.ts';
 import { searchPlaceAtom } from '../guide-search/search-place.ts';
 import classes from './booking.module.css';
 import { BookingForm } from './booking-form.tsx';
+import type { Confirmed } from './confirmation.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { texts } from './texts.ts';
 
@@ -51,17 +54,23 @@ function BackToSearch() {
   );
 }
 
-/** The guide beside the form; above it where there is room for one column only. */
+/** The guide beside the form; above it where there is room for one column only. What was booked last stands above both. */
 function GuideBooking({ id, guide }: { id: string; guide: ReceivedGuide }) {
+  const [booked, setBooked] = useState<Confirmed>();
   return (
     <Grid gap="lg">
+      {booked && (
+        <Grid.Col span={12}>
+          <Confirmation key={booked.event.start.getTime()} {...booked} />
+        </Grid.Col>
+      )}
       <Grid.Col span={{ base: 12, md: 4 }}>
         <div className={classes.guide}>
           <GuideCard guide={guide} />
         </div>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 8 }}>
-        <BookingForm guideId={id} guide={guide} />
+        <BookingForm guideId={id} guide={guide} onBooked={setBooked} />
       </Grid.Col>
     </Grid>
   );

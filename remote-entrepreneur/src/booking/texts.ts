@@ -18,5 +18,19 @@ export const texts = {
   elsewhere: 'con tu mentor',
   done: '¡Mentoría agendada exitosamente!',
   booked: (guide: string) => (guide === '' ? 'Te esperan el' : `${guide} te espera el`),
+  guests: 'Invitados',
+  invitation: 'Invitación',
+  invited: (email: string, guests: number) =>
+    `Te enviamos la invitación a ${email}${guests === 0 ? '' : ' y a tus invitados'}`,
+  meetingLink: 'Enlace de la reunión',
+  limaTime: 'hora de Lima',
+  elsewhereTime: (time: string) => `${time} en tu zona horaria`,
+  prepare: 'Para aprovechar la hora',
+  preparations: [
+    'Anota las dos o tres preguntas que más te importan.',
+    'Ten a la mano las cifras o los documentos de los que quieras hablar.',
+    'Prueba tu cámara y tu micrófono cinco minutos antes.',
+  ],
   myEvents: 'Ver mis mentorías',
+  search: 'Buscar otro mentor',
 };

@@ -7,26 +7,28 @@ import { instantOf, wireInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, fieldErrorsOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
+import { useStartInAddress } from '../slot-choice/start-in-address.ts';
 import { NOTHING_CHOSEN, useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import { useBook } from './booking-api.ts';
 import { useBookingDraft } from './booking-draft.ts';
+import type { Confirmed } from './confirmation.tsx';
 import { texts } from './texts.ts';
 
-export type Sending =
-  | { status: 'idle' | 'sending' }
-  | { status: 'failed'; message: string; doubt: string | undefined }
-  | { status: 'done'; event: CalendarFileEvent };
+export type Sending = { status: 'idle' | 'sending' } | { status: 'failed'; message: string; doubt: string | undefined };
 
-/** What the form remembers, and when it may be sent (rules 5.11 and 5.16). */
-export function useBookingForm(guideId: string, guide: ReceivedGuide) {
+/** What the form remembers, and when it may be sent (rules 5.11 and 5.16). `onBooked` gets what was booked. */
+export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: (booked: Confirmed) => void) {
   const { draft, change } = useBookingDraft(guideId);
-  const { chosen, description, emails } = draft;
+  const { description, emails } = draft;
+  const inAddress = useStartInAddress();
   const choice = useSlotChoice({
     guideId,
     schedule: guide.available_schedule,
-    chosen,
-    setChosen: (next) => change({ chosen: next }),
+    chosen: inAddress.start ?? draft.chosen,
+    setChosen(next) {
+      change({ chosen: next });
+      inAddress.clear();
+    },
   });
   const [emailsProblem, setEmailsProblem] = useState('');
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
@@ -58,7 +60,12 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide) {
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
     const event = { id: booked?.id, meetingLink: booked?.meeting_link ?? '', guideName: guide.name ?? '' };
-    setSending({ status: 'done', event: { ...event, start, end, description } });
+    setSending({ status: 'idle' });
+    onBooked({
+      event: { ...event, start, end, description },
+      guests: attendees.map(({ email }) => email),
+      invited: booked?.invited ?? '',
+    });
   }
 
   function changeEmails(text: string) {

@@ -16,10 +16,14 @@ export interface CalendarFileEvent {
 
 /** An iCalendar file with the one event, written at the instant `now` on the page of `host`. */
 export function calendarFile(event: CalendarFileEvent, host: string, now: Date): string {
-  const { guideName, start, end, description, meetingLink } = event;
+  const { start, end } = event;
+  return fileOf('PUBLISH', { uid: `${uid(event)}@${host}`, start, end, ...detailsOf(event) }, now);
+}
+
+/** The words of the event in any calendar; only a safe link is a place (rule 6.8). */
+export function detailsOf({ guideName, description, meetingLink }: CalendarFileEvent) {
   const summary = guideName === '' ? 'Mentoría' : `Mentoría con ${guideName}`;
-  const location = meetingLinkProblem(meetingLink) ? '' : meetingLink;
-  return fileOf('PUBLISH', { uid: `${uid(event)}@${host}`, start, end, summary, description, location }, now);
+  return { summary, description, location: meetingLinkProblem(meetingLink) ? '' : meetingLink };
 }
 
 /** The UID of the calendar files that the server mails, so that a calendar shows the event once. */

@@ -3,6 +3,8 @@ import { Link, useLocation } from '@mentorias/federation/router';
 import { Avatar, Button, Card, Group, Stack, Title } from '@mentorias/ui';
 import { useSetAtom } from 'jotai';
 import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
+import { bookingPath } from '../slot-choice/start-in-address.ts';
+import { NextHours } from './next-hours.tsx';
 import { NextSlot } from './next-slot.tsx';
 import { searchPlaceAtom } from './search-place.ts';
 import { texts } from './texts.ts';
@@ -14,6 +16,7 @@ export function GuideSearchCard({ guide }: { guide: ReceivedGuideCard }) {
   const { search } = useLocation();
   const keepPlace = useSetAtom(searchPlaceAtom);
   const name = guide.name ?? texts.guide;
+  const leave = () => keepPlace({ search, scrollY: window.scrollY });
   return (
     <Card withBorder padding="lg" component="li">
       <Stack gap="sm" h="100%">
@@ -31,15 +34,17 @@ export function GuideSearchCard({ guide }: { guide: ReceivedGuideCard }) {
         <Place location={guide.location} />
         <NextSlot instant={guide.next_slot} />
         {guide.id !== undefined && (
-          <Button
-            component={Link}
-            to={`/guides/${encodeURIComponent(guide.id)}`}
-            mt="auto"
-            aria-label={texts.seeHoursOf(name)}
-            onClick={() => keepPlace({ search, scrollY: window.scrollY })}
-          >
-            {texts.seeHours}
-          </Button>
+          <Stack gap="sm" mt="auto">
+            <NextHours guideId={guide.id} name={name} instants={guide.next_slots} onLeave={leave} />
+            <Button
+              component={Link}
+              to={bookingPath(guide.id, guide.next_slots[0])}
+              aria-label={texts.seeHoursOf(name)}
+              onClick={leave}
+            >
+              {texts.seeHours}
+            </Button>
+          </Stack>
         )}
       </Stack>
     </Card>

@@ -79,7 +79,32 @@ describe('a mentor’s card (rule 5.1)', () => {
     expect(card.getByText('Flujo de caja', { exact: false })).toHaveTextContent('Especialidades: Flujo de caja');
     expect(card.getByText('Arequipa')).toBeVisible();
     expect(card.getByText(/Próximo horario/)).toHaveTextContent('Próximo horario: lun 23, 9:00 a. m.');
-    expect(card.getByRole('link', { name: 'Ver horarios de Ana Ruiz' })).toHaveAttribute('href', '/guides/7');
+    expect(card.getByRole('link', { name: 'Ver horarios de Ana Ruiz' })).toHaveAttribute(
+      'href',
+      '/guides/7?start_time=2026-11-23T14:00:00.000Z',
+    );
+  });
+
+  it('offers the first three free hours, each a way into the form with that hour (rule 5.20)', async () => {
+    const next_slots = ['2026-11-23T14:00:00Z', '2026-11-23T16:00:00Z', '2026-11-24T20:00:00Z', '2026-11-24T21:00:00Z'];
+    fakeNetwork({ [GET_GUIDES]: { guides: [{ ...ANA, next_slots }] } });
+    openScreen();
+    const hours = (await cardOf('Ana Ruiz')).getAllByRole('link', { name: /con Ana Ruiz$/ });
+    expect(hours.map(({ textContent }) => textContent)).toEqual([
+      'lun 23 9:00 a. m. con Ana Ruiz',
+      'lun 23 11:00 a. m. con Ana Ruiz',
+      'mar 24 3:00 p. m. con Ana Ruiz',
+    ]);
+    expect(hours[2]).toHaveAttribute('href', '/guides/7?start_time=2026-11-24T20:00:00.000Z');
+  });
+
+  it('offers the next hour alone where the backend states no others (rule 12.1)', async () => {
+    fakeNetwork({ [GET_GUIDES]: FOUND });
+    openScreen();
+    expect((await cardOf('Ana Ruiz')).getAllByRole('link', { name: /con Ana Ruiz$/ })).toHaveLength(1);
+    const luis = await cardOf('Luis Soto');
+    expect(luis.queryByRole('link', { name: /con Luis Soto$/ })).toBeNull();
+    expect(luis.getByRole('link', { name: /^Ver horarios/ })).toHaveAttribute('href', '/guides/8');
   });
 
   it('says so where there is no free hour', async () => {
@@ -240,7 +265,7 @@ describe('without mentors', () => {
 it("'Regresar a Buscar' shows nothing of what another user had searched before", async () => {
   fakeNetwork({ [GET_GUIDES]: FOUND, 'GET /entrepreneur/guides/7': { name: 'Ana Ruiz' } });
   const { user, unmount } = openScreen('/?search=caja&area=it');
-  await user.click((await cardOf('Ana Ruiz')).getByRole('link'));
+  await user.click((await cardOf('Ana Ruiz')).getByRole('link', { name: /^Ver horarios/ }));
   unmount();
   remote.forgetPerson?.();
   const { router } = openScreen('/guides/7');
@@ -253,7 +278,7 @@ it("'Regresar a Buscar' comes back to the same criteria and the same height", as
   fakeNetwork({ [GET_GUIDES]: FOUND, 'GET /entrepreneur/guides/7': { name: 'Ana Ruiz' } });
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const { user, router } = openScreen('/?search=caja&area=it');
-  const link = (await cardOf('Ana Ruiz')).getByRole('link');
+  const link = (await cardOf('Ana Ruiz')).getByRole('link', { name: /^Ver horarios/ });
   vi.stubGlobal('scrollY', 840);
   await user.click(link);
   await screen.findByRole('heading', { name: 'Agendar Una Mentoria' });

@@ -1,5 +1,7 @@
-import { showDay } from '@mentorias/domain/time/lima-time';
-import { Button, Group, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { MONTH_NAMES, showDay, showShortDate } from '@mentorias/domain/time/lima-time';
+import { Button, Group, LoadingText, NativeSelect, Stack, Text, VisuallyHidden } from '@mentorias/ui';
+import { ChoiceChips } from './choice-chips.tsx';
 import classes from './slot-choice.module.css';
 import { texts } from './texts.ts';
 import type { OpenDays } from './use-open-days.ts';
@@ -10,12 +12,13 @@ interface DateFieldProps {
   disabled: boolean;
 }
 
-/** The days on which something can be booked; each appears when its hours have loaded. */
+/** The days on which something can be booked, each when its hours have loaded; as chips the whole window, the other days switched off. */
 export function DateField({ choice, disabled }: DateFieldProps) {
   const { openDays, date, chooseDate } = choice;
   return (
-    <Stack gap={4}>
+    <Stack gap={6}>
       <NativeSelect
+        classNames={{ root: classes.field, wrapper: classes.select }}
         label={texts.date}
         required
         withAsterisk={false}
@@ -27,10 +30,33 @@ export function DateField({ choice, disabled }: DateFieldProps) {
           ...openDays.dates.map((day) => ({ value: day, label: showDay(day) })),
         ]}
       />
+      <ChoiceChips
+        label={texts.days}
+        layout="week"
+        disabled={disabled}
+        value={date}
+        onChoose={chooseDate}
+        chips={openDays.window.map((day, index) => ({
+          value: day,
+          face: <DayFace day={day} isToday={index === 0} />,
+          isOff: !openDays.dates.includes(day),
+        }))}
+      />
       <div className={classes.note}>
         <OpenDaysNote openDays={openDays} />
       </div>
     </Stack>
+  );
+}
+
+/** 'lun 23', and for screen readers its month too. */
+function DayFace({ day, isToday }: { day: LimaDate; isToday: boolean }) {
+  const [weekday, number] = showShortDate(day).split(' ');
+  return (
+    <>
+      <span>{isToday ? texts.today : weekday}</span> <strong>{number}</strong>{' '}
+      <VisuallyHidden>de {MONTH_NAMES[Number(day.slice(5, 7)) - 1]}</VisuallyHidden>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 export const texts = {
   date: 'Fecha',
+  days: 'Elige un día',
+  today: 'hoy',
   chooseDate: '--Selecciona una fecha--',
   checkingDates: 'Comprobando las fechas...',
   dates: (count: number) => (count === 1 ? '1 fecha con horas libres' : `${count} fechas con horas libres`),
@@ -7,11 +9,13 @@ export const texts = {
   noDates: 'El mentor no tiene fechas disponibles en los próximos 7 días',
   retry: 'Reintentar',
   time: 'Horario',
+  hours: 'Elige una hora',
   chooseTime: '--Selecciona un horario--',
   loadingHours: 'Cargando horarios...',
   noHours: 'El mentor no está disponible en esta fecha',
   searchingHours: 'Buscando las horas libres...',
   chooseAnotherDate: 'No quedan horas libres ese día: elige otra fecha.',
+  chooseAnotherHour: 'Esa hora ya no está libre: elige otra.',
   hoursFailed: 'Error al cargar los horarios disponibles',
   limaTime: 'Todos los horarios se muestran en hora de Lima (UTC-5)',
 };

@@ -1,6 +1,7 @@
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { showTime } from '@mentorias/domain/time/lima-time';
 import { ErrorNotice, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
+import { ChoiceChips } from './choice-chips.tsx';
 import classes from './slot-choice.module.css';
 import { texts } from './texts.ts';
 import type { DaySlots } from './use-day-slots.ts';
@@ -11,13 +12,14 @@ interface TimeFieldProps {
   disabled: boolean;
 }
 
-/** The hours of the chosen day in Lima's time, whatever the browser's time zone. */
+/** The hours of the chosen day in Lima's time, whatever the browser's time zone. As chips they are there before they have loaded anew. */
 export function TimeField({ choice, disabled }: TimeFieldProps) {
-  const { day, slot, chooseStart, reloadDay, timeSelect } = choice;
+  const { day, slot, hours, wanted, chooseStart, reloadDay, timeSelect } = choice;
   const slots = day.status === 'ready' ? day.slots : [];
   return (
-    <Stack gap={4}>
+    <Stack gap={6}>
       <NativeSelect
+        classNames={{ root: classes.field, wrapper: classes.select }}
         ref={timeSelect}
         label={texts.time}
         required
@@ -30,6 +32,20 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
           ...slots.map(({ start }) => ({ value: String(start), label: withPlainSpaces(showTime(start)) })),
         ]}
       />
+      {wanted.date !== '' && (
+        <div className={classes.hours}>
+          {hours.length > 0 && (
+            <ChoiceChips
+              label={texts.hours}
+              layout="hours"
+              disabled={disabled}
+              value={String(wanted.start)}
+              onChoose={(start) => chooseStart(Number(start))}
+              chips={hours.map(({ start }) => ({ value: String(start), face: showTime(start) }))}
+            />
+          )}
+        </div>
+      )}
       <div className={classes.note}>
         {day.status === 'loading' && <LoadingText onRetry={reloadDay}>{texts.searchingHours}</LoadingText>}
         <Text size="sm" c="dimmed" data-hidden={day.status === 'loading' || undefined}>
@@ -47,13 +63,14 @@ function emptyOption(day: DaySlots): string {
   return day.status === 'ready' && day.slots.length === 0 ? texts.noHours : texts.chooseTime;
 }
 
-/** What to do where the day has no hours, or they could not be loaded. */
-function DayNote({ choice: { day, reloadDay } }: { choice: SlotChoice }) {
+/** What to do where the day has no hours, or they could not be loaded, or the one that was wanted is not among them. */
+function DayNote({ choice: { day, isWantedGone, reloadDay } }: { choice: SlotChoice }) {
   if (day.status === 'failed') return <ErrorNotice message={day.message} onRetry={reloadDay} />;
-  if (day.status !== 'ready' || day.slots.length > 0) return null;
+  const isEmpty = day.status === 'ready' && day.slots.length === 0;
+  if (!isEmpty && !isWantedGone) return null;
   return (
     <Text size="sm" role="status">
-      {texts.chooseAnotherDate}
+      {isEmpty ? texts.chooseAnotherDate : texts.chooseAnotherHour}
     </Text>
   );
 }

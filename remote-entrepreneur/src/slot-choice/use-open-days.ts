@@ -1,5 +1,6 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import type { TimeRange } from '@mentorias/domain/availability/availability';
+import type { Slot } from '@mentorias/domain/availability/slots';
 import { bookableSlots, bookingWindow, slotsOffered } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { weekdayOf } from '@mentorias/domain/time/lima-time';
@@ -13,9 +14,13 @@ import { openDayQuery, openDaysKey } from './available-hours-api.ts';
 export type Schedule = ReceivedGuide['available_schedule'];
 
 export interface OpenDays {
+  /** All days of the window (rule 5.6). */
+  window: LimaDate[];
   /** The days on which something can be booked, as far as they have loaded. */
   dates: LimaDate[];
   isChecking: boolean;
+  /** What was free on a day when it was checked. */
+  slotsOn: (date: LimaDate) => Slot[];
   /** Some day, or the guide's week, could not be read, and counts as unavailable. */
   hasFailed: boolean;
   /** Loads the days again that failed or are still loading. */
@@ -30,13 +35,16 @@ export interface OpenDays {
  */
 export function useOpenDays(guideId: string, schedule: Schedule, now: Date): OpenDays {
   const queryKey = openDaysKey(guideId);
-  const days = bookingWindow(now).filter((date) => schedule?.has(weekdayOf(date)));
+  const all = bookingWindow(now);
+  const days = all.filter((date) => schedule?.has(weekdayOf(date)));
   const window = useQuery({ ...openWindowQuery(guideId), enabled: days.length > 0 });
   const alone = window.isSuccess ? days.filter((date) => !window.data?.has(date)) : [];
   const probes = useQueries({ queries: alone.map((date) => openDayQuery(guideId, date)) });
   const reads = [window, ...probes];
   return {
-    dates: days.filter((date) => bookableSlots(rangesOf(date), date, now, slotsOffered).length > 0),
+    window: all,
+    dates: days.filter((date) => slotsOn(date).length > 0),
+    slotsOn,
     isChecking: reads.some(({ isFetching }) => isFetching),
     hasFailed: !schedule || reads.some(({ isError, isFetching }) => isError && !isFetching),
     retry: () => {
@@ -47,6 +55,10 @@ export function useOpenDays(guideId: string, schedule: Schedule, now: Date): Ope
       queryClient.invalidateQueries({ queryKey });
     },
   };
+
+  function slotsOn(date: LimaDate): Slot[] {
+    return bookableSlots(rangesOf(date), date, now, slotsOffered);
+  }
 
   /** None where the check has failed, or has not come back (rule 5.6). */
   function rangesOf(date: LimaDate): TimeRange[] {

@@ -24,6 +24,12 @@ export interface SlotChoice {
   date: LimaDate | '';
   /** Undefined until a free time is chosen. */
   slot: Slot | undefined;
+  /** The hours of the day; while they load, those that were free when the day was checked. */
+  hours: Slot[];
+  /** What was chosen, before it is known whether it is free. */
+  wanted: Chosen;
+  /** Whether what was chosen turned out not to be free. */
+  isWantedGone: boolean;
   chooseDate: (date: LimaDate | '') => void;
   chooseStart: (start: Minutes | undefined) => void;
   /** Aborts the loading of the day's slots and starts it again. */
@@ -48,11 +54,16 @@ export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoi
   const date = openDays.dates.includes(chosen.date) ? chosen.date : '';
   const { state: day, reload, retry } = useDaySlots(guideId, date, now);
   const { timeSelect, focusTimeSelect } = useTimeSelect(day.status);
+  const slot = day.status === 'ready' ? day.slots.find(({ start }) => start === chosen.start) : undefined;
+  const isKnown = date === '' ? !openDays.isChecking && !openDays.hasFailed : day.status === 'ready';
   return {
     openDays,
     day,
     date,
-    slot: day.status === 'ready' ? day.slots.find(({ start }) => start === chosen.start) : undefined,
+    slot,
+    hours: hoursOf(day),
+    wanted: chosen,
+    isWantedGone: chosen.start !== undefined && isKnown && !slot,
     chooseDate: (next) => setChosen({ date: next, start: undefined }),
     chooseStart: (start) => setChosen({ date, start }),
     reloadDay: retry,
@@ -66,6 +77,11 @@ export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoi
     },
     timeSelect,
   };
+
+  function hoursOf(day: DaySlots): Slot[] {
+    if (day.status === 'loading') return openDays.slotsOn(date);
+    return day.status === 'ready' ? day.slots : [];
+  }
 }
 
 /** Focuses the time select, which is disabled and takes no focus while slots load, as soon as they have loaded. */

@@ -24,7 +24,10 @@ import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { activeGuides, GUIDE_COLUMNS } from './guides-store.ts';
 
-/** A page of active guides, each with the next hour that the entrepreneur could book (rule 5.1); one query for all of it. */
+/** The next hours of a guide that the search states (rule 5.20). */
+const NEXT_SLOTS = 3;
+
+/** A page of active guides, each with the next hours that the entrepreneur could book (rules 5.1 and 5.20); one query for all of it. */
 export async function searchGuides(
   db: Kysely<Schema>,
   query: GuideSearchQuery,
@@ -44,8 +47,8 @@ export async function searchGuides(
       exceptions: exceptions.get(guide.id) ?? [],
       taken: eventsFrom([...(events.get(guide.id) ?? []), ...own]),
     };
-    const next = nextSlot(openings, window, now);
-    return { ...guide, guide_type: guide_type ?? '', next_slot: next?.toISOString() ?? null };
+    const next_slots = nextSlots(openings, window, now);
+    return { ...guide, guide_type: guide_type ?? '', next_slot: next_slots[0] ?? null, next_slots };
   });
   return { guides, meta: metaOf(page, count ?? 0) };
 }
@@ -106,15 +109,18 @@ interface Openings {
   taken: BookedEvent[];
 }
 
-/** The start of the first hour of these days that a guide offers at `now`. */
-function nextSlot({ week, exceptions, taken }: Openings, days: LimaDate[], now: Date): Date | undefined {
+/** The starts of the first hours of these days that a guide offers at `now`. */
+function nextSlots({ week, exceptions, taken }: Openings, days: LimaDate[], now: Date): string[] {
+  const starts: string[] = [];
   for (const date of days) {
     const ranges = rangesOn(date, week, exceptions);
     if (ranges.length === 0) continue;
-    const [first] = freeSlots(ranges, minutesOn(date, taken), date, now);
-    if (first) return instantOf(date, first.start);
+    for (const { start } of freeSlots(ranges, minutesOn(date, taken), date, now)) {
+      starts.push(instantOf(date, start).toISOString());
+      if (starts.length === NEXT_SLOTS) return starts;
+    }
   }
-  return undefined;
+  return starts;
 }
 
 /** The areas whose Spanish name contains the text: users do not type 'rrhh'. */

@@ -212,6 +212,16 @@ describe('the search', () => {
     expect(await next()).toBeNull();
   });
 
+  test('states the first three free hours, of whichever days (rule 5.20)', async () => {
+    await api.addGuide(
+      { friday: ['10:00-11:00'], saturday: ['09:00-10:00', '20:00-22:00'] },
+      { given_name: 'Varias Horas' },
+    );
+    const [{ next_slot, next_slots }] = (await search('search=varias')).guides;
+    expect(next_slots).toEqual(['2026-11-27T15:00:00.000Z', '2026-11-28T14:00:00.000Z', '2026-11-29T01:00:00.000Z']);
+    expect(next_slot).toBe(next_slots[0]);
+  });
+
   test('finds by name, speciality, place and the Spanish of an area, without accents and case', async () => {
     await api.addGuide(
       {},

@@ -18,8 +18,11 @@ export const Guide = z.object({
 });
 export type Guide = z.infer<typeof Guide>;
 
-/** A guide in the mentor search; `next_slot` is the start of the next free hour. */
-export const GuideCard = Guide.omit({ available_schedule: true }).extend({ next_slot: Instant.nullable() });
+/** A guide in the mentor search; `next_slot` is the start of the next free hour, and `next_slots` those of the next three. */
+export const GuideCard = Guide.omit({ available_schedule: true }).extend({
+  next_slot: Instant.nullable(),
+  next_slots: z.array(Instant),
+});
 export type GuideCard = z.infer<typeof GuideCard>;
 
 /** GET /entrepreneur/guides */

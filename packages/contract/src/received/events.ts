@@ -66,12 +66,15 @@ export function readEvents(reply: unknown) {
   };
 }
 
-export type BookedEvent = Pick<ReceivedEvent, 'id' | 'meeting_link'>;
+/** What the reply to a booking says of the event; `invited` is the entrepreneur's address, where it says one. */
+export interface BookedEvent extends Pick<ReceivedEvent, 'id' | 'meeting_link'> {
+  invited: string;
+}
 
-/** What the reply to a booking says of the event, possibly nothing. */
+/** Of a reply, which may say nothing. */
 export function readBooked(reply: unknown): BookedEvent {
-  const { id, meeting_link } = objectIn(reply, 'calendar_event', ['id']) ?? {};
-  return { id: idIn(id), meeting_link: textIn(meeting_link) ?? '' };
+  const { id, meeting_link, user } = objectIn(reply, 'calendar_event', ['id']) ?? {};
+  return { id: idIn(id), meeting_link: textIn(meeting_link) ?? '', invited: textIn(fieldsOf(user).email) ?? '' };
 }
 
 /** Whether an event has a place in a calendar. */

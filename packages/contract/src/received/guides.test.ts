@@ -41,6 +41,16 @@ test('cards of guides stay, whatever is in them', () => {
   expect(meta.total_count).toBe(3);
 });
 
+test('the next hours of a card are instants, each once; only the next one where no others are stated (rule 5.20)', () => {
+  const next_slot = '2026-11-23T14:00:00Z';
+  const hoursOf = (next_slots: unknown) =>
+    readGuideCards({ guides: [{ next_slot, next_slots }] }).guides[0]?.next_slots;
+  const [first, second] = ['2026-11-23T14:00:00.000Z', '2026-11-23T15:00:00.000Z'];
+  expect(hoursOf([next_slot, first, '2026-11-23T10:00:00-05:00', 'pronto', null])).toEqual([first, second]);
+  for (const nothing of [undefined, null, [], 7, {}]) expect(hoursOf(nothing)).toEqual([first]);
+  expect(readGuideCards({ guides: [{ next_slot: null }] }).guides[0]?.next_slots).toEqual([]);
+});
+
 describe('available hours', () => {
   test('that cannot be read are left out', () => {
     const items = [null, { start_time: '9:00 AM', end_time: '11:00 AM' }, { start_time: 'luego' }];

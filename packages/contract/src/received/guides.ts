@@ -31,9 +31,13 @@ export interface ReceivedGuide {
   available_schedule?: ReadonlySet<Weekday>;
 }
 
-/** A guide in the mentor search; `next_slot` is '' for none, and absent where the backend does not say. */
+/**
+ * A guide in the mentor search; `next_slot` is '' for none, and absent where the backend does not say. `next_slots` are instants too,
+ * the next one alone where the backend states no others.
+ */
 export interface ReceivedGuideCard extends ReceivedGuide {
   next_slot?: string;
+  next_slots: string[];
 }
 
 /** What a mentor has published. */
@@ -55,8 +59,14 @@ export function readGuide(reply: unknown): ReceivedGuide | undefined {
 export function readGuideCards(reply: unknown) {
   const guides = listIn(reply, 'guides').map((row): ReceivedGuideCard => {
     const fields = fieldsOf(row);
-    const { next_slot } = fields;
-    return { ...guideOf(fields), next_slot: next_slot === null ? '' : instantIn(next_slot) || undefined };
+    const next_slot = fields.next_slot === null ? '' : instantIn(fields.next_slot) || undefined;
+    const stated = new Set(
+      textsIn(fields.next_slots)
+        ?.map(instantIn)
+        .filter((instant) => instant !== ''),
+    );
+    const next_slots = stated.size === 0 && next_slot ? [next_slot] : [...stated];
+    return { ...guideOf(fields), next_slot, next_slots };
   });
   return { guides, meta: metaIn(reply, guides) };
 }

@@ -1,0 +1,136 @@
+import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import remote from '../remote.tsx';
+import { BookingScreen } from './booking-screen.tsx';
+
+const GUIDE = {
+  id: 7,
+  name: 'Ana Ruiz',
+  available_schedule: { tuesday: [{ start_time: '09:00', end_time: '12:00' }] },
+};
+const POST_BOOKING = 'POST /entrepreneur/calendar_events';
+const BOOKED = {
+  id: 31,
+  meeting_link: 'https://meet.example/ana',
+  user: { id: 1, name: 'Rosa Quispe', email: 'rosa@bodega.pe' },
+};
+
+beforeEach(() => {
+  remote.forgetPerson?.();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T07:30:00-05:00') });
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Books Tuesday at nine. */
+async function book(answer: Response, emails = '') {
+  fakeNetwork({
+    'GET /entrepreneur/guides/7': GUIDE,
+    'GET /entrepreneur/guides/7/available_hours': {
+      available_hours: [{ start_time: '9:00 AM', end_time: '12:00 PM' }],
+    },
+    [POST_BOOKING]: answer,
+  });
+  const view = renderScreen(<BookingScreen />, {
+    path: '/guides/7?start_time=2026-11-24T14:00:00.000Z',
+    route: '/guides/:id',
+    session: 'entrepreneur',
+    otherRoutes: [{ path: '/', element: <p>La búsqueda</p> }],
+  });
+  const submit = await screen.findByRole('button', { name: 'Realizar Solicitud' });
+  if (emails) await view.user.type(screen.getByLabelText('Correos adicionales (separados por coma)'), emails);
+  await waitFor(() => expect(submit).toBeEnabled());
+  await view.user.click(submit);
+  return view;
+}
+
+const success = () => screen.findByText('¡Mentoría agendada exitosamente!');
+const factsOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+async function confirmation() {
+  return (await success()).closest('.mantine-Card-root') as HTMLElement;
+}
+
+describe('the moment after a booking (rule 5.22)', () => {
+  it('says when, with whom, who else comes, where, and to whom the invitation was sent', async () => {
+    await book(reply(201, BOOKED), 'luis@bodega.pe, eva@bodega.pe');
+    const card = await confirmation();
+    expect(within(card).getByRole('heading', { name: 'martes, 24 de noviembre' })).toBeVisible();
+    expect(card).toHaveTextContent('9:00 a. m. – 10:00 a. m., hora de Lima');
+    expect(factsOf(card)).toEqual([
+      ['Mentor', 'Ana Ruiz'],
+      ['Invitados', 'luis@bodega.pe, eva@bodega.pe'],
+      ['Invitación', 'Te enviamos la invitación a rosa@bodega.pe y a tus invitados'],
+      ['Enlace de la reunión', 'https://meet.example/ana'],
+    ]);
+    expect(within(card).getByRole('link', { name: 'https://meet.example/ana' })).toHaveAttribute(
+      'href',
+      'https://meet.example/ana',
+    );
+    expect(within(card).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('stands above the emptied form, at the top of the page, and has the focus', async () => {
+    await book(reply(201, BOOKED));
+    const notice = (await success()).closest('[role="status"]');
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent('Ana Ruiz te espera el martes 24/11/2026, 9:00 a. m.');
+    const form = screen.getByRole('form', { name: 'Agendar Una Mentoria' });
+    expect(notice?.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByLabelText('Fecha')).toHaveDisplayValue('--Selecciona una fecha--');
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('promises no invitation and no link where the reply says nothing of them (rule 12.1)', async () => {
+    await book(new Response('', { status: 201 }));
+    expect(factsOf(await confirmation())).toEqual([['Mentor', 'Ana Ruiz']]);
+  });
+
+  it('shows no link that is not safe (rule 6.8)', async () => {
+    await book(reply(201, { ...BOOKED, meeting_link: 'javascript:alert(1)' }));
+    expect(factsOf(await confirmation()).map(([name]) => name)).toEqual(['Mentor', 'Invitación']);
+  });
+
+  it('takes it along into a calendar', async () => {
+    await book(reply(201, BOOKED));
+    const card = within(await confirmation());
+    const google = new URL(card.getByRole<HTMLAnchorElement>('link', { name: 'Google Calendar' }).href);
+    expect(google.searchParams.get('dates')).toBe('20261124T140000Z/20261124T150000Z');
+    const outlook = new URL(card.getByRole<HTMLAnchorElement>('link', { name: 'Outlook' }).href);
+    expect(outlook.searchParams.get('startdt')).toBe('2026-11-24T14:00:00.000Z');
+    expect(card.getByRole('link', { name: 'Añadir a mi calendario (.ics)' })).toBeVisible();
+  });
+
+  it('stays while another booking fails, and gives way to the next one', async () => {
+    const { user } = await book(reply(201, BOOKED));
+    await success();
+    fakeNetwork({
+      'GET /entrepreneur/guides/7/available_hours': {
+        available_hours: [{ start_time: '10:00 AM', end_time: '11:00 AM' }],
+      },
+      [POST_BOOKING]: noNetwork,
+    });
+    await screen.findByRole('option', { name: 'martes 24/11/2026' });
+    await user.selectOptions(screen.getByLabelText('Fecha'), 'martes 24/11/2026');
+    await user.click(await screen.findByRole('radio', { name: '10:00 a. m.' }));
+    const submit = screen.getByRole('button', { name: 'Realizar Solicitud' });
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await screen.findByText('Error al agendar la mentoria');
+    expect(await confirmation()).toHaveTextContent('9:00 a. m. – 10:00 a. m.');
+  });
+});
+
+test('leads to the search for another mentor', async () => {
+  const { user } = await book(reply(201, BOOKED));
+  await user.click(await screen.findByRole('link', { name: 'Buscar otro mentor' }));
+  expect(await screen.findByText('La búsqueda')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { limaDate, limaMinutes, showDate, showDay, showHours, showTime } from '@mentorias/domain/time/lima-time';
+import { Link } from '@mentorias/federation/router';
+import { Alert, Button, Card, Group, Icon, MeetingLink, Stack, Text, Title } from '@mentorias/ui';
+import { List } from '@mentorias/ui/controls';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
+import { detailsOf } from '../calendar-file/calendar-file.ts';
+import { CalendarLinks } from '../calendar-file/calendar-links.tsx';
+import { browserZone, timeElsewhere } from '../clock/browser-time.ts';
+import classes from './booking.module.css';
+import { texts } from './texts.ts';
+
+/** What was booked, and what is known of it. */
+export interface Confirmed {
+  event: CalendarFileEvent;
+  /** The addresses that were typed. */
+  guests: string[];
+  /** The address to which the backend says that it writes; '' where it says nothing. */
+  invited: string;
+}
+
+/** The moment after a booking: it fills the view, and the emptied form is below it (rules 5.16 and 5.22). */
+export function Confirmation({ event, guests, invited }: Confirmed) {
+  const { start, guideName } = event;
+  const link = detailsOf(event).location;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Card withBorder padding="lg" className={classes.confirmation}>
+      <Stack gap="lg">
+        <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
+          {texts.booked(guideName)} {showDay(limaDate(start))}, {showTime(limaMinutes(start))}
+        </Alert>
+        <div>
+          <Title order={2} className={classes.day}>
+            {showDate(limaDate(start))}
+          </Title>
+          <Text size="xl">
+            <EventHours event={event} />
+          </Text>
+        </div>
+        <Stack component="dl" gap="sm" m={0}>
+          {guideName !== '' && <Fact name={texts.mentor}>{guideName}</Fact>}
+          {guests.length > 0 && <Fact name={texts.guests}>{guests.join(', ')}</Fact>}
+          {invited !== '' && <Fact name={texts.invitation}>{texts.invited(invited, guests.length)}</Fact>}
+          {link !== '' && (
+            <Fact name={texts.meetingLink}>
+              <MeetingLink link={link} isStandalone />
+            </Fact>
+          )}
+        </Stack>
+        <div>
+          <Text fw={600} mb={4}>
+            {texts.prepare}
+          </Text>
+          <List size="sm">
+            {texts.preparations.map((line) => (
+              <List.Item key={line}>{line}</List.Item>
+            ))}
+          </List>
+        </div>
+        <CalendarLinks event={event} now={new Date()} />
+        <Group gap="sm">
+          <Button component={Link} to="/mis-mentorias">
+            {texts.myEvents}
+          </Button>
+          <Button component={Link} to="/" variant="default">
+            {texts.search}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+/** '9:00 a. m. – 10:00 a. m., hora de Lima', and in brackets the browser's own time where it differs. */
+function EventHours({ event: { start, end } }: { event: CalendarFileEvent }) {
+  const from = limaMinutes(start);
+  const elsewhere = timeElsewhere(start, browserZone());
+  return (
+    <>
+      {showHours({ start: from, end: from + (end.getTime() - start.getTime()) / 60_000 })}, {texts.limaTime}
+      {elsewhere && ` (${texts.elsewhereTime(elsewhere)})`}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <dd className={classes.fact}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Anchor, Group } from '@mentorias/ui';
+import type { CalendarFileEvent } from './calendar-file.ts';
+import { CalendarFileLink } from './calendar-file-link.tsx';
+import { googleCalendarUrl, outlookUrl } from './calendar-urls.ts';
+
+/** An event for the user's own calendar: in one on the web, or as a file. */
+export function CalendarLinks({ event, now }: { event: CalendarFileEvent; now: Date }) {
+  const pages = [
+    ['Google Calendar', googleCalendarUrl(event)],
+    ['Outlook', outlookUrl(event)],
+  ] as const;
+  return (
+    <Group gap="md">
+      {pages.map(([name, href]) => (
+        <Anchor key={name} href={href} target="_blank" rel="noopener noreferrer" size="sm" data-standalone>
+          {name}
+        </Anchor>
+      ))}
+      <CalendarFileLink event={event} now={now} />
+    </Group>
+  );
+}

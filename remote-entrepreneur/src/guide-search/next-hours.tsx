@@ -1,0 +1,36 @@
+import type { AnyId } from '@mentorias/contract/ids';
+import { limaDate, limaMinutes, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
+import { Link } from '@mentorias/federation/router';
+import { VisuallyHidden } from '@mentorias/ui';
+import { bookingPath } from '../slot-choice/start-in-address.ts';
+import classes from './guide-search.module.css';
+import { texts } from './texts.ts';
+
+const SHOWN = 3;
+
+interface NextHoursProps {
+  guideId: AnyId;
+  /** The guide's name. */
+  name: string;
+  /** Starts of free hours. */
+  instants: readonly string[];
+  onLeave: () => void;
+}
+
+/** A guide's first free hours, each a way into the form with that hour chosen (rule 5.20). */
+export function NextHours({ guideId, name, instants, onLeave }: NextHoursProps) {
+  if (instants.length === 0) return null;
+  return (
+    <div className={classes.hours}>
+      {instants.slice(0, SHOWN).map((instant) => {
+        const start = new Date(instant);
+        return (
+          <Link key={instant} to={bookingPath(guideId, instant)} className={classes.hour} onClick={onLeave}>
+            <span>{showShortDate(limaDate(start))}</span> <strong>{showTime(limaMinutes(start))}</strong>{' '}
+            <VisuallyHidden>{texts.withGuide(name)}</VisuallyHidden>
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
