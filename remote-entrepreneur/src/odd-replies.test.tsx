@@ -44,9 +44,10 @@ testOddReplies({
     element: <GuideSearch />,
     options: { session: 'entrepreneur' },
     replies: {
+      'GET /entrepreneur/calendar_events': { calendar_events: [EVENT, OTHER], meta },
       'GET /entrepreneur/guides': {
         guides: [
-          { ...GUIDE, next_slot: '2026-11-24T14:00:00Z' },
+          { ...GUIDE, next_slot: '2026-11-24T14:00:00Z', next_slots: ['2026-11-24T14:00:00Z', '2026-11-24T15:00:00Z'] },
           { ...GUIDE, id: 8, next_slot: null },
         ],
         meta,

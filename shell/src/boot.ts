@@ -47,6 +47,7 @@ if (!isPublic) {
   const frame = (of: string) => ({
     name: typeof user?.name === 'string' ? user.name : '',
     menu: navigationOf(of, 'side'),
+    tabs: navigationOf(of, 'header'),
     heading: location.pathname === '/' ? release?.firstScreen?.heading : undefined,
     isNarrow: localStorage.getItem('narrow-navigation') === 'true',
   });

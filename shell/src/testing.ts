@@ -38,7 +38,8 @@ export const testConfig: PageConfig = {
   doors: {},
   remotes: {
     entrepreneur: release('entrepreneur', [
-      { label: 'Mis mentorías', path: '/mis-mentorias', icon: 'calendar', order: 1, place: 'header' },
+      { label: 'Mis mentorías', path: '/mis-mentorias', icon: 'calendar', order: 2, place: 'header' },
+      { label: 'Buscar mentores', path: '/', icon: 'search', order: 1, place: 'header' },
     ]),
     guide: release('guide', [
       { label: 'Perfil', path: '/profile', icon: 'user', order: 2, place: 'side' },

@@ -30,7 +30,7 @@ export const NavigationItem = z.strictObject({
     .max(40)
     .regex(/^[a-z-]+$/),
   order: z.int(),
-  /** Where the item stands: the side navigation, or the menu under the user's name. */
+  /** Where the item stands: the side navigation, or the header's tabs, which are a bar at the foot of a phone. */
   place: z.enum(['side', 'header']).default('side'),
 });
 export type NavigationItem = z.infer<typeof NavigationItem>;

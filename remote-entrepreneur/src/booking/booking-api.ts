@@ -5,7 +5,8 @@ import { isSameId } from '@mentorias/contract/ids';
 import { readBooked } from '@mentorias/contract/received/events';
 import { http, queryClient, useWrite } from '@mentorias/session';
 import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
-import { EVENTS_KEY, isEventListed } from '../my-events/my-events-api.ts';
+import { EVENTS_KEY } from '../my-events/events-query.ts';
+import { isEventListed } from '../my-events/my-events-api.ts';
 import { texts } from './texts.ts';
 
 /** A booking whose ids are as the backend sent them (rule 12.2). */

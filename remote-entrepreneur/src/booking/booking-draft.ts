@@ -1,7 +1,7 @@
 import { markUnsaved } from '@mentorias/session';
 import { atom, getDefaultStore, useAtom } from 'jotai';
-import type { Chosen } from '../slot-choice/use-slot-choice.ts';
-import { NOTHING_CHOSEN } from '../slot-choice/use-slot-choice.ts';
+import type { Chosen } from '../slot-choice/chosen.ts';
+import { NOTHING_CHOSEN } from '../slot-choice/chosen.ts';
 
 /** What the user has filled in and not sent. */
 interface BookingDraft {

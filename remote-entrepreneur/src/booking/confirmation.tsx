@@ -1,6 +1,6 @@
 import { limaDate, limaMinutes, showDate, showDay, showHours, showTime } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { Alert, Button, Card, Group, Icon, MeetingLink, Stack, Text, Title } from '@mentorias/ui';
+import { Alert, Button, Card, Group, Icon, MeetingLink, SimpleGrid, Stack, Text, Title } from '@mentorias/ui';
 import { List } from '@mentorias/ui/controls';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -35,35 +35,40 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
         <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
           {texts.booked(guideName)} {showDay(limaDate(start))}, {showTime(limaMinutes(start))}
         </Alert>
-        <div>
-          <Title order={2} className={classes.day}>
-            {showDate(limaDate(start))}
-          </Title>
-          <Text size="xl">
+        <Title order={2} className={classes.day}>
+          {showDate(limaDate(start))}
+          <Text span display="block" size="xl" fw={400}>
             <EventHours event={event} />
           </Text>
-        </div>
-        <Stack component="dl" gap="sm" m={0}>
-          {guideName !== '' && <Fact name={texts.mentor}>{guideName}</Fact>}
-          {guests.length > 0 && <Fact name={texts.guests}>{guests.join(', ')}</Fact>}
-          {invited !== '' && <Fact name={texts.invitation}>{texts.invited(invited, guests.length)}</Fact>}
-          {link !== '' && (
-            <Fact name={texts.meetingLink}>
-              <MeetingLink link={link} isStandalone />
-            </Fact>
-          )}
-        </Stack>
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <Stack component="dl" gap="sm" m={0}>
+            {guideName !== '' && <Fact name={texts.mentor}>{guideName}</Fact>}
+            {guests.length > 0 && <Fact name={texts.guests}>{guests.join(', ')}</Fact>}
+            {invited !== '' && <Fact name={texts.invitation}>{texts.invited(invited, guests.length)}</Fact>}
+            {link !== '' && (
+              <Fact name={texts.meetingLink}>
+                <MeetingLink link={link} isStandalone />
+              </Fact>
+            )}
+          </Stack>
+          <div>
+            <Text size="sm" c="dimmed">
+              {texts.prepare}
+            </Text>
+            <List>
+              {texts.preparations.map((line) => (
+                <List.Item key={line}>{line}</List.Item>
+              ))}
+            </List>
+          </div>
+        </SimpleGrid>
         <div>
-          <Text fw={600} mb={4}>
-            {texts.prepare}
+          <Text size="sm" c="dimmed">
+            {texts.takeAlong}
           </Text>
-          <List size="sm">
-            {texts.preparations.map((line) => (
-              <List.Item key={line}>{line}</List.Item>
-            ))}
-          </List>
+          <CalendarLinks event={event} now={new Date()} />
         </div>
-        <CalendarLinks event={event} now={new Date()} />
         <Group gap="sm">
           <Button component={Link} to="/mis-mentorias">
             {texts.myEvents}

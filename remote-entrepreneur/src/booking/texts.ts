@@ -31,6 +31,7 @@ export const texts = {
     'Ten a la mano las cifras o los documentos de los que quieras hablar.',
     'Prueba tu cámara y tu micrófono cinco minutos antes.',
   ],
+  takeAlong: 'Para tu calendario',
   myEvents: 'Ver mis mentorías',
   search: 'Buscar otro mentor',
 };

@@ -10,17 +10,19 @@ import type { GuideCriteria } from './use-criteria.ts';
 interface GuideResultsProps {
   criteria: GuideCriteria;
   isFiltered: boolean;
+  /** Whether something above is still to come, so that what is found would move. */
+  isWaiting: boolean;
   onClear: () => void;
   onPage: (page: number, options?: { replace?: boolean }) => void;
 }
 
 /** What the search found: loading, failed, empty or a page of mentors. */
-export function GuideResults({ criteria, isFiltered, onClear, onPage }: GuideResultsProps) {
+export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage }: GuideResultsProps) {
   const found = useQuery(guideSearchQuery(criteria));
   const retry = () => restartRead(GUIDE_SEARCH_KEY);
   const lastPage = found.isPlaceholderData ? undefined : found.data?.meta.total_pages;
   const isPastEnd = useLastPageAtMost({ page: criteria.page, lastPage, goToPage: onPage });
-  if (found.isPending) {
+  if (found.isPending || isWaiting) {
     return (
       <LoadingText onRetry={retry} skeleton={<GuideGridShape />}>
         {texts.loading}

@@ -38,6 +38,7 @@ export function GuideSearchCard({ guide }: { guide: ReceivedGuideCard }) {
             <NextHours guideId={guide.id} name={name} instants={guide.next_slots} onLeave={leave} />
             <Button
               component={Link}
+              variant="light"
               to={bookingPath(guide.id, guide.next_slots[0])}
               aria-label={texts.seeHoursOf(name)}
               onClick={leave}

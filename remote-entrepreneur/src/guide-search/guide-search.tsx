@@ -1,15 +1,19 @@
-import { PageTitle, Stack, useDraft } from '@mentorias/ui';
+import { PageTitle, Stack, useDraft, useNow } from '@mentorias/ui';
 import { useRef } from 'react';
+import { NextEventStrip } from '../next-event/next-event-strip.tsx';
+import { useNextEvent } from '../next-event/use-next-event.ts';
 import { GuideResults } from './guide-results.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { texts } from './texts.ts';
 import { useCriteria } from './use-criteria.ts';
 
-/** /: the mentors that can be booked (rule 5.1). */
+/** /: the mentors that can be booked (rule 5.1), and the user's next event above them. */
 export function GuideSearch() {
   const { criteria, isFiltered, change, goToPage, clear } = useCriteria();
   const searchBox = useRef<HTMLInputElement>(null);
   const [words, setWords] = useDraft(criteria.search);
+  const now = useNow();
+  const next = useNextEvent(now);
 
   function clearAll() {
     setWords('');
@@ -21,7 +25,14 @@ export function GuideSearch() {
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <SearchFilters ref={searchBox} words={words} onWords={setWords} criteria={criteria} onChange={change} />
-      <GuideResults criteria={criteria} isFiltered={isFiltered} onClear={clearAll} onPage={goToPage} />
+      {next.event && <NextEventStrip event={next.event} now={now} />}
+      <GuideResults
+        criteria={criteria}
+        isFiltered={isFiltered}
+        isWaiting={!next.isSettled}
+        onClear={clearAll}
+        onPage={goToPage}
+      />
     </Stack>
   );
 }

@@ -18,8 +18,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EventCard } from './event-card.tsx';
+import { EVENTS_KEY, eventsQuery } from './events-query.ts';
 import classes from './my-events.module.css';
-import { EVENTS_KEY, eventsQuery } from './my-events-api.ts';
 import { texts } from './texts.ts';
 
 interface EventListProps {

@@ -5,27 +5,13 @@ import { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
 import { OPEN_DAYS_KEY } from '../slot-choice/available-hours-api.ts';
+import { EVENTS, EVENTS_KEY } from './events-query.ts';
 import { texts } from './texts.ts';
-
-const EVENTS = 'entrepreneur/calendar_events';
-
-/** The key of all lists of the user's events. */
-export const EVENTS_KEY = ['calendar-events'];
 
 /** An event that its backend names, so that something can be done with it. */
 export type NamedEvent = ReceivedEvent & { id: AnyId };
-
-/** One page of the user's events. */
-export function eventsQuery(scope: EventScope, page: number) {
-  return queryOptions({
-    queryKey: [...EVENTS_KEY, scope, page],
-    queryFn: async ({ signal }) => readEvents(await http.get(EVENTS, { searchParams: { scope, page }, signal }).json()),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** Whether one of the user's events in the list `scope` is as `matches` says. */
 export function isEventListed(

@@ -1,6 +1,6 @@
 import { limaDate, limaMinutes } from '@mentorias/domain/time/lima-time';
 import { useAddressParams } from '@mentorias/ui';
-import type { Chosen } from './use-slot-choice.ts';
+import type { Chosen } from './chosen.ts';
 
 const PARAM = 'start_time';
 

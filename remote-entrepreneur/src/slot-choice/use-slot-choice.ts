@@ -3,18 +3,12 @@ import type { LimaDate, Minutes } from '@mentorias/domain/time/lima-time';
 import { useNow } from '@mentorias/ui';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import type { Chosen } from './chosen.ts';
+import { NOTHING_CHOSEN } from './chosen.ts';
 import type { DaySlots } from './use-day-slots.ts';
 import { useDaySlots } from './use-day-slots.ts';
 import type { OpenDays, Schedule } from './use-open-days.ts';
 import { useOpenDays } from './use-open-days.ts';
-
-/** The date and the start that were chosen, whether or not they are still offered. */
-export interface Chosen {
-  date: LimaDate | '';
-  start: Minutes | undefined;
-}
-
-export const NOTHING_CHOSEN: Chosen = { date: '', start: undefined };
 
 /** The date and the time that the user is choosing with one guide. */
 export interface SlotChoice {

@@ -1,9 +1,10 @@
 import type { NavigationItem } from '@mentorias/federation/registry';
 
-/** What the picture shows of a signed-in user: their name, the entries of their menu, the heading of their screen. */
+/** What the picture shows of a signed-in user: their name, the entries of their menu and of the header, the heading of their screen. */
 export interface FrameInPicture {
   name: string;
   menu: readonly NavigationItem[];
+  tabs: readonly NavigationItem[];
   heading: string | undefined;
   isNarrow: boolean;
 }
@@ -27,17 +28,22 @@ export function showFirstPicture(frame: FrameInPicture | undefined, withGoogle: 
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && sayLate(), true);
 }
 
-function fillFrame({ name, menu, heading, isNarrow }: FrameInPicture): void {
+function fillFrame({ name, menu, tabs, heading, isNarrow }: FrameInPicture): void {
   fill('name', name);
   if (heading) fill('heading', heading);
-  const list = document.getElementById(`${id}-menu`);
-  if (!list) return;
-  list.toggleAttribute('data-narrow', isNarrow);
-  for (const { label, path } of menu) {
-    const entry = list.appendChild(document.createElement('li'));
+  list('menu', menu)?.toggleAttribute('data-narrow', isNarrow);
+  list('tabs', tabs);
+}
+
+function list(part: string, items: readonly NavigationItem[]): HTMLElement | null {
+  const element = document.getElementById(`${id}-${part}`);
+  for (const { label, path } of items) {
+    const entry = document.createElement('li');
     entry.textContent = label;
     entry.toggleAttribute('data-active', path === location.pathname);
+    element?.append(entry);
   }
+  return element;
 }
 
 function fill(part: string, text: string): void {

@@ -41,7 +41,7 @@ describe('side navigation', () => {
 
   test('an entrepreneur has none', () => {
     show('entrepreneur');
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Navegación principal' })).toBeNull();
   });
 
   test.each([
@@ -109,6 +109,24 @@ describe('under 1024 px (rule 4.3)', () => {
   });
 });
 
+describe('the tabs of the header (rule 4.8)', () => {
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Secciones' })).getAllByRole('link');
+
+  test('of an entrepreneur lead to the search and to their events, in one click', async () => {
+    const { user, router } = show('entrepreneur', '/cuenta');
+    expect(tabs().map(({ textContent }) => textContent)).toEqual(['Buscar mentores', 'Mis mentorías']);
+    await user.click(screen.getByRole('link', { name: 'Mis mentorías' }));
+    expect(router.state.location.pathname).toBe('/mis-mentorias');
+    expect(screen.getByRole('link', { name: 'Mis mentorías' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Buscar mentores' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('are not there where a role has none', () => {
+    show('admin');
+    expect(screen.queryByRole('navigation', { name: 'Secciones' })).toBeNull();
+  });
+});
+
 describe('the user’s menu (rule 4.1)', () => {
   async function open(role: keyof typeof PEOPLE) {
     const view = show(role);
@@ -118,7 +136,7 @@ describe('the user’s menu (rule 4.1)', () => {
   }
 
   test.each([
-    ['entrepreneur', ['Mis mentorías', 'Mi cuenta', 'Cerrar Sesión']],
+    ['entrepreneur', ['Mi cuenta', 'Cerrar Sesión']],
     ['guide', ['Mi cuenta', 'Cerrar Sesión']],
     ['admin', ['Mi cuenta', 'Cerrar Sesión']],
   ] as const)('of the %s', async (role, expected) => {

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { NewVersion } from '../new-version/new-version.tsx';
 import { SupportButton } from '../support/support-button.tsx';
 import { Header } from './header.tsx';
+import { HeaderTabs } from './header-tabs.tsx';
 import classes from './layout.module.css';
 import { navigationOf } from './navigation.ts';
 import { SideNavigation } from './side-navigation.tsx';
@@ -30,15 +31,17 @@ interface LayoutProps {
 /** The frame around the screens of a signed-in user (rule 4.1). It needs no code of a remote (rule 13.2). */
 export function Layout({ role, user, children }: LayoutProps) {
   const items = navigationOf(role, 'side');
+  const tabs = navigationOf(role, 'header');
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const hasMenu = role !== 'entrepreneur' || items.length > 0;
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-tabs={tabs.length > 0 || undefined}>
       <SkipLink />
       <Header start={hasMenu && !isWide && <MenuOverlay items={items} />}>
+        <HeaderTabs items={tabs} />
         <NewVersion />
         <SupportButton />
-        <UserMenu role={role} user={user} />
+        <UserMenu user={user} />
       </Header>
       {hasMenu && isWide && <MenuColumn items={items} />}
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>

@@ -1,14 +1,13 @@
 import type { SessionUser } from '@mentorias/session';
-import { Avatar, Icon, isIconName, Menu, UnstyledButton } from '@mentorias/ui';
+import { Avatar, Icon, Menu, UnstyledButton } from '@mentorias/ui';
 import { Link } from 'react-router-dom';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 import { useLogOut } from '../role-routing/log-out.ts';
 import classes from './header.module.css';
-import { navigationOf } from './navigation.ts';
 import { texts } from './texts.ts';
 
 /** The user's name with a menu: the account and the log-out (rule 4.1). */
-export function UserMenu({ role, user }: { role: string; user: SessionUser }) {
+export function UserMenu({ user }: { user: SessionUser }) {
   const logOut = useLogOut();
   return (
     <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
@@ -22,16 +21,6 @@ export function UserMenu({ role, user }: { role: string; user: SessionUser }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {navigationOf(role, 'header').map(({ label, path, icon }) => (
-          <Menu.Item
-            key={path}
-            component={Link}
-            to={path}
-            leftSection={<Icon name={isIconName(icon) ? icon : 'chevron-right'} size={18} />}
-          >
-            {label}
-          </Menu.Item>
-        ))}
         <Menu.Item component={Link} to={ACCOUNT_PATH} leftSection={<Icon name="settings" size={18} />}>
           {texts.account}
         </Menu.Item>

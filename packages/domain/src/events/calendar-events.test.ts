@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { toTime24 } from '../time/lima-time.ts';
-import { EVENT_STARTS, eventScope, eventState, mayChange, mayPlace, placeableStarts } from './calendar-events.ts';
+import {
+  EVENT_STARTS,
+  eventScope,
+  eventState,
+  mayChange,
+  mayJoin,
+  mayPlace,
+  placeableStarts,
+} from './calendar-events.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}-05:00`);
 const HOUR = { start: at('09:00:00'), end: at('10:00:00') };
@@ -20,6 +28,16 @@ describe('the state of an event (rules 6.1 and 6.2)', () => {
     expect(eventScope(event, now)).toBe(scope);
     expect(mayChange(event, now)).toBe(changeable);
   });
+});
+
+test.each([
+  ['08:44:59', 'confirmed', false],
+  ['08:45:00', 'confirmed', true],
+  ['09:59:59', 'confirmed', true],
+  ['10:00:00', 'confirmed', false],
+  ['08:50:00', 'cancelled', false],
+] as const)('an event of nine o’clock at %s, %s, may be joined: %s (rule 6.11)', (time, status, expected) => {
+  expect(mayJoin({ ...HOUR, status }, at(time))).toBe(expected);
 });
 
 describe('an administrator places events on the half hours to come (rule 6.4)', () => {

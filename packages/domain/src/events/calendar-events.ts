@@ -48,6 +48,17 @@ export const EVENT_STARTS: readonly Minutes[] = Array.from(
   (_, step) => step * EVENT_STEP_MINUTES,
 );
 
+/** So many minutes before its start an event can be joined (rule 6.11). */
+const JOIN_MINUTES = 15;
+
+/** Whether it is time to join an event: until it ends. */
+export function mayJoin(event: EventTimes, now: Date): boolean {
+  const state = eventState(event, now);
+  return (
+    state === 'ongoing' || (state === 'upcoming' && event.start.getTime() - now.getTime() <= JOIN_MINUTES * 60_000)
+  );
+}
+
 /** Whether an administrator may place an event at `start`: on the half hour, and not in the past. */
 export function mayPlace(start: Date, now: Date): boolean {
   return start > now && start.getTime() % 60_000 === 0 && limaMinutes(start) % EVENT_STEP_MINUTES === 0;

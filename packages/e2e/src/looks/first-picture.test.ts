@@ -93,7 +93,7 @@ describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px the first picture wa
 
   test.each([
     ['somebody who is not signed in', undefined, ENTRANCE],
-    ['an entrepreneur', ENTREPRENEUR, word],
+    ['an entrepreneur', ENTREPRENEUR, [...word, 'Buscar mentores', 'Mis mentorías']],
     ['a mentor', MENTOR, [...word, ...menu('Perfil')]],
     ['an administrator', ADMIN, [...word, ...menu('Dashboard', 'Usuarios')]],
   ])('and what takes its place lies where it lay: %s', async (_who, email, words) => {

@@ -80,7 +80,7 @@ describe('A11Y-02: without a mouse', () => {
     await visitNotice(page, 'Mentoría cancelada exitosamente');
 
     await press(page, page.getByRole('button', { name: 'Pilar Ugarte' }), 'Shift+Tab');
-    await expectFocus(page.getByRole('menuitem', { name: 'Mis mentorías' }));
+    await expectFocus(page.getByRole('menuitem', { name: 'Mi cuenta' }));
     await page.keyboard.press('End');
     await expectFocus(page.getByRole('menuitem', { name: 'Cerrar Sesión' }));
     await page.keyboard.press('Enter');

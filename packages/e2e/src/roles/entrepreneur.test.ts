@@ -81,8 +81,7 @@ describe('an entrepreneur', () => {
     expect(await slot.hours()).toContain(hour);
     expect(await slot.hours()).not.toContain(newHour);
 
-    await page.getByRole('button', { name: 'Ana Rivas' }).click();
-    await page.getByRole('menuitem', { name: 'Mis mentorías' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Mis mentorías' }).click();
     await card.getByRole('button', { name: /^Cancelar mentoría/ }).click();
     await page.getByRole('dialog').getByLabel('Motivo (opcional)').fill('Ese día viajo');
     await page.getByRole('button', { name: 'Sí, cancelar' }).click();

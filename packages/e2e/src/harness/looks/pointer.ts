@@ -22,7 +22,9 @@ export async function coverOf(target: Locator): Promise<string | undefined> {
 
 /** Runs in the page: the centre of an element once it is scrolled into view, and what covers it. */
 function centreOf(element: Element) {
-  const fits = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+  const tabs = document.querySelector('header nav');
+  const foot = tabs && getComputedStyle(tabs).position === 'fixed' ? tabs.getBoundingClientRect().top : innerHeight;
+  const fits = ({ top, bottom }: DOMRect) => top >= 0 && (bottom <= foot || tabs?.contains(element));
   if (!fits(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -71,7 +73,11 @@ export async function coveredThings(page: Page): Promise<string[]> {
     }
 
     function look() {
-      const foot = document.querySelector('[data-foot-bar]')?.getBoundingClientRect().top ?? innerHeight;
+      const tabs = [...document.querySelectorAll('header nav')].filter(
+        (nav) => getComputedStyle(nav).position === 'fixed',
+      );
+      const bars = [...document.querySelectorAll('[data-foot-bar]'), ...tabs];
+      const foot = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
       for (const element of document.querySelectorAll(things)) {
         const { left, right, top, bottom } = boxOf(element);
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];

@@ -1,5 +1,5 @@
 import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { newEntrepreneur, newEvent } from '../accounts.ts';
 import type { Answers } from '../backends/provoke.ts';
 import { provoke, REFUSAL } from '../backends/provoke.ts';
@@ -82,6 +82,10 @@ async function entrepreneur({ page, see, seeOpen }: Tour) {
   await see('/', 'empty', 'Todavía no hay mentores');
   await see('/?search=nadie', 'loaded', 'Ningún mentor coincide con tu búsqueda');
   await see('/', 'loaded', 'Próximo horario');
+  const answerSoon = soonAfter(await page.evaluate(() => Date.now()));
+  await page.route('**/entrepreneur/calendar_events?*', answerSoon);
+  await see('/', 'loaded', 'empieza en 10 minutos');
+  await page.unroute('**/entrepreneur/calendar_events?*', answerSoon);
   await page.getByRole('button', { name: 'Olga Neyra' }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
   await seeOpen('the menu of the user');
@@ -91,11 +95,15 @@ async function entrepreneur({ page, see, seeOpen }: Tour) {
   await seeOpen('the support panel');
   await leave(page);
 
-  const path = await page.getByRole('link', { name: `Ver horarios de ${GUIDE}` }).getAttribute('href');
+  const withHour = await page.getByRole('link', { name: `Ver horarios de ${GUIDE}` }).getAttribute('href');
+  const path = withHour?.split('?')[0];
   await see(`${path}`, 'loading', 'Cargando información del mentor...');
   await see(`${path}`, 'failed', REFUSAL);
   await see(`${path}`, 'empty', 'El mentor no tiene fechas disponibles');
   await see(`${path}`, 'loaded', 'Agendar Una Mentoria');
+  await page.goto(`${withHour}`);
+  await page.getByRole('radiogroup', { name: 'Elige una hora' }).waitFor();
+  await seeOpen('an hour of the search');
   const slot = slotFields(page);
   await slot.chooseLastDay();
   await slot.chooseFirstHour();
@@ -132,6 +140,14 @@ async function entrepreneur({ page, see, seeOpen }: Tour) {
   await see('/cuenta', 'loaded', 'Mi cuenta');
   await page.route('**/remotes/**', (route) => route.abort());
   await see('/', 'loaded', 'No se pudo descargar esta sección.');
+}
+
+/** Answers with one event, which begins ten minutes after the page's `now`. */
+function soonAfter(now: number) {
+  const [start_time, end_time] = [10, 70].map((minutes) => new Date(now + minutes * 60_000).toISOString());
+  const event = { id: 1, start_time, end_time, status: 'confirmed', guide: { name: GUIDE } };
+  const calendar_events = [{ ...event, meeting_link: 'https://meet.example/lucia' }];
+  return (route: Route) => route.fulfill({ json: { calendar_events } });
 }
 
 async function guide({ page, see, seeOpen }: Tour) {

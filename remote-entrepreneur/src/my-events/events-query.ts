@@ -1,0 +1,18 @@
+import { readEvents } from '@mentorias/contract/received/events';
+import type { EventScope } from '@mentorias/domain/events/calendar-events';
+import { http } from '@mentorias/session';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export const EVENTS = 'entrepreneur/calendar_events';
+
+/** The key of all lists of the user's events. */
+export const EVENTS_KEY = ['calendar-events'];
+
+/** One page of the user's events. */
+export function eventsQuery(scope: EventScope, page: number) {
+  return queryOptions({
+    queryKey: [...EVENTS_KEY, scope, page],
+    queryFn: async ({ signal }) => readEvents(await http.get(EVENTS, { searchParams: { scope, page }, signal }).json()),
+    placeholderData: keepPreviousData,
+  });
+}

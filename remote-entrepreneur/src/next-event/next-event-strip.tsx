@@ -1,0 +1,39 @@
+import { timesOf } from '@mentorias/contract/events/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { mayJoin } from '@mentorias/domain/events/calendar-events';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
+import { Link } from '@mentorias/federation/router';
+import { Button, Card, Group, Text } from '@mentorias/ui';
+import { texts, titleOf, whenText } from './texts.ts';
+
+/** The next event above the search, with the way into its call in the quarter of an hour before (rule 6.11). */
+export function NextEventStrip({ event, now }: { event: ReceivedEvent; now: Date }) {
+  const { guide, meeting_link } = event;
+  const times = timesOf(event);
+  const isSoon = mayJoin(times, now);
+  const title = titleOf(times.start, now, isSoon);
+  const isJoinable = isSoon && meeting_link !== '' && !meetingLinkProblem(meeting_link);
+  return (
+    <Card withBorder padding="md" component="section" aria-label={title}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text size="sm" c="dimmed" fw={600}>
+            {title}
+          </Text>
+          <Text>
+            <strong>{whenText(times.start, now)}</strong> con {guide.name}
+          </Text>
+        </div>
+        {isJoinable ? (
+          <Button component="a" href={meeting_link} target="_blank" rel="noopener noreferrer">
+            {texts.join}
+          </Button>
+        ) : (
+          <Button component={Link} to="/mis-mentorias" variant="light">
+            {texts.details}
+          </Button>
+        )}
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { addDays, limaDate, limaMinutes, showDate, showTime } from '@mentorias/domain/time/lima-time';
+
+export const texts = {
+  title: 'Tu próxima mentoría',
+  ongoing: 'Tu mentoría está en curso',
+  join: 'Unirse',
+  details: 'Ver detalles',
+};
+
+/** 'Tu próxima mentoría', and in the quarter of an hour before in how many minutes. */
+export function titleOf(start: Date, now: Date, isSoon: boolean): string {
+  if (!isSoon) return texts.title;
+  const minutes = Math.ceil((start.getTime() - now.getTime()) / 60_000);
+  if (minutes <= 0) return texts.ongoing;
+  return `${texts.title} empieza en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}`;
+}
+
+/** 'hoy, 9:00 a. m.', 'mañana, 9:00 a. m.' or 'jueves, 26 de noviembre, 9:00 a. m.'. */
+export function whenText(start: Date, now: Date): string {
+  const [day, today] = [limaDate(start), limaDate(now)];
+  const names = { [today]: 'hoy', [addDays(today, 1)]: 'mañana' };
+  return `${names[day] ?? showDate(day)}, ${showTime(limaMinutes(start))}`;
+}
