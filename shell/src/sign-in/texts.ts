@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Iniciar sesión',
+  inTab: 'Una hora con un mentor para tu negocio',
   tagline: 'Una buena conversación cambia el rumbo de un negocio.',
   email: 'Correo',
   password: 'Contraseña',
@@ -14,6 +15,12 @@ export const texts = {
   forgot: 'Olvidé mi contraseña',
   privacy: 'Política de privacidad',
   or: 'o',
+  demo: {
+    title: 'o prueba con una cuenta de ejemplo',
+    user: { role: 'Emprendedor', what: 'Busca y agenda' },
+    guide: { role: 'Mentor', what: 'Publica horarios' },
+    admin: { role: 'Administrador', what: 'Gestiona cuentas' },
+  },
   googleFailed: 'No se pudo iniciar sesión con Google',
   googleSlow: 'Google está tardando. Mientras tanto puedes ingresar con tu correo y contraseña.',
   googleAway: 'Google no está disponible. Puedes ingresar con tu correo y contraseña.',
