@@ -77,7 +77,7 @@ test.each(['coach', undefined, 2])(
     fakeNetwork({ [LOGIN]: { user: { ...PEOPLE.entrepreneur, user_type }, token: 'abc' } });
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Tu cuenta es de un tipo que esta plataforma no conoce, y por eso no puede ingresar.',
+      'Esta plataforma no reconoce tu tipo de cuenta, así que no puedes ingresar.',
     );
     expect(screen.getByLabelText('Correo')).toHaveValue('rosa@bodega.pe');
     expect(currentSession()).toBeNull();
