@@ -51,5 +51,5 @@ if (!isPublic) {
     heading: location.pathname === '/' ? release?.firstScreen?.heading : undefined,
     isNarrow: localStorage.getItem('narrow-navigation') === 'true',
   });
-  showFirstPicture(role === undefined ? undefined : frame(role), config.google !== null);
+  showFirstPicture(role === undefined ? undefined : frame(role));
 }

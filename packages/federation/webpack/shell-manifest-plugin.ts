@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../releases/integrity.ts';
 import { CONTRACTS } from '../src/contract.ts';
 import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
-import { ShellManifest } from '../src/shell/shell-manifest.ts';
+import { Emblems, ShellManifest } from '../src/shell/shell-manifest.ts';
 
 /** Writes `shell.json`, the build's description for the gateway. */
 export class ShellManifestPlugin {
@@ -28,9 +29,21 @@ export class ShellManifestPlugin {
         const drawing = readFileSync(join(compiler.context, 'public/favicon.svg'));
         const icon = `favicon.${this.facts.build}.svg`;
         compilation.emitAsset(icon, new RawSource(drawing));
-        const picture = pictureIn(compiler.context);
-        const described = describe(compilation);
-        const manifest = ShellManifest.parse({ ...this.facts, ...described, icon, picture, exports: exported });
+        const emit = (name: string) => {
+          const content = readFileSync(join(compiler.context, `public/${name}.png`));
+          const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.png`;
+          compilation.emitAsset(file, new RawSource(content));
+          return file;
+        };
+        const manifest = ShellManifest.parse({
+          ...this.facts,
+          ...describe(compilation),
+          icon,
+          emblems: Object.fromEntries(Object.keys(Emblems.shape).map((name) => [name, emit(name)])),
+          picture: pictureIn(compiler.context),
+          introduction: inOneLine(compiler.context, 'src/introduction/introduction.html'),
+          exports: exported,
+        });
         compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
         compilation.deleteAsset('boot.js');
       });
@@ -38,17 +51,23 @@ export class ShellManifestPlugin {
   }
 }
 
-/** The page's first picture, without the line breaks and comments of its sources. */
+/** The page's first picture, with the styles of what stands below it, without the line breaks and comments of its sources. */
 function pictureIn(folder: string): ShellManifest['picture'] {
-  const read = (name: string) => readFileSync(join(folder, 'src/first-picture', name), 'utf8');
+  const styles = ['first-picture/first-picture.css', 'introduction/introduction.css'];
   return {
-    html: read('first-picture.html').replace(/\n/g, ''),
-    css: read('first-picture.css')
+    html: inOneLine(folder, 'src/first-picture/first-picture.html'),
+    css: styles
+      .map((name) => readFileSync(join(folder, 'src', name), 'utf8'))
+      .join('')
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};,]) ?/g, '$1')
       .trim(),
   };
+}
+
+function inOneLine(folder: string, name: string): string {
+  return readFileSync(join(folder, name), 'utf8').replace(/\n/g, '');
 }
 
 function describe(compilation: Compilation) {

@@ -4,6 +4,7 @@ import { handleAddressError, handleError } from '@mentorias/api/http/error-handl
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
 import type { ReleaseRecords } from '@mentorias/api/services';
 import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
+import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -23,6 +24,7 @@ import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
 import { integrityReports } from './page/integrity-reports.ts';
 import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
+import { publicFiles } from './page/public-files.ts';
 import { answerScreens, isScreen } from './page/screens.ts';
 import { shellVersionHeader } from './page/shell-version-header.ts';
 import type { FindAssignedRelease } from './releases/assigned-release.ts';
@@ -48,6 +50,8 @@ export interface GatewayParts {
   ready: () => Promise<boolean>;
   /** The demo's stand-in for Google, whose tokens the API accepts. */
   standIn?: GoogleStandIn | undefined;
+  /** The example accounts that sign in by one click, in the demo alone. */
+  demo?: PageConfig['demo'] | undefined;
   /** Without them there is no `/metrics`. */
   metrics?: GatewayMetrics | undefined;
   /** Exports spans, where a collector is configured. */
@@ -72,6 +76,7 @@ export async function buildGateway({
   compareReleases,
   ready,
   standIn,
+  demo,
   metrics,
   tracing,
   now,
@@ -137,6 +142,7 @@ export async function buildGateway({
     const { remotes, shell } = await registry();
     return { remotes, shell: capabilitiesOf(shell, config.roles, signersOf(config.remotes)) };
   });
+  await app.register(publicFiles, { registry });
   if (config.securityContacts.length > 0) {
     app.get(SECURITY_TXT, async (_request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');
@@ -157,6 +163,7 @@ export async function buildGateway({
     config,
     registry,
     standIn,
+    demo,
     onPage(handedOut) {
       countPage?.(handedOut);
       noteUse(handedOut);

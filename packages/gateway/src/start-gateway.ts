@@ -5,6 +5,7 @@ import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
+import { demoSignIns } from '@mentorias/api/demo/demo-sign-ins';
 import { standInFor } from '@mentorias/api/demo/google-stand-in';
 import { seedDemo } from '@mentorias/api/demo/seed-demo';
 import { registerDatabaseGauges } from '@mentorias/api/metrics/database-gauges';
@@ -38,8 +39,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-type Backend = Pick<GatewayParts, 'api' | 'suspendedCanaries' | 'compareReleases' | 'ready' | 'standIn'> & {
-  demo: boolean;
+type Backend = Pick<GatewayParts, 'api' | 'suspendedCanaries' | 'compareReleases' | 'ready' | 'standIn' | 'demo'> & {
   lost: Promise<Error>;
   /** Stops the background workers; resolves when they have ended. */
   stopWorkers(): Promise<void>;
@@ -82,7 +82,7 @@ export async function startGateway(
       await backend.stop();
       await tracing?.stop();
     };
-    return { url: urlOf(config, app), app, config, demo: backend.demo, lost: backend.lost, stop };
+    return { url: urlOf(config, app), app, config, demo: backend.demo !== undefined, lost: backend.lost, stop };
   } catch (error) {
     await backend.stop();
     throw error;
@@ -100,7 +100,6 @@ async function elsewhere(origin: string): Promise<Backend> {
   return {
     api: forwardApi(origin),
     ready: async () => true,
-    demo: false,
     lost: new Promise(() => {}),
     stopWorkers: async () => {},
     stop: async () => {},
@@ -125,7 +124,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
         () => true,
         () => false,
       ),
-    demo: config.demo,
+    demo: await demoSignIns(config, database),
     standIn,
     lost: database.lost,
     stopWorkers: workers.stop,

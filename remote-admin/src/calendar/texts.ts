@@ -10,7 +10,7 @@ export const texts = {
   loadFailed: 'Error al cargar el calendario',
   cancelled: 'Cancelada',
   none: 'Sin mentorías en estos días',
-  filtered: 'La búsqueda y los filtros de la lista valen también aquí.',
+  filtered: 'La búsqueda y los filtros de la lista también se aplican aquí.',
   cut: (shown: number, total: number) =>
     `Se muestran las primeras ${shown} de ${total} mentorías: usa los filtros para ver menos.`,
 };

@@ -90,7 +90,7 @@ test('rule 12.1: a backend that knows only the core calls still takes new events
   for (const call of ['GET /admin/figures', 'GET /admin/calendar_events', 'GET /admin/calendar_events/span'])
     network.answer(call, reply(404, { message: 'Not Found' }));
   const { user } = renderScreen(<DashboardScreen />, { session: 'admin' });
-  const words = 'Este servidor no ofrece la lista de mentorías: se pueden crear y descargar.';
+  const words = 'Este servidor no ofrece la lista de mentorías, pero puedes crearlas y descargarlas.';
   expect(await screen.findByText(words)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Calendario' })).not.toBeInTheDocument());
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('the calendar', () => {
     expect(spansAsked(network)).toEqual([
       { status: 'confirmed', search: 'rosa', from: '2026-11-23', to: '2026-11-29' },
     ]);
-    expect(screen.getByText('La búsqueda y los filtros de la lista valen también aquí.')).toBeVisible();
+    expect(screen.getByText('La búsqueda y los filtros de la lista también se aplican aquí.')).toBeVisible();
   });
 
   test('goes to other weeks and back', async () => {

@@ -1,7 +1,7 @@
 export const texts = {
   list: 'Mentorías',
   loadFailed: 'Error al cargar las mentorías',
-  notOffered: 'Este servidor no ofrece la lista de mentorías: se pueden crear y descargar.',
+  notOffered: 'Este servidor no ofrece la lista de mentorías, pero puedes crearlas y descargarlas.',
   guide: 'Mentor',
   entrepreneur: 'Emprendedor',
   status: 'Estado',
@@ -52,7 +52,7 @@ export const moveTexts = {
   title: 'Mover mentoría',
   submit: 'Mover',
   sending: 'Moviendo...',
-  moved: 'Mentoría movida exitosamente',
+  moved: 'Mentoría movida',
   failed: 'Error al mover la mentoría',
 };
 
@@ -60,7 +60,7 @@ export const cancelTexts = {
   title: 'Cancelar mentoría',
   question: 'El emprendedor y el mentor recibirán un aviso por correo.',
   submit: 'Cancelar mentoría',
-  cancelled: 'Mentoría cancelada exitosamente',
+  cancelled: 'Mentoría cancelada',
   failed: 'Error al cancelar la mentoría',
 };
 

@@ -139,7 +139,7 @@ describe("'Reenviar'", () => {
     const button = await resend();
     network.answer('GET /admin/mail', pageOf([RETRYING]));
     await user.dblClick(button);
-    expect(await screen.findByText('Correo en cola para reenviarse')).toBeVisible();
+    expect(await screen.findByText('El correo se reenviará en un momento')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('socia@bodega.pe')).not.toBeInTheDocument());
     expect(network.callsTo('POST /admin/mail/41/retry')).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ export const texts = {
   next: (when: string) => `Próximo intento: ${when}`,
   resend: 'Reenviar',
   resendTo: (to: string) => `Reenviar a ${to}`,
-  resent: 'Correo en cola para reenviarse',
+  resent: 'El correo se reenviará en un momento',
   shownAt: 'en la lista de correos',
   resendFailed: 'Error al reenviar el correo',
   loadFailed: 'Error al cargar los correos',
@@ -54,7 +54,7 @@ export const failureTexts: Record<MailFailure, { failed: string; waiting: string
     waiting: 'El servidor de correo no aceptó el mensaje por ahora',
   },
   server_unreachable: {
-    failed: 'El servidor de correo no respondió durante el plazo de reintentos',
+    failed: 'El servidor de correo no respondió a ningún intento',
     waiting: 'El servidor de correo no responde',
   },
   sign_in_refused: {

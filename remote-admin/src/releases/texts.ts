@@ -15,7 +15,7 @@ export const texts = {
     releases: 'Versiones de los últimos siete días',
     days: 'Personas por día y versión',
     failures: 'Fallas por tipo',
-    vitals: 'Tres de cada cuatro pantallas, en siete días',
+    vitals: 'Lo que tardan tres de cada cuatro pantallas, en siete días',
     changes: 'Quién publicó qué',
   },
 };
@@ -64,7 +64,7 @@ export const actionTexts: Record<ReleaseAction, string> = {
 
 export const phaseTexts: Record<FailurePhase, string> = {
   registry: 'No se pudo saber qué versión cargar',
-  contract: 'No es compatible con el marco',
+  contract: 'No es compatible con la aplicación',
   entry: 'No se descargó',
   init: 'No arrancó',
   module: 'No se cargó su código',
@@ -103,7 +103,7 @@ export const failureTexts = {
   phase: 'Tipo',
   first: 'Primer aviso',
   last: 'Último aviso',
-  trace: 'Rastro del último aviso',
+  trace: 'Código de seguimiento del último aviso',
   stack: 'Dónde ocurrió',
   noStack: 'El navegador no dijo dónde ocurrió.',
   loading: 'Cargando el detalle...',

@@ -11,7 +11,7 @@ export const texts = {
   slow: 'Está tardando más de lo normal.',
   loadFailed: 'Error al cargar los mentores',
   notOffered: 'La búsqueda de mentores no está disponible',
-  notOfferedHint: 'Abre el enlace de tu mentor para agendar con él.',
+  notOfferedHint: 'Abre el enlace de tu mentor para agendar una mentoría.',
   noGuides: 'Todavía no hay mentores',
   noGuidesHint: 'Cuando haya mentores disponibles, los verás aquí.',
   noResults: 'Ningún mentor coincide con tu búsqueda',

@@ -197,7 +197,7 @@ describe('cancelling (rule 6.5)', () => {
     await user.type(dialog.getByLabelText('Motivo (opcional)'), ' No podré ');
     answer(GET_EVENTS, page());
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
-    expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(callsTo(CANCEL_EVENT).map(({ body }) => body)).toEqual([{ reason: 'No podré' }]);
     expect(await screen.findByText('No tienes mentorías próximas')).toBeVisible();
   });
@@ -247,7 +247,7 @@ describe('cancelling (rule 6.5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: MOVE }));
     resolve({});
-    expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Mover mentoría' })).toBeVisible();
   });
 
@@ -294,7 +294,7 @@ describe('cancelling (rule 6.5)', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('lo que enviaste no aparece en Mis mentorías');
     answer(GET_EVENTS, ({ query }) => (query.scope === 'past' ? page({ ...CANCELLED, id: 31 }) : page()));
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
-    expect(await screen.findByText('Mentoría cancelada exitosamente')).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(callsTo(CANCEL_EVENT)).toHaveLength(1);
   });
 });
@@ -317,7 +317,7 @@ describe('moving (rule 6.3)', () => {
     );
     answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
     await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
-    expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
+    expect(await screen.findByText('Mentoría movida')).toBeVisible();
     expect(callsTo(PUT_EVENT).map(({ body }) => body)).toEqual([{ start_time: '2026-11-27T11:00:00-05:00' }]);
     expect(await screen.findByRole('heading', { name: 'viernes 27/11/2026, 11:00 a. m. – 12:00 p. m.' })).toBeVisible();
   });
@@ -346,7 +346,7 @@ describe('moving (rule 6.3)', () => {
     await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
     answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
     await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
-    expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
+    expect(await screen.findByText('Mentoría movida')).toBeVisible();
     expect(callsTo(PUT_EVENT)).toHaveLength(1);
   });
 
@@ -358,7 +358,7 @@ describe('moving (rule 6.3)', () => {
     const { user } = openScreen();
     await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
     await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
-    expect(await screen.findByText('Mentoría movida exitosamente')).toBeVisible();
+    expect(await screen.findByText('Mentoría movida')).toBeVisible();
     expect(callsTo('PUT /entrepreneur/calendar_events/abc%2F1')).toHaveLength(1);
   });
 

@@ -133,8 +133,8 @@ describe('the week', () => {
     expect(from('Viernes', 1)).toBeDisabled();
     expect(to('Viernes', 1)).toBeDisabled();
     expect(from('Viernes', 2)).toBeEnabled();
-    expect(card('Viernes').getByText(/Solo se edita el último horario/)).toBeVisible();
-    expect(card('Lunes').queryByText(/Solo se edita el último horario/)).not.toBeInTheDocument();
+    expect(card('Viernes').getByText(/Solo puedes editar el último horario/)).toBeVisible();
+    expect(card('Lunes').queryByText(/Solo puedes editar el último horario/)).not.toBeInTheDocument();
   });
 
   test('lists each time that the rules allow, and shows a published one that they do not (rules 7.3 and 7.7)', async () => {

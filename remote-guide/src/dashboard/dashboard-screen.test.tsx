@@ -106,7 +106,7 @@ describe('the next events', () => {
 
   test('send a mentor without availability to publish some', async () => {
     await open({ upcoming: [], available_schedule: {} });
-    expect(await screen.findByText('Primero publica tus horarios: entonces podrán agendar contigo.')).toBeVisible();
+    expect(await screen.findByText('Publica tus horarios para que puedan agendar contigo.')).toBeVisible();
     expect(screen.queryByText(/^Cuando un emprendedor agende contigo/)).not.toBeInTheDocument();
   });
 

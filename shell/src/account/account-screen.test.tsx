@@ -22,7 +22,7 @@ describe('the name', () => {
   test('is changed in the session too (rule 3.2)', async () => {
     const network = fakeNetwork({ 'PUT /auth/profile': { user: { ...PEOPLE.guide, name: 'Julio P.' } } });
     await rename(' Julio P. ');
-    expect(await screen.findByText('Nombre actualizado exitosamente')).toBeVisible();
+    expect(await screen.findByText('Nombre guardado')).toBeVisible();
     expect(network.callsTo('PUT /auth/profile')[0]?.body).toEqual({ name: 'Julio P.' });
     expect(currentSession()?.user.name).toBe('Julio P.');
   });
@@ -30,7 +30,7 @@ describe('the name', () => {
   test('is kept in its field when the server refuses it', async () => {
     fakeNetwork({ 'PUT /auth/profile': reply(500) });
     const field = await rename('Julio P.');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error al actualizar el nombre');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al guardar el nombre');
     expect(field).toHaveValue('Julio P.');
     expect(currentSession()?.user.name).toBe('Julio Paredes');
   });
@@ -49,7 +49,7 @@ describe('the name', () => {
       'GET /auth/session': { user: { ...PEOPLE.guide, name: 'Julio P.' } },
     });
     await rename('Julio P.');
-    expect(await screen.findByText('Nombre actualizado exitosamente')).toBeVisible();
+    expect(await screen.findByText('Nombre guardado')).toBeVisible();
     expect(currentSession()?.user.name).toBe('Julio P.');
     expect(network.callsTo('PUT /auth/profile')).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('the password', () => {
   test('REL-04: without a response may have been changed, and the screen says where to see it', async () => {
     fakeNetwork({ 'PUT /auth/password': noNetwork });
     await change('Vieja2026!', 'Nueva2026!', 'Nueva2026!');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error al actualizar la contraseña');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al cambiar la contraseña');
     expect(screen.getByRole('alert')).toHaveTextContent('Compruébalo ingresando con la nueva contraseña antes de');
   });
 
@@ -92,7 +92,7 @@ describe('the password', () => {
   test('is changed with the current one, and its fields are emptied', async () => {
     const network = fakeNetwork({ 'PUT /auth/password': null });
     await change('vieja', 'Quinua2026!', 'Quinua2026!');
-    expect(await screen.findByText('Contraseña actualizada exitosamente')).toBeVisible();
+    expect(await screen.findByText('Contraseña cambiada')).toBeVisible();
     expect(network.callsTo('PUT /auth/password')[0]?.body).toEqual({
       current_password: 'vieja',
       password: 'Quinua2026!',

@@ -46,7 +46,7 @@ test('a second click while the first is pending sends nothing', async () => {
 
 test('what could not be read is asked for again', async () => {
   const { network, user } = show({ 'GET /auth/reminders': reply(500) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo leer si recibes recordatorios');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos saber si recibes recordatorios');
   network.answer('GET /auth/reminders', { wants_reminders: false });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await theSwitch()).not.toBeChecked();

@@ -1,4 +1,6 @@
 import type { NavigationItem } from '@mentorias/federation/registry';
+import { showIntroduction } from '../introduction/show-introduction.ts';
+import { pageConfig } from '../page-config.ts';
 
 /** What the picture shows of a signed-in user: their name, the entries of their menu and of the header, the heading of their screen. */
 export interface FrameInPicture {
@@ -18,10 +20,12 @@ const id = 'first-picture';
  * Shows the page's picture before any of its code is there (`first-picture.html`): the entrance, or the frame with a menu. React puts
  * the real one in its place. A page whose scripts do not come says so, with a link that loads it again.
  */
-export function showFirstPicture(frame: FrameInPicture | undefined, withGoogle: boolean): void {
+export function showFirstPicture(frame: FrameInPicture | undefined): void {
   document.documentElement.dataset.picture = frame ? 'frame' : 'sign-in';
   if (frame) fillFrame(frame);
-  if (!withGoogle) document.getElementById(`${id}-google`)?.remove();
+  else showIntroduction();
+  for (const part of ['google', 'demo'] as const)
+    if (!pageConfig[part]) document.getElementById(`${id}-${part}`)?.remove();
   const sayLate = () => document.getElementById(`${id}-slow`)?.removeAttribute('hidden');
   setTimeout(sayLate, LATE_MS);
   // Errors of elements do not bubble.

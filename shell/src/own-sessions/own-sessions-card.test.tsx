@@ -38,7 +38,7 @@ test('one session is closed, and the list is read again', async () => {
   network.answer(LIST, { sessions: [HERE] });
   await user.click(close);
   expect(await screen.findByText('Sesión cerrada')).toBeVisible();
-  expect(await screen.findByText('No has ingresado en ningún otro dispositivo.')).toBeVisible();
+  expect(await screen.findByText('No has ingresado desde ningún otro dispositivo.')).toBeVisible();
 });
 
 test('all others are closed at once', async () => {

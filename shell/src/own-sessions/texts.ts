@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Tus sesiones',
-  hint: 'Los dispositivos en los que has ingresado. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
+  hint: 'Los dispositivos desde los que has ingresado. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
   loading: 'Cargando tus sesiones...',
   notLoaded: 'No se pudieron cargar tus sesiones',
   unknownDevice: 'Dispositivo desconocido',
@@ -13,5 +13,5 @@ export const texts = {
   othersClosed: 'Las demás sesiones están cerradas',
   shownAt: 'en esta lista',
   notClosed: 'No se pudo cerrar la sesión',
-  onlyThis: 'No has ingresado en ningún otro dispositivo.',
+  onlyThis: 'No has ingresado desde ningún otro dispositivo.',
 };

@@ -40,5 +40,5 @@ test('a refused route shows its status and text', () => {
 
 test('any other thrown value gets a text of its own', () => {
   failWith('nothing of use');
-  expect(screen.getByText('Ocurrió un error que no podemos explicar.')).toBeVisible();
+  expect(screen.getByText('Ocurrió un error inesperado.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Unexpected Application Error!',
-  unknown: 'Ocurrió un error que no podemos explicar.',
+  unknown: 'Ocurrió un error inesperado.',
   stack: 'Detalle técnico',
   home: 'Volver al inicio',
 };

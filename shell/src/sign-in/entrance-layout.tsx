@@ -1,12 +1,21 @@
 import { Logo, Stack, Text } from '@mentorias/ui';
 import type { ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
+import { showIntroduction } from '../introduction/show-introduction.ts';
 import classes from './entrance-layout.module.css';
 import { texts } from './texts.ts';
 
+interface EntranceLayoutProps {
+  /** Whether what the product is stands below (rule 3.13). */
+  isIntroduced?: boolean;
+  children: ReactNode;
+}
+
 /** The page around the forms of signing in: the product's name and picture, and one form beside them. */
-export function EntranceLayout({ children }: { children: ReactNode }) {
+export function EntranceLayout({ isIntroduced = false, children }: EntranceLayoutProps) {
+  useLayoutEffect(() => (isIntroduced ? showIntroduction() : undefined), [isIntroduced]);
   return (
-    <div className={classes.entrance}>
+    <div className={classes.entrance} data-introduced={isIntroduced}>
       <header className={classes.face}>
         <Logo height={40} />
         <Text className={classes.tagline}>{texts.tagline}</Text>

@@ -2,7 +2,8 @@ import { currentSession } from '@mentorias/session';
 import { fakeNetwork, noAnswer, noNetwork, PEOPLE, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { testConfig } from '../testing.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
@@ -76,7 +77,7 @@ test.each(['coach', undefined, 2])(
     fakeNetwork({ [LOGIN]: { user: { ...PEOPLE.entrepreneur, user_type }, token: 'abc' } });
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Tu cuenta es de un tipo que esta plataforma no conoce, y por eso no puede ingresar.',
+      'Esta plataforma no reconoce tu tipo de cuenta, así que no puedes ingresar.',
     );
     expect(screen.getByLabelText('Correo')).toHaveValue('rosa@bodega.pe');
     expect(currentSession()).toBeNull();
@@ -147,4 +148,51 @@ test('links to the reset of the password and to the privacy policy', () => {
     'href',
     '/politica-de-privacidad',
   );
+});
+
+describe('rule 3.14: in the demo', () => {
+  const accounts = [
+    { user_type: 'user' as const, email: 'emprendedor@mentorias.demo' },
+    { user_type: 'guide' as const, email: 'mentor@mentorias.demo' },
+  ];
+
+  function openDemo() {
+    testConfig.demo = { password: 'Secreta2026!', accounts };
+    onTestFinished(() => {
+      delete testConfig.demo;
+    });
+    return renderScreen(<SignInScreen />);
+  }
+
+  test('an example account signs in by one click, as the form would', async () => {
+    const network = fakeNetwork({ [LOGIN]: { user: PEOPLE.guide, token: 'abc' } });
+    const { user } = openDemo();
+    await user.click(await screen.findByRole('button', { name: /^Mentor/ }));
+    await vi.waitFor(() => expect(currentSession()).toEqual({ user: PEOPLE.guide, token: 'abc' }));
+    expect(network.calls.map(({ body }) => body)).toEqual([
+      { email: 'mentor@mentorias.demo', password: 'Secreta2026!' },
+    ]);
+  });
+
+  test('a refusal is said, and the form stays', async () => {
+    fakeNetwork({ [LOGIN]: reply(429, { error: 'Demasiados intentos. Espera un minuto.' }) });
+    const { user } = openDemo();
+    await user.click(await screen.findByRole('button', { name: /^Emprendedor/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Demasiados intentos. Espera un minuto.');
+    expect(screen.getByRole('button', { name: 'Ingresar' })).toBeEnabled();
+  });
+
+  test('a second click while the call is pending makes no second one', async () => {
+    const network = fakeNetwork({ [LOGIN]: noAnswer });
+    const { user } = openDemo();
+    const card = await screen.findByRole('button', { name: /^Mentor/ });
+    await user.dblClick(card);
+    expect(await screen.findByText('Ingresando...')).toBeVisible();
+    expect(network.calls).toHaveLength(1);
+  });
+});
+
+test('rule 3.14: outside the demo there are no example accounts', () => {
+  renderScreen(<SignInScreen />);
+  expect(screen.queryByText('o prueba con una cuenta de ejemplo')).toBeNull();
 });

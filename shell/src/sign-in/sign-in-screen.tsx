@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pageConfig } from '../page-config.ts';
 import { roleIn } from '../role-routing/role-in.ts';
+import demo from './demo/demo-place.module.css';
 import { EntranceLayout } from './entrance-layout.tsx';
 import google from './google/google-place.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
 const CodeStep = lazyPart(() => import('../second-factor/code-step.tsx').then((code) => code.CodeStep));
+const DemoSignIns = lazyPart(() => import('./demo/demo-sign-ins.tsx').then((code) => code.DemoSignIns));
 const GoogleSignIn = lazyPart(() => import('./google/google-sign-in.tsx').then((code) => code.GoogleSignIn));
 
 /** '/' while signed out. */
@@ -41,8 +43,8 @@ export function SignInScreen() {
       </EntranceLayout>
     );
   return (
-    <EntranceLayout>
-      <PageTitle>{texts.title}</PageTitle>
+    <EntranceLayout isIntroduced>
+      <PageTitle inTab={texts.inTab}>{texts.title}</PageTitle>
       {signOutReason && (
         <Alert role="alert" color="ocre" icon={<Icon name="info" />}>
           {signOutReason}
@@ -53,6 +55,11 @@ export function SignInScreen() {
       {pageConfig.google && (
         <div className={google.place}>
           <GoogleSignIn {...pageConfig.google} onReply={onReply} />
+        </div>
+      )}
+      {pageConfig.demo && (
+        <div className={demo.place}>
+          <DemoSignIns {...pageConfig.demo} onReply={onReply} />
         </div>
       )}
       <Group justify="space-between" gap="xs">

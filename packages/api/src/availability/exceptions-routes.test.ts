@@ -141,7 +141,7 @@ describe('what is refused stores nothing', () => {
     [
       'other hours on two dates',
       { ...off('2026-11-24', '2026-11-25'), ranges: [evening] },
-      'Otros horarios valen para una sola fecha',
+      'Otro horario se aplica a una sola fecha',
     ],
     ['a day that does not exist', off('2026-02-30'), 'La fecha no es válida'],
     ['a long reason', { ...off('2026-11-24'), reason: 'a'.repeat(121) }, 'El motivo admite como máximo 120 caracteres'],

@@ -79,7 +79,7 @@ describe('an exception', () => {
     [
       'opens other hours on a single date alone',
       { ...off('2026-11-24', '2026-11-25'), ranges: [EVENING] },
-      ['Otros horarios valen para una sola fecha'],
+      ['Otro horario se aplica a una sola fecha'],
     ],
     [
       'opens hours of the grid alone',

@@ -39,7 +39,7 @@ export function exceptionProblems({ from, to, ranges }: AvailabilityException, n
   if (to < from) return ['La fecha final no puede ser anterior a la inicial'];
   if (to > addDays(today, EXCEPTION_HORIZON_DAYS)) return ['Solo se aceptan fechas de los próximos dos años'];
   if (to > addDays(from, EXCEPTION_MAX_DAYS - 1)) return [`Un periodo admite como máximo ${EXCEPTION_MAX_DAYS} días`];
-  if (ranges.length > 0 && from !== to) return ['Otros horarios valen para una sola fecha'];
+  if (ranges.length > 0 && from !== to) return ['Otro horario se aplica a una sola fecha'];
   return dayProblems(capitalized(showDate(from)), ranges);
 }
 

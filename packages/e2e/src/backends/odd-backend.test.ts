@@ -169,7 +169,7 @@ describe('with a backend that sends unexpected replies', () => {
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
     await page
       .getByRole('alert')
-      .filter({ hasText: 'Tu cuenta es de un tipo que esta plataforma no conoce' })
+      .filter({ hasText: 'Esta plataforma no reconoce tu tipo de cuenta' })
       .waitFor();
     await context.close();
   });

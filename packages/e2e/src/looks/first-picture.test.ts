@@ -87,7 +87,13 @@ const HEADINGS: Record<string, string> = {
 };
 
 describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px the first picture waits for no file', (width) => {
-  const ENTRANCE = ['Mentorías', 'Iniciar sesión', 'Una buena conversación cambia el rumbo de un negocio.'];
+  const ENTRANCE = [
+    'Mentorías',
+    'Iniciar sesión',
+    'Una buena conversación cambia el rumbo de un negocio.',
+    'Olvidé mi contraseña',
+  ];
+  const INTRODUCTION = 'Cómo funciona';
   const menu = (...entries: string[]) => (width >= 1024 ? entries : []);
   const word = width >= 480 ? ['Mentorías'] : [];
 
@@ -106,14 +112,17 @@ describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px the first picture wa
     const places = [];
     for (const text of words) places.push([text, await placeOf(page, text, '#first-picture')]);
     if (heading) places.push([heading, await placeOf(page, heading, '#first-picture .fp-screen')]);
+    if (!email) places.push([INTRODUCTION, await placeOf(page, INTRODUCTION, '#introduction')]);
     const canvas = await backgroundOf(picture.locator(email ? '.fp-frame' : '.fp-panel'));
 
     await release();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await picture.waitFor({ state: 'detached' });
+    if (!email) await page.getByRole('button', { name: /^Emprendedor/ }).waitFor();
     const real = [];
     for (const text of words) real.push([text, await placeOf(page, text, '#root')]);
     if (heading) real.push([heading, await placeOf(page, heading, '#root main')]);
+    if (!email) real.push([INTRODUCTION, await placeOf(page, INTRODUCTION, '#introduction')]);
     expect(real).toEqual(places);
     expect(await backgroundOf(page.locator(email ? 'body' : 'main'))).toBe(canvas);
     expect(await layoutShift(page)).toBe(0);

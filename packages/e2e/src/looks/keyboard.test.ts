@@ -77,7 +77,7 @@ describe('A11Y-02: without a mouse', () => {
     await page.keyboard.type('Viajo ese día');
     await press(page, page.getByRole('button', { name: 'Sí, cancelar' }));
     await page.getByText('No tienes mentorías próximas').waitFor();
-    await visitNotice(page, 'Mentoría cancelada exitosamente');
+    await visitNotice(page, 'Mentoría cancelada');
 
     await press(page, page.getByRole('button', { name: 'Pilar Ugarte' }), 'Shift+Tab');
     await expectFocus(page.getByRole('menuitem', { name: 'Mi cuenta' }));

@@ -208,7 +208,7 @@ test('notices leave the open menu of the user free', async () => {
   await signIn(page, MENTOR);
   await page.goto('/cuenta');
   await page.getByRole('button', { name: 'Guardar nombre' }).click();
-  await page.getByText('Nombre actualizado exitosamente').waitFor();
+  await page.getByText('Nombre guardado').waitFor();
   await clickWhatIsSeen(page.getByRole('banner').getByRole('button', { name: 'Lucía Paredes Salazar' }));
   for (const name of ['Mi cuenta', 'Cerrar Sesión']) {
     const item = page.getByRole('menuitem', { name });

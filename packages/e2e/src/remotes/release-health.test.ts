@@ -126,7 +126,7 @@ test('how fast a mentor’s screens were is sent when the page is left, and show
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, ADMIN);
   await page.goto('/versiones?view=vitals');
-  const table = tableOf(page, 'Tres de cada cuatro pantallas, en siete días');
+  const table = tableOf(page, 'Lo que tardan tres de cada cuatro pantallas, en siete días');
   await table.search('guide@1');
   await expect.poll(() => table.column('Tipo de cuenta')).toEqual(['Mentor']);
   // The document of the sign-in is another one, which may have sent its part first.

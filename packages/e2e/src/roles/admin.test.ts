@@ -142,7 +142,7 @@ describe('an administrator and the accounts', () => {
     expect(await totalFound(page, 'abel.cruz')).toBe(0);
 
     await dialog.getByRole('button', { name: 'Importar 2 usuarios' }).click();
-    await page.getByText('2 usuarios importados exitosamente').waitFor();
+    await page.getByText('2 usuarios importados').waitFor();
     await users.search('abel.cruz');
     await users.shows(1, 1);
     expect(await users.column('Emprendimiento')).toEqual(['Quesos de Abel']);

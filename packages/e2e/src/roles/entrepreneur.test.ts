@@ -73,7 +73,7 @@ describe('an entrepreneur', () => {
     await move.chooseLastDay();
     const newHour = await move.chooseFirstHour();
     await dialog.getByRole('button', { name: 'Mover mentoría' }).click();
-    await page.getByText('Mentoría movida exitosamente').waitFor();
+    await page.getByText('Mentoría movida').waitFor();
     await expect.poll(() => textOf(card.getByRole('heading'))).toContain(`${day}, ${newHour}`);
 
     await page.goBack();
@@ -85,7 +85,7 @@ describe('an entrepreneur', () => {
     await card.getByRole('button', { name: /^Cancelar mentoría/ }).click();
     await page.getByRole('dialog').getByLabel('Motivo (opcional)').fill('Ese día viajo');
     await page.getByRole('button', { name: 'Sí, cancelar' }).click();
-    await page.getByText('Mentoría cancelada exitosamente').waitFor();
+    await page.getByText('Mentoría cancelada').waitFor();
     await page.getByText('No tienes mentorías próximas').waitFor();
     await page.getByRole('tab', { name: 'Anteriores' }).click();
     await card.getByText('Cancelada por ti: Ese día viajo').waitFor();

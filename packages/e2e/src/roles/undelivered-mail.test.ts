@@ -61,7 +61,7 @@ test('REL-18: the dashboard reports a mail that could not be sent, and an admini
   const resend = page.getByRole('button', { name: `Reenviar a ${email}` });
   expect((await resend.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await resend.click();
-  await page.getByText('Correo en cola para reenviarse').waitFor();
+  await page.getByText('El correo se reenviará en un momento').waitFor();
   await expect.poll(() => smtp.accepted).toContain(email);
   await page.goto('/correos');
   await page.getByText('No hay datos disponibles').waitFor();

@@ -9,6 +9,8 @@ export interface PageConfig extends Registry {
   dataController: { name: string; address: string; email: string };
   /** Google's sign-in: the client id of its tokens, and the address of its script. Null without it: then there is no button. */
   google: { clientId: string; script: string } | null;
+  /** The example accounts, one of each role, that sign in by one click: in the demo alone (rule 3.14). */
+  demo?: { password: string; accounts: { user_type: 'user' | 'guide' | 'admin'; email: string }[] };
   /** The nonce of the page's style elements. */
   nonce: string;
   roles: Routing;

@@ -2,6 +2,15 @@ import { z } from 'zod';
 
 const File = z.strictObject({ name: z.string(), integrity: z.string() });
 
+/** By name the files of the card of link previews (1200 × 630 px) and of icons of a width; devices cut their own shape out of a maskable one. */
+export const Emblems = z.object({
+  card: z.string(),
+  'icon-180': z.string(),
+  'icon-192': z.string(),
+  'icon-512': z.string(),
+  'icon-maskable-512': z.string(),
+});
+
 /** `shell.json`: what the gateway needs of the shell's build to write the page. Unknown fields of a newer build are dropped. */
 export const ShellManifest = z.object({
   version: z.string(),
@@ -20,6 +29,10 @@ export const ShellManifest = z.object({
   boot: z.string(),
   /** The page's first picture, which is seen before any file has come: the content of its root, and the styles of that. */
   picture: z.strictObject({ html: z.string(), css: z.string() }).optional(),
+  /** What stands below the sign-in, a template in the page; a shell of before has none. */
+  introduction: z.string().optional(),
+  /** The pictures that stand for the product elsewhere: link previews, home screens. A shell of before has none. */
+  emblems: Emblems.optional(),
   /** The files of what only a signed-in user needs, for the preloads; a shell of before has it in `scripts`. */
   signedIn: z.array(z.string()).optional(),
   /** The same for the sign-in; a shell of before has it in `scripts`. */

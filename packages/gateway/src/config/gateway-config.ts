@@ -27,6 +27,8 @@ export interface GatewayConfig {
   trustProxy: string[] | false;
   /** The origin that browsers see. */
   publicUrl: string;
+  /** Whether the operator named it. */
+  hasPublicUrl: boolean;
   people: PublishedPeople;
   /** Where security problems are reported, the preferred address first; empty without SECURITY_CONTACT. */
   securityContacts: string[];
@@ -62,6 +64,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     production,
     trustProxy: proxiesOf(env.TRUST_PROXY),
     publicUrl: publicUrlFrom(env, production),
+    hasPublicUrl: Boolean(env.PUBLIC_URL),
     people: publishedPeopleFrom(env, production),
     securityContacts: securityContactsFrom(env.SECURITY_CONTACT),
     connectionsPerAddress: countFrom(env, 'CONNECTIONS_PER_ADDRESS', 500),

@@ -5,10 +5,10 @@ import type { GatewayConfig } from '../config/gateway-config.ts';
 import { STAND_IN_SCRIPT } from '../google-stand-in/google-stand-in.ts';
 
 /**
- * The HTML of the one page: its configuration (`PageConfig`), the shell's first picture and boot script, then the shell's files, so that
+ * The HTML of the one page: its configuration (`PageConfig`), the shell's first picture, introduction and boot script, then the shell's files, so that
  * the picture waits for none of them.
  */
-export function renderPage(shell: ShellManifest, config: PageConfig): string {
+export function renderPage(shell: ShellManifest, config: PageConfig, head: string): string {
   const styles = shell.styles.map(
     (file) => `<link rel="stylesheet" href="/assets/${file.name}" crossorigin integrity="${file.integrity}">`,
   );
@@ -21,14 +21,13 @@ export function renderPage(shell: ShellManifest, config: PageConfig): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="Mentorías para emprendedores: encuentra un mentor y agenda una sesión.">
-<title>Mentorías</title>
-<link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
+${head}
 <script type="application/json" id="page-config">${inert(config)}</script>
 ${shell.picture ? `<style nonce="${config.nonce}">${shell.picture.css}</style>` : ''}
 </head>
 <body>
 <div id="root">${shell.picture?.html ?? ''}</div>
+${shell.introduction ?? ''}
 <noscript>Para usar Mentorías, activa JavaScript en tu navegador.</noscript>
 <script>${shell.boot}</script>
 ${[...styles, ...scripts].join('\n')}

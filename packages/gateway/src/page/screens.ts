@@ -11,6 +11,7 @@ import { originsOf } from '../config/remotes-config.ts';
 import { standInHashes } from '../google-stand-in/google-stand-in.ts';
 import type { ShellRegistry } from '../releases/current-registry.ts';
 import { contentSecurityPolicy, hashSource, hasModules } from './content-security-policy.ts';
+import { headOf } from './head.ts';
 import { integrityHeaders, lateHashes } from './integrity-policy.ts';
 import { googleOf, renderPage } from './page.ts';
 
@@ -18,12 +19,13 @@ interface ScreensParts {
   config: GatewayConfig;
   registry: () => Promise<ShellRegistry>;
   standIn: GoogleStandIn | undefined;
+  demo: PageConfig['demo'] | undefined;
   /** Called for each page that is handed out. */
   onPage: (handedOut: ShellRegistry) => void;
 }
 
 /** Answers every address of a screen with the one page, and every other address that nothing else answers with a 404. */
-export function answerScreens(app: FastifyInstance, { config, registry, standIn, onPage }: ScreensParts): void {
+export function answerScreens(app: FastifyInstance, { config, registry, standIn, demo, onPage }: ScreensParts): void {
   const { people, roles } = config;
   const google = googleOf(config, standIn);
   const withGoogle = config.googleClientId !== undefined;
@@ -50,7 +52,11 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
     onPage(handedOut);
-    return sendPage(request, reply, renderPage(shell, pageConfig(handedOut, nonce)));
+    return sendPage(
+      request,
+      reply,
+      renderPage(shell, pageConfig(handedOut, nonce), headOf(config, address.pathname, shell)),
+    );
   });
 
   function pageConfig({ remotes, shell }: ShellRegistry, nonce: string): PageConfig {
@@ -58,6 +64,7 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
       shell: { version: shell.version },
       ...people,
       google,
+      ...(demo && { demo }),
       nonce,
       roles,
       remotes,

@@ -72,12 +72,17 @@ async function describe(built: string, version: string): Promise<ShellRelease> {
 
 /** Every file that the page names must exist with its hash, and no file may be larger than what a gateway reads. */
 function problemsOf(
-  { scripts, styles, late = {}, icon, doors }: ShellManifest,
+  { scripts, styles, late = {}, icon, emblems, doors }: ShellManifest,
   files: ShellRelease['files'],
 ): string[] {
   const lateFiles = Object.entries(late).map(([name, integrity]) => ({ name, integrity }));
   const hashed = [...scripts, ...styles, ...lateFiles];
-  const needed = [...hashed.map(({ name }) => name), icon, ...Object.values(doors).flat()];
+  const needed = [
+    ...hashed.map(({ name }) => name),
+    icon,
+    ...Object.values(emblems ?? {}),
+    ...Object.values(doors).flat(),
+  ];
   const missing = new Set(needed.filter((name) => !files[name]));
   const changed = hashed.filter(({ name, integrity }) => files[name] && files[name].integrity !== integrity);
   const large = Object.entries(files).filter(([, { bytes }]) => bytes > FILE_LIMIT);

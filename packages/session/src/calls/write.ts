@@ -38,7 +38,7 @@ interface Question {
 const QUESTION: Question = {
   title: '¿Enviar otra vez?',
   message:
-    'No pudimos comprobar si lo que enviaste antes se guardó. Si se guardó, al enviarlo otra vez podría quedar dos veces.',
+    'No pudimos comprobar si lo que enviaste antes se guardó. Si se guardó, al enviarlo otra vez podría quedar duplicado.',
   confirmLabel: 'Enviar otra vez',
   cancelLabel: 'No enviar',
   destructive: true,

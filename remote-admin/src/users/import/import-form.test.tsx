@@ -47,7 +47,7 @@ describe('Importar (rule 8.12)', () => {
     const { dialog, network, user, choose } = await openImport();
     await choose();
     await user.click(await dialog.findByRole('button', { name: 'Importar 2 usuarios' }));
-    expect(await screen.findByText('2 usuarios importados exitosamente')).toBeVisible();
+    expect(await screen.findByText('2 usuarios importados')).toBeVisible();
     expect(network.callsTo(IMPORT).map(({ body }) => body)).toEqual([{ csv: CSV }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -90,7 +90,7 @@ describe('Importar (rule 8.12)', () => {
       'Ya existe un usuario con ese correo',
     ],
     ['no words', reply(500), 'Error al importar los usuarios'],
-    ['no answer', noNetwork, 'No se pudo importar los usuarios'],
+    ['no answer', noNetwork, 'No se pudieron importar los usuarios'],
   ])('says that nothing was stored, with %s', async (_case, answer, words) => {
     const { dialog, user, choose } = await openImport({ [IMPORT]: answer });
     await choose();

@@ -1,7 +1,7 @@
 export const texts = {
   open: 'Importar',
   title: 'Importar usuarios',
-  hint: 'Un archivo CSV con un usuario por línea. Antes de guardar verás qué líneas tienen problemas. Cada usuario recibirá una invitación por correo para entrar.',
+  hint: 'Un archivo CSV con un usuario por línea. Antes de guardar verás qué líneas tienen problemas. Cada usuario recibirá por correo una invitación para ingresar.',
   file: 'Archivo CSV',
   choose: 'Elegir archivo CSV',
   template: 'Descargar plantilla',
@@ -9,7 +9,7 @@ export const texts = {
   checking: 'Revisando el archivo...',
   checkFailed: 'Error al revisar el archivo',
   failed: 'Error al importar los usuarios',
-  noAnswer: 'No se pudo importar los usuarios',
+  noAnswer: 'No se pudieron importar los usuarios',
   good: (count: number) => (count === 1 ? '1 usuario listo para importar.' : `${count} usuarios listos para importar.`),
   bad: (count: number) =>
     count === 1 ? '1 línea tiene problemas y no se importará:' : `${count} líneas tienen problemas y no se importarán:`,
@@ -18,8 +18,7 @@ export const texts = {
   submit: (count: number) => (count === 1 ? 'Importar 1 usuario' : `Importar ${count} usuarios`),
   submitNone: 'Importar',
   sending: 'Importando...',
-  imported: (count: number) =>
-    count === 1 ? '1 usuario importado exitosamente' : `${count} usuarios importados exitosamente`,
+  imported: (count: number) => (count === 1 ? '1 usuario importado' : `${count} usuarios importados`),
 };
 
 /** A file to fill in: the header, and a line of each kind. */

@@ -18,7 +18,7 @@ describe('without a token', () => {
     await ask();
     expect(await screen.findByRole('status', { name: '' })).toBeVisible();
     expect(
-      screen.getByText('Si el correo pertenece a una cuenta, en unos minutos llegará un enlace que vale por una hora.'),
+      screen.getByText('Si el correo pertenece a una cuenta, en unos minutos llegará un enlace que vence en una hora.'),
     ).toBeVisible();
     expect(network.calls[0]?.body).toEqual({ email: 'rosa@bodega.pe' });
   });

@@ -52,5 +52,5 @@ async function assertBookingRate(db: Transaction<Schema>, userId: number, most: 
     .where('created_by', '=', userId)
     .where('created_at', '>', new Date(now.getTime() - 60_000))
     .executeTakeFirstOrThrow();
-  if (count >= most) throw tooMany('Has agendado demasiadas mentorías seguidas. Espera un minuto', 60);
+  if (count >= most) throw tooMany('Agendaste demasiadas mentorías seguidas. Espera un minuto', 60);
 }

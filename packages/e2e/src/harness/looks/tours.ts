@@ -134,7 +134,7 @@ async function entrepreneur({ page, see, seeOpen }: Tour) {
   await page.getByLabel('Motivo (opcional)').waitFor();
   await seeOpen('cancelling an event');
   await page.getByRole('button', { name: 'Sí, cancelar' }).click();
-  await page.getByText('Mentoría cancelada exitosamente').waitFor();
+  await page.getByText('Mentoría cancelada').waitFor();
   await seeOpen('a notice');
   await see('/mis-mentorias?scope=past', 'loaded', 'Cancelada por ti');
   await see('/cuenta', 'loaded', 'Mi cuenta');

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 
 /**
- * Another build of the shell in `built`, as if all its sources had changed: every file has another name, with all references, and
+ * Another build of the shell in `built`, as if all its sources had changed: every text has another name, with all references, and
  * main registers the name `edition`; the script `first` runs before all others. Returns its `dist/`.
  */
 export async function alterShell(built: string, edition: string, first = ''): Promise<string> {
   const dist = join(await mkdtemp(join(tmpdir(), 'shell-')), 'dist');
   await mkdir(dist);
-  const names = (await readdir(built)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  const all = await readdir(built);
+  for (const picture of all.filter((name) => name.endsWith('.png')))
+    await copyFile(join(built, picture), join(dist, picture));
+  const names = all.filter((name) => /\.(js|css|svg|json)$/.test(name));
   const hashes = names.flatMap((name) => /\.([0-9a-f]{10,12})\.\w+$/.exec(name)?.[1] ?? []);
   const renamed = (text: string) =>
     hashes.reduce((altered, hash) => altered.replaceAll(hash, sameLengthHash(hash, edition)), text);
