@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../releases/integrity.ts';
 import { CONTRACTS } from '../src/contract.ts';
@@ -28,9 +29,19 @@ export class ShellManifestPlugin {
         const drawing = readFileSync(join(compiler.context, 'public/favicon.svg'));
         const icon = `favicon.${this.facts.build}.svg`;
         compilation.emitAsset(icon, new RawSource(drawing));
-        const picture = pictureIn(compiler.context);
+        const { font, css } = typefaceOf(compiler.context);
+        compilation.emitAsset(font.name, new RawSource(font.content));
+        const typeface = { name: font.name, integrity: integrityOf(font.content) };
+        const picture = pictureIn(compiler.context, css);
         const described = describe(compilation);
-        const manifest = ShellManifest.parse({ ...this.facts, ...described, icon, picture, exports: exported });
+        const manifest = ShellManifest.parse({
+          ...this.facts,
+          ...described,
+          icon,
+          picture,
+          typeface,
+          exports: exported,
+        });
         compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
         compilation.deleteAsset('boot.js');
       });
@@ -38,12 +49,22 @@ export class ShellManifestPlugin {
   }
 }
 
-/** The page's first picture, without the line breaks and comments of its sources. */
-function pictureIn(folder: string): ShellManifest['picture'] {
+/** The design system's typeface: its file, named by its content, and the styles that name that file. */
+function typefaceOf(folder: string) {
+  const sheet = createRequire(join(folder, 'package.json')).resolve('@mentorias/ui/typeface/typeface.css');
+  const css = readFileSync(sheet, 'utf8');
+  const [, file = ''] = /url\("\.\/([\w-]+\.woff2)"\)/.exec(css) ?? [];
+  const content = readFileSync(join(dirname(sheet), file));
+  const name = file.replace('.', `.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.`);
+  return { font: { name, content }, css: css.replace(`./${file}`, `/assets/${name}`) };
+}
+
+/** The page's first picture, with the typeface that all of the page has, without the line breaks and comments of its sources. */
+function pictureIn(folder: string, typeface: string): ShellManifest['picture'] {
   const read = (name: string) => readFileSync(join(folder, 'src/first-picture', name), 'utf8');
   return {
     html: read('first-picture.html').replace(/\n/g, ''),
-    css: read('first-picture.css')
+    css: `${read('first-picture.css')}${typeface}`
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};,]) ?/g, '$1')

@@ -1,3 +1,4 @@
+import '../typeface/typeface.css';
 import '../src/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';

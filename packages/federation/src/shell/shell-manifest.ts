@@ -20,6 +20,8 @@ export const ShellManifest = z.object({
   boot: z.string(),
   /** The page's first picture, which is seen before any file has come: the content of its root, and the styles of that. */
   picture: z.strictObject({ html: z.string(), css: z.string() }).optional(),
+  /** The file of the typeface, which the picture's styles name; a shell of before has none. */
+  typeface: File.optional(),
   /** The files of what only a signed-in user needs, for the preloads; a shell of before has it in `scripts`. */
   signedIn: z.array(z.string()).optional(),
   /** The same for the sign-in; a shell of before has it in `scripts`. */

@@ -15,6 +15,9 @@ export function renderPage(shell: ShellManifest, config: PageConfig): string {
   const scripts = shell.scripts.map(
     (file) => `<script defer src="/assets/${file.name}" crossorigin integrity="${file.integrity}"></script>`,
   );
+  const typeface = shell.typeface
+    ? `<link rel="preload" as="font" type="font/woff2" href="/assets/${shell.typeface.name}" crossorigin>\n`
+    : '';
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -24,7 +27,7 @@ export function renderPage(shell: ShellManifest, config: PageConfig): string {
 <meta name="description" content="Mentorías para emprendedores: encuentra un mentor y agenda una sesión.">
 <title>Mentorías</title>
 <link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
-<script type="application/json" id="page-config">${inert(config)}</script>
+${typeface}<script type="application/json" id="page-config">${inert(config)}</script>
 ${shell.picture ? `<style nonce="${config.nonce}">${shell.picture.css}</style>` : ''}
 </head>
 <body>

@@ -15,15 +15,18 @@ const ToggleIcon = ({ reveal }: { reveal: boolean }) =>
 // Without a role a dialog's <header> counts as a second banner of the page.
 const attributes = { header: { role: 'presentation' } };
 
+/** The page that the gateway writes defines it (`typeface.css`); one of before has the machine's own. */
+const TYPEFACE = 'var(--ui-typeface, system-ui, sans-serif)';
+
 export const theme = createTheme({
   primaryColor: 'maiz',
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   colors: { maiz, ocre, teal, red, gray, dark },
   black: gray[9],
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  fontFamily: TYPEFACE,
   headings: {
-    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+    fontFamily: TYPEFACE,
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {
