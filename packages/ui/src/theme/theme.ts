@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { dark, gray, maiz, ocre, red, teal } from './colors.ts';
 import { Icon } from './icon.tsx';
 import { inPlace } from './in-place.ts';
+import { headingSizes, scale } from './scale.ts';
 
 const closeButtonProps = { 'aria-label': 'Cerrar' };
 
@@ -27,16 +28,12 @@ export const theme = createTheme({
   fontFamily: TYPEFACE,
   headings: {
     fontFamily: TYPEFACE,
-    fontWeight: '650',
+    fontWeight: scale.fontWeights.bold,
     textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: 'clamp(1.5rem, 1.25rem + 1.2vw, 2rem)', lineHeight: '1.25' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.35' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
-    },
+    sizes: headingSizes,
   },
+  ...scale,
   defaultRadius: 'md',
-  radius: { sm: '6px', md: '10px', lg: '16px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
