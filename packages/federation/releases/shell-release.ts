@@ -20,13 +20,19 @@ export const ShellFileName = z
   .max(100)
   .regex(/^[\w.-]+\.(js|css|svg|png|ico)$/);
 
+/** The files of a shell that a gateway of before would refuse the release for; it drops the field that names them, and serves none. */
+export const ShellFontName = z
+  .string()
+  .max(100)
+  .regex(/^[\w.-]+\.woff2$/);
+
+const ListedFile = z.strictObject({ integrity: z.string(), bytes: z.int().nonnegative().max(FILE_LIMIT) });
+
 /** `shell.json` of a published shell: its build's, under the version that it is published as, with every file of it. */
 export const ShellRelease = ShellManifest.extend({
   version: Version,
-  files: z.record(
-    ShellFileName,
-    z.strictObject({ integrity: z.string(), bytes: z.int().nonnegative().max(FILE_LIMIT) }),
-  ),
+  files: z.record(ShellFileName, ListedFile),
+  fonts: z.record(ShellFontName, ListedFile).default({}),
 });
 export type ShellRelease = z.infer<typeof ShellRelease>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../releases/integrity.ts';
 import { CONTRACTS } from '../src/contract.ts';
@@ -29,19 +29,23 @@ export class ShellManifestPlugin {
         const drawing = readFileSync(join(compiler.context, 'public/favicon.svg'));
         const icon = `favicon.${this.facts.build}.svg`;
         compilation.emitAsset(icon, new RawSource(drawing));
-        const emit = (name: string) => {
-          const content = readFileSync(join(compiler.context, `public/${name}.png`));
-          const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.png`;
-          compilation.emitAsset(file, new RawSource(content));
-          return file;
+        const emit = (name: string, content: Buffer) => {
+          compilation.emitAsset(name, new RawSource(content));
+          return name;
         };
+        const emblemOf = (name: string) => {
+          const content = readFileSync(join(compiler.context, `public/${name}.png`));
+          return emit(namedByContent(`${name}.png`, content), content);
+        };
+        const { font, css } = typefaceOf(compiler.context);
         const manifest = ShellManifest.parse({
           ...this.facts,
           ...describe(compilation),
           icon,
-          emblems: Object.fromEntries(Object.keys(Emblems.shape).map((name) => [name, emit(name)])),
-          picture: pictureIn(compiler.context),
+          emblems: Object.fromEntries(Object.keys(Emblems.shape).map((name) => [name, emblemOf(name)])),
+          picture: pictureIn(compiler.context, css),
           introduction: inOneLine(compiler.context, 'src/introduction/introduction.html'),
+          typeface: { name: emit(font.name, font.content), integrity: integrityOf(font.content) },
           exports: exported,
         });
         compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -51,13 +55,30 @@ export class ShellManifestPlugin {
   }
 }
 
-/** The page's first picture, with the styles of what stands below it, without the line breaks and comments of its sources. */
-function pictureIn(folder: string): ShellManifest['picture'] {
+/** `card.png` as `card.0123456789.png`. */
+function namedByContent(file: string, content: Buffer): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  return file.replace('.', `.${hash}.`);
+}
+
+/** The design system's typeface: its file, named by its content, and the styles that name that file. */
+function typefaceOf(folder: string) {
+  const sheet = createRequire(join(folder, 'package.json')).resolve('@mentorias/ui/typeface/typeface.css');
+  const css = readFileSync(sheet, 'utf8');
+  const [, file = ''] = /url\("\.\/([\w-]+\.woff2)"\)/.exec(css) ?? [];
+  const content = readFileSync(join(dirname(sheet), file));
+  const name = namedByContent(file, content);
+  return { font: { name, content }, css: css.replace(`./${file}`, `/assets/${name}`) };
+}
+
+/** The page's first picture, with the styles of what stands below it and the typeface of all, without line breaks and comments. */
+function pictureIn(folder: string, typeface: string): ShellManifest['picture'] {
   const styles = ['first-picture/first-picture.css', 'introduction/introduction.css'];
   return {
     html: inOneLine(folder, 'src/first-picture/first-picture.html'),
     css: styles
       .map((name) => readFileSync(join(folder, 'src', name), 'utf8'))
+      .concat(typeface)
       .join('')
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/\s+/g, ' ')

@@ -9,6 +9,7 @@ const SOURCES = [
   '{webpack,rspack}.config.ts',
   'src/**/*',
   'public/**/*',
+  'typeface/**/*',
   'webpack/**/*',
   'development/**/*',
 ];

@@ -14,6 +14,7 @@ const HASH = `sha384-${'a'.repeat(64)}`;
 const MANIFEST = exampleShell({
   scripts: [{ name: 'main.js', integrity: HASH }],
   styles: [{ name: 'main.css', integrity: HASH }],
+  typeface: { name: 'asap.woff2', integrity: HASH },
   boot: 'void 0',
   contracts: { oldest: 3, newest: 4 },
   doors: { '@mentorias/ui/calendar': ['ui-calendar.js'] },
@@ -102,6 +103,13 @@ describe('the page (rule 13.1)', () => {
     ]);
     expect(config.doors).toEqual(MANIFEST.doors);
     expect(json).not.toContain('<');
+  });
+
+  test('asks for the typeface before anything else', async () => {
+    const { body } = await get('/');
+    const preload = '<link rel="preload" as="font" type="font/woff2" href="/assets/asap.woff2" crossorigin>';
+    expect(body).toContain(preload);
+    expect(body.indexOf(preload)).toBeLessThan(body.indexOf('<script'));
   });
 
   test('has a strict policy with a nonce of its own each time', async () => {

@@ -2,7 +2,12 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 
-const TYPES: Record<string, string> = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript' };
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+};
 
 /** Serves the files of a built gallery; an address without an ending is the page, which reads the address itself. */
 export function serveGallery(files: Map<string, Buffer>): Server {

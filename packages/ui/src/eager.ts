@@ -31,6 +31,8 @@ export { FormButtons } from './dialogs/form-buttons.tsx';
 export { FormModal, useTyped } from './dialogs/form-modal.tsx';
 export { Modal } from './dialogs/modal.tsx';
 export { useShownDialog } from './dialogs/use-shown-dialog.ts';
+export { Face } from './faces/face.tsx';
+export { Person } from './faces/person.tsx';
 export { Form } from './forms/form.tsx';
 export { useDraft } from './forms/use-draft.ts';
 export { LATE_LIMIT_MS } from './late/late-limit.ts';

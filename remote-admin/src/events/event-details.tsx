@@ -1,7 +1,8 @@
 import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
+import type { EventPerson } from '@mentorias/contract/received/events';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
-import { Anchor, Button, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
+import { Anchor, Button, MeetingLink, Person, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { EventActions } from './changes/event-actions.tsx';
 import { useOpenDialog } from './changes/opened-dialog.ts';
@@ -23,8 +24,8 @@ export function EventDetails({ event }: { event: AdminEvent }) {
         {event.start_time !== '' && <Text>{showHours(hoursOf(event))}</Text>}
       </div>
       <EventState event={event} />
-      <PersonLine label={texts.guide} name={guide.name} email={guide.email} />
-      <PersonLine label={texts.entrepreneur} name={user.name} email={user.email} company={user.company_name} />
+      <PersonLine label={texts.guide} person={guide} />
+      <PersonLine label={texts.entrepreneur} person={user} />
       <Text size="sm">
         <b>{texts.description}:</b> {description || texts.noDescription}
       </Text>
@@ -50,25 +51,21 @@ export function EventDetails({ event }: { event: AdminEvent }) {
   );
 }
 
-interface PersonLineProps {
-  label: string;
-  name: string;
-  email: string;
-  company?: string;
-}
-
-function PersonLine({ label, name, email, company }: PersonLineProps) {
+function PersonLine({ label, person }: { label: string; person: EventPerson }) {
+  const { id, name, email, company_name } = person;
   return (
-    <Text size="sm">
-      <b>{label}:</b> {company ? `${name}, ${company}` : name}
-      {email && (
-        <>
-          <br />
-          <Anchor href={`mailto:${email}`} size="sm">
-            <EmailText address={email} />
-          </Anchor>
-        </>
-      )}
-    </Text>
+    <Person id={id} name={name} size={36}>
+      <Text size="sm">
+        <b>{label}:</b> {company_name ? `${name}, ${company_name}` : name}
+        {email && (
+          <>
+            <br />
+            <Anchor href={`mailto:${email}`} size="sm">
+              <EmailText address={email} />
+            </Anchor>
+          </>
+        )}
+      </Text>
+    </Person>
   );
 }

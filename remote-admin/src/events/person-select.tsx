@@ -1,7 +1,7 @@
 import type { ReceivedPerson } from '@mentorias/contract/received/users';
 import { plainText } from '@mentorias/domain/text/plain-text';
 import { statusOf } from '@mentorias/session';
-import { Icon, useDebouncedValue } from '@mentorias/ui';
+import { Face, Icon, useDebouncedValue } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { Select } from '@mentorias/ui/forms';
 import { useState } from 'react';
@@ -54,6 +54,7 @@ export function PersonSelect(props: PersonSelectProps) {
       renderOption={({ option, checked }) => (
         <>
           {checked && <Icon name="check" size={14} />}
+          <Face id={option.value} name={people.get(option.value)?.name ?? option.label} size={24} />
           <span>
             <EmailText address={option.label} />
           </span>

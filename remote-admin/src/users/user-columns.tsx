@@ -2,7 +2,7 @@ import type { USER_COLUMNS } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
-import { Badge, Text } from '@mentorias/ui';
+import { Badge, Person, Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ type Id = (typeof USER_COLUMNS)[number];
 
 const cells: Record<Id, (user: ReceivedUser) => ReactNode> = {
   code: (user) => user.code,
-  name: (user) => user.name,
+  name: (user) => user.name && <Person id={user.id} name={user.name} />,
   email: (user) => user.email && <EmailCell address={user.email} />,
   user_type: (user) => (user.user_type ? userTypeLabel(user.user_type) : null),
   company_name: (user) => user.company_name,

@@ -66,7 +66,7 @@ function GuideBooking({ id, guide }: { id: string; guide: ReceivedGuide }) {
       )}
       <Grid.Col span={{ base: 12, md: 4 }}>
         <div className={classes.guide}>
-          <GuideCard guide={guide} />
+          <GuideCard id={id} guide={guide} />
         </div>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 8 }}>

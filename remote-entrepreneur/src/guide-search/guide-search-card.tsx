@@ -1,6 +1,6 @@
 import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
 import { Link, useLocation } from '@mentorias/federation/router';
-import { Avatar, Button, Card, Group, Stack, Title } from '@mentorias/ui';
+import { Button, Card, Person, Stack, Title } from '@mentorias/ui';
 import { useSetAtom } from 'jotai';
 import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
 import { bookingPath } from '../slot-choice/start-in-address.ts';
@@ -20,15 +20,12 @@ export function GuideSearchCard({ guide }: { guide: ReceivedGuideCard }) {
   return (
     <Card withBorder padding="lg" component="li">
       <Stack gap="sm" h="100%">
-        <Group wrap="nowrap">
-          <Avatar size="lg" radius="xl" color="maiz" aria-hidden="true" />
-          <Stack gap={4} miw={0}>
-            <Title order={2} size="h3">
-              {name}
-            </Title>
-            <GuideTypeBadge guideType={guide.guide_type} />
-          </Stack>
-        </Group>
+        <Person id={guide.id} name={name} size={56}>
+          <Title order={2} size="h3" mb={4}>
+            {name}
+          </Title>
+          <GuideTypeBadge guideType={guide.guide_type} />
+        </Person>
         <AreaBadges areas={guide.areas} limit={SHOWN_AREAS} />
         <Specializations list={guide.specializations} />
         <Place location={guide.location} />

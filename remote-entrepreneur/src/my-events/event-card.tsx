@@ -3,7 +3,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { mayChange } from '@mentorias/domain/events/calendar-events';
 import { showDay, showHours } from '@mentorias/domain/time/lima-time';
-import { Badge, Card, Group, MeetingLink, Stack, Text, Title } from '@mentorias/ui';
+import { Badge, Card, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
 import { EventActions } from './changes/event-actions.tsx';
@@ -30,9 +30,9 @@ export function EventCard({ event, now }: EventCardProps) {
           </Title>
           <StateBadge event={event} now={now} />
         </Group>
-        <Text>
+        <Person id={guide.id} name={guide.name}>
           {texts.mentor}: <strong>{guide.name}</strong>
-        </Text>
+        </Person>
         {description && <Text size="sm">{description}</Text>}
         {attendees.length > 0 && (
           <Text size="sm" c="dimmed">

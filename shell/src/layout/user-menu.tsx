@@ -1,5 +1,5 @@
 import type { SessionUser } from '@mentorias/session';
-import { Avatar, Icon, Menu, UnstyledButton } from '@mentorias/ui';
+import { Face, Icon, Menu, UnstyledButton } from '@mentorias/ui';
 import { Link } from 'react-router-dom';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 import { useLogOut } from '../role-routing/log-out.ts';
@@ -9,14 +9,13 @@ import { texts } from './texts.ts';
 /** The user's name with a menu: the account and the log-out (rule 4.1). */
 export function UserMenu({ user }: { user: SessionUser }) {
   const logOut = useLogOut();
+  const name = user.name || user.email || texts.account;
   return (
     <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.user}>
-          <Avatar size={36} color="maiz" className={classes.picture}>
-            <Icon name="user" />
-          </Avatar>
-          <span className={classes.name}>{user.name || user.email || texts.account}</span>
+          <Face id={user.id} name={name} className={classes.picture} />
+          <span className={classes.name}>{name}</span>
           <Icon name="chevron-down" size={16} />
         </UnstyledButton>
       </Menu.Target>

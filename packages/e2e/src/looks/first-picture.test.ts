@@ -5,11 +5,11 @@ import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-/** Keeps the page's scripts and styles back; the function lets them go. */
-async function delayFiles(page: Page): Promise<() => Promise<void>> {
+/** Keeps files of the page back, its scripts and styles; the function lets them go. */
+async function delayFiles(page: Page, meant = /\/(assets|remotes)\/.*\.(js|css)/): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
-  await page.route(/\/(assets|remotes)\/.*\.(js|css)/, (route) => {
+  await page.route(meant, (route) => {
     if (isOpen) return route.continue();
     held.push(route);
     return undefined;
@@ -127,6 +127,37 @@ describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px the first picture wa
     expect(await backgroundOf(page.locator(email ? 'body' : 'main'))).toBe(canvas);
     expect(await layoutShift(page)).toBe(0);
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['somebody who is not signed in', undefined, ENTRANCE],
+    ['an entrepreneur', ENTREPRENEUR, word],
+    ['a mentor', MENTOR, [...word, ...menu('Perfil')]],
+    ['an administrator', ADMIN, [...word, ...menu('Dashboard', 'Usuarios')]],
+  ])('and stays where it is when the typeface comes last (rule 4.9): %s', async (_who, email, words) => {
+    const { page, context } = await visitorOf(email, width);
+    await delayFiles(page, /\/remotes\//);
+    const release = await delayFiles(page, /\.woff2$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page
+      .locator('#root')
+      .getByText(email ? 'Cargando...' : 'Ingresar')
+      .waitFor();
+    const look = async () => {
+      const places = [];
+      for (const text of words) places.push([text, await placeOf(page, text, '#root')]);
+      if (email) places.push(await placeOf(page, HEADINGS[email] ?? '', '#root main'));
+      return places;
+    };
+    const hasCome = () => page.evaluate(() => document.fonts.check('1rem Asap'));
+    const places = await look();
+    expect(await hasCome()).toBe(false);
+    await release();
+    await vi.waitFor(async () => expect(await hasCome()).toBe(true), 5000);
+    expect(await look()).toEqual(places);
+    // At the right end of the header the name begins some pixels further right or left.
+    expect(await layoutShift(page)).toBeLessThanOrEqual(email ? 0.001 : 0);
     await context.close();
   });
 

@@ -16,7 +16,7 @@ async function open(email: string, path: string, colorScheme: 'light' | 'dark' =
   return visitor;
 }
 
-/** Draws everything in another font, as another machine would. */
+/** Draws everything in another font, as a machine does to which the typeface does not come (rule 4.9). */
 async function useFont(page: Page, font: string) {
   await page.evaluate((name) => {
     document.documentElement.style.setProperty('--mantine-font-family', `"${name}"`);

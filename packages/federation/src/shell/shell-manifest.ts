@@ -33,6 +33,8 @@ export const ShellManifest = z.object({
   introduction: z.string().optional(),
   /** The pictures that stand for the product elsewhere: link previews, home screens. A shell of before has none. */
   emblems: Emblems.optional(),
+  /** The file of the typeface, which the picture's styles name; a shell of before has none. */
+  typeface: File.optional(),
   /** The files of what only a signed-in user needs, for the preloads; a shell of before has it in `scripts`. */
   signedIn: z.array(z.string()).optional(),
   /** The same for the sign-in; a shell of before has it in `scripts`. */

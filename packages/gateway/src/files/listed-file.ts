@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   ico: 'image/x-icon',
+  woff2: 'font/woff2',
 };
 const ENDINGS: Record<string, string> = { br: '.br', gzip: '.gz' };
 

@@ -28,9 +28,12 @@ async function writeShell(version: string, name: string, shared: Record<string, 
   }
   await writeFile(join(folder, `main.${name}.js.br`), `compressed ${name}`);
   await writeFile(join(folder, 'unlisted.js'), 'run');
+  await writeFile(join(folder, 'unlisted.woff2'), 'font');
+  await writeFile(join(folder, `asap.${name}.woff2`), name);
+  const fonts = { [`asap.${name}.woff2`]: { integrity: HASH, bytes: name.length } };
   const scripts = [{ name: `main.${name}.js`, integrity: HASH }];
   const manifest = exampleShell({ version, scripts, icon: `icon.${name}.svg`, boot: `boot('${name}')`, shared });
-  await writeFile(join(folder, 'shell.json'), JSON.stringify({ ...manifest, files, later: 'what a newer build says' }));
+  await writeFile(join(folder, 'shell.json'), JSON.stringify({ ...manifest, files, fonts, later: 'a newer build' }));
 }
 
 async function publish(version: string, name: string, shared?: Record<string, string>): Promise<void> {
@@ -199,8 +202,21 @@ describe('a file of a shell', () => {
     expect((await get('/assets/icon.a.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
+  test('is a font too, which is compressed already', async () => {
+    await publish('1.0.0-a', 'a');
+    const { get } = await gateway();
+    const { headers, body } = await get('/assets/asap.a.woff2', { 'accept-encoding': 'br, gzip' });
+    expect(body).toBe('a');
+    expect(headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
   test.each([
     ['unlisted.js'],
+    ['unlisted.woff2'],
     ['shell.json'],
     ['main.a.js.br'],
     ['..%2fcurrent.json'],

@@ -8,7 +8,7 @@ import type { ListedFile } from './listed-file.ts';
 import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
 
 /** A file of a shell, named as a build names it; a percent-encoded name never matches. */
-const SHELL_FILE = /^\/assets\/(?<file>[\w.-]+\.(?<ending>js|css|svg|png|ico))$/;
+const SHELL_FILE = /^\/assets\/(?<file>[\w.-]+\.(?<ending>js|css|svg|png|ico|woff2))$/;
 
 /** How many bytes of requested files stay in memory; a shell in one encoding has half a million. */
 const KEPT_BYTES = 16_000_000;
@@ -69,8 +69,8 @@ function listedShells(releases: string, queue: QueueReading) {
     for (const version of shells.keys()) if (!versions.includes(version)) shells.delete(version);
     for (const version of versions.filter((version) => !shells.has(version))) {
       const release = await readShellRelease(releases, version).catch(() => undefined);
-      if (release)
-        shells.set(version, new Map(Object.entries(release.files).map(([file, { bytes }]) => [file, bytes])));
+      const files = Object.entries({ ...release?.files, ...release?.fonts });
+      if (release) shells.set(version, new Map(files.map(([file, { bytes }]) => [file, bytes])));
     }
   }
 
@@ -125,7 +125,7 @@ function keptFiles() {
 
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 
-const BUILT_FILE = /^\/[\w.-]+\.(js|css|svg|png|ico)$/;
+const BUILT_FILE = /^\/[\w.-]+\.(js|css|svg|png|ico|woff2)$/;
 
 /** Serves the files of the build of the shell in `folder`: named by their content, so cached for ever; compressed at build time. */
 export async function builtShellFiles(app: FastifyInstance, { folder }: { folder: string }) {

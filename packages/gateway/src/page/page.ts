@@ -15,6 +15,9 @@ export function renderPage(shell: ShellManifest, config: PageConfig, head: strin
   const scripts = shell.scripts.map(
     (file) => `<script defer src="/assets/${file.name}" crossorigin integrity="${file.integrity}"></script>`,
   );
+  const typeface = shell.typeface
+    ? `<link rel="preload" as="font" type="font/woff2" href="/assets/${shell.typeface.name}" crossorigin>\n`
+    : '';
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -22,7 +25,7 @@ export function renderPage(shell: ShellManifest, config: PageConfig, head: strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${head}
-<script type="application/json" id="page-config">${inert(config)}</script>
+${typeface}<script type="application/json" id="page-config">${inert(config)}</script>
 ${shell.picture ? `<style nonce="${config.nonce}">${shell.picture.css}</style>` : ''}
 </head>
 <body>

@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
  */
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const AS_THEY_ARE = ['**/*.{css,json,d.ts}'];
-const NOT_PACKED = ['**/node_modules/**', 'dist/**', '.cache/**', 'package.json'];
+const NOT_PACKED = ['**/node_modules/**', 'dist/**', '.cache/**', 'typeface/**', 'package.json'];
 
 const folder = process.cwd();
 const dist = join(folder, 'dist');

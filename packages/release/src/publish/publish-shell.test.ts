@@ -27,6 +27,15 @@ describe('publishing a shell', () => {
     expect((await readdir(join(releases, SHELL))).sort()).toEqual(['1.0.0-aaaa', 'current.json', 'history.jsonl']);
   });
 
+  test('lists its fonts apart, where a gateway of before does not look', async () => {
+    const built = await builtShell('aaaa');
+    await writeFile(join(built, 'asap.aaaa.woff2'), 'font');
+    await publishShell({ built, releases });
+    const { files, fonts } = await readShellRelease(releases, '1.0.0-aaaa');
+    expect(fonts).toMatchObject({ 'asap.aaaa.woff2': { bytes: 4 } });
+    expect(Object.keys(files)).not.toContain('asap.aaaa.woff2');
+  });
+
   test('keeps what was published when the next build overwrites its folder', async () => {
     const built = await builtShell('aaaa');
     await publishShell({ built, releases });

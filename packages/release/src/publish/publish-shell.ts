@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { FILE_LIMIT } from '@mentorias/federation/releases/reading/release-limits';
 import { folderOf, publishedVersions } from '@mentorias/federation/releases/release-folder';
-import { readShellRelease, SHELL, ShellFileName, ShellRelease } from '@mentorias/federation/releases/shell-release';
+import {
+  readShellRelease,
+  SHELL,
+  ShellFileName,
+  ShellFontName,
+  ShellRelease,
+} from '@mentorias/federation/releases/shell-release';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { CommandFailed } from '../command-failed.ts';
 import { parseAs } from '../read-json.ts';
@@ -60,23 +66,25 @@ async function readBuilt(built: string): Promise<ShellManifest> {
 async function describe(built: string, version: string): Promise<ShellRelease> {
   const manifest = await readBuilt(built);
   const files: ShellRelease['files'] = {};
+  const fonts: ShellRelease['fonts'] = {};
   for (const name of await readdir(built)) {
-    if (!ShellFileName.safeParse(name).success) continue;
+    const isFont = ShellFontName.safeParse(name).success;
+    if (!isFont && !ShellFileName.safeParse(name).success) continue;
     const content = await readFile(join(built, name));
-    files[name] = { integrity: integrityOf(content), bytes: content.length };
+    (isFont ? fonts : files)[name] = { integrity: integrityOf(content), bytes: content.length };
   }
-  const problems = problemsOf(manifest, files);
+  const problems = problemsOf(manifest, { ...files, ...fonts });
   if (problems.length > 0) throw new CommandFailed(...problems);
-  return parseAs(ShellRelease, 'shell.json', { ...manifest, version, files });
+  return parseAs(ShellRelease, 'shell.json', { ...manifest, version, files, fonts });
 }
 
 /** Every file that the page names must exist with its hash, and no file may be larger than what a gateway reads. */
 function problemsOf(
-  { scripts, styles, late = {}, icon, emblems, doors }: ShellManifest,
+  { scripts, styles, late = {}, icon, emblems, typeface, doors }: ShellManifest,
   files: ShellRelease['files'],
 ): string[] {
   const lateFiles = Object.entries(late).map(([name, integrity]) => ({ name, integrity }));
-  const hashed = [...scripts, ...styles, ...lateFiles];
+  const hashed = [...scripts, ...styles, ...lateFiles, ...(typeface ? [typeface] : [])];
   const needed = [
     ...hashed.map(({ name }) => name),
     icon,

@@ -1,31 +1,9 @@
 import { EmailText } from '../../src/email-text.tsx';
-import {
-  Anchor,
-  Avatar,
-  Badge,
-  Button,
-  Card,
-  Group,
-  Icon,
-  isIconName,
-  Logo,
-  PageTitle,
-  Stack,
-  Text,
-  Title,
-} from '../../src/index.ts';
+import { Anchor, Badge, Button, Card, Group, Icon, PageTitle, Person, Stack, Text, Title } from '../../src/index.ts';
 import type { Part } from './part.ts';
 import { TONES, ToneBadge } from './tone-badge.tsx';
 
-const ICONS = (
-  'alert briefcase calendar check clock close copy dashboard download eye filter inbox info logout mail menu ' +
-  'offline pencil phone plus power refresh search settings sort support trash undo user users'
-)
-  .split(' ')
-  .filter(isIconName);
-
 export const THEME: Part[] = [
-  { name: 'Logo', Example: () => <Logo height={48} /> },
   {
     name: 'Textos',
     Example: () => (
@@ -58,16 +36,6 @@ export const THEME: Part[] = [
     ),
   },
   {
-    name: 'Íconos',
-    Example: () => (
-      <Group>
-        {ICONS.map((name) => (
-          <Icon key={name} name={name} size={24} />
-        ))}
-      </Group>
-    ),
-  },
-  {
     name: 'Estados',
     Example: () => (
       <Group>
@@ -81,13 +49,10 @@ export const THEME: Part[] = [
     name: 'Tarjeta',
     Example: () => (
       <Card withBorder maw={360}>
-        <Group wrap="nowrap">
-          <Avatar color="maiz" aria-hidden="true" />
-          <Stack gap={2}>
-            <Title order={3}>Lucía Paredes Salazar</Title>
-            <Badge color="teal">Especializado</Badge>
-          </Stack>
-        </Group>
+        <Person id={2} name="Lucía Paredes Salazar" size={56}>
+          <Title order={3}>Lucía Paredes Salazar</Title>
+          <Badge color="teal">Especializado</Badge>
+        </Person>
         <Button mt="md" fullWidth>
           Ver horarios
         </Button>

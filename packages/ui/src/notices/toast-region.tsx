@@ -34,7 +34,7 @@ export function ToastRegion() {
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && goBack()}
       onClick={(event: MouseEvent) => event.target instanceof Element && event.target.closest('button') && goBack()}
     >
-      <Notifications position="top-right" withinPortal={false} />
+      <Notifications position="top-right" withinPortal={false} transitionDuration={200} />
     </section>
   );
 }

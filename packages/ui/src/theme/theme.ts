@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { dark, gray, maiz, ocre, red, teal } from './colors.ts';
 import { Icon } from './icon.tsx';
 import { inPlace } from './in-place.ts';
+import { headingSizes, scale } from './scale.ts';
 
 const closeButtonProps = { 'aria-label': 'Cerrar' };
 
@@ -15,25 +16,24 @@ const ToggleIcon = ({ reveal }: { reveal: boolean }) =>
 // Without a role a dialog's <header> counts as a second banner of the page.
 const attributes = { header: { role: 'presentation' } };
 
+/** The page that the gateway writes defines it (`typeface.css`); one of before has the machine's own. */
+const TYPEFACE = 'var(--ui-typeface, system-ui, sans-serif)';
+
 export const theme = createTheme({
   primaryColor: 'maiz',
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   colors: { maiz, ocre, teal, red, gray, dark },
   black: gray[9],
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  fontFamily: TYPEFACE,
   headings: {
-    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
-    fontWeight: '650',
+    fontFamily: TYPEFACE,
+    fontWeight: scale.fontWeights.bold,
     textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: 'clamp(1.5rem, 1.25rem + 1.2vw, 2rem)', lineHeight: '1.25' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.35' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
-    },
+    sizes: headingSizes,
   },
+  ...scale,
   defaultRadius: 'md',
-  radius: { sm: '6px', md: '10px', lg: '16px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {

@@ -1,7 +1,7 @@
 import type { EVENT_COLUMNS } from '@mentorias/contract/events/calendar-events';
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
-import { Text } from '@mentorias/ui';
+import { Person, Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import { EventActions } from '../changes/event-actions.tsx';
 import { EventState } from '../event-state.tsx';
@@ -20,19 +20,24 @@ export const eventColumns: EventColumn[] = [
     isSortable: true,
     isRowHeader: true,
   },
-  { id: 'guide', header: texts.guide, cell: ({ guide }) => guide.name, isSortable: true },
+  {
+    id: 'guide',
+    header: texts.guide,
+    cell: ({ guide }) => <Person id={guide.id} name={guide.name} />,
+    isSortable: true,
+  },
   {
     id: 'user',
     header: texts.entrepreneur,
     cell: ({ user }) => (
-      <>
+      <Person id={user.id} name={user.name}>
         {user.name}
         {user.company_name && (
           <Text fz="inherit" c="dimmed">
             {user.company_name}
           </Text>
         )}
-      </>
+      </Person>
     ),
     isSortable: true,
   },

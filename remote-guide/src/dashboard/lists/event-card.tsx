@@ -2,7 +2,7 @@ import { dayOf, hoursOf, timesOf } from '@mentorias/contract/events/event-times'
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { showDay, showHours, showLongInstant } from '@mentorias/domain/time/lima-time';
-import { Badge, Card, Text, useNow } from '@mentorias/ui';
+import { Badge, Card, Person, Text, useNow } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { EventActions } from '../changes/event-actions.tsx';
 import classes from '../dashboard.module.css';
@@ -30,7 +30,9 @@ export function EventCard({ event, hidesDay = false }: EventCardProps) {
         <StateBadge event={event} />
       </div>
       <div>
-        <Text fw={600}>{event.user.name}</Text>
+        <Person id={event.user.id} name={event.user.name}>
+          <Text fw={600}>{event.user.name}</Text>
+        </Person>
         <EventDetails event={event} />
         {event.status === 'cancelled' && (
           <Text size="sm" c="dimmed">
