@@ -167,10 +167,7 @@ describe('with a backend that sends unexpected replies', () => {
     await page.getByLabel('Correo').fill('coach@otra.example');
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'Esta plataforma no reconoce tu tipo de cuenta' })
-      .waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Esta plataforma no reconoce tu tipo de cuenta' }).waitFor();
     await context.close();
   });
 });
