@@ -1,4 +1,5 @@
 import { rangeOf } from '@mentorias/contract/events/event-times';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { showDate, showHours, showTime } from '@mentorias/domain/time/lima-time';
 import { Button, Stack, Text, Title } from '@mentorias/ui';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
@@ -6,8 +7,24 @@ import classes from '../dashboard.module.css';
 import { texts } from '../texts.ts';
 import type { ShownDay } from './use-shown-week.ts';
 
-/** A week as a list of days, for narrow screens. */
-export function WeekAgenda({ days }: { days: ShownDay[] }) {
+/** A week as a list of days, for narrow screens: from today on, with the days before folded away. */
+export function WeekAgenda({ days, today }: { days: ShownDay[]; today: LimaDate }) {
+  const coming = days.filter(({ date }) => date >= today);
+  const before = coming.length > 0 ? days.filter(({ date }) => date < today) : [];
+  return (
+    <Stack gap="md">
+      {before.length > 0 && (
+        <details>
+          <summary className={classes.earlier}>{texts.earlierDays}</summary>
+          <AgendaDays days={before} />
+        </details>
+      )}
+      <AgendaDays days={coming.length > 0 ? coming : days} />
+    </Stack>
+  );
+}
+
+function AgendaDays({ days }: { days: ShownDay[] }) {
   const open = useOpenDialog();
   return (
     <Stack gap="md">

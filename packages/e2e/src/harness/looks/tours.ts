@@ -142,7 +142,7 @@ async function guide({ page, see, seeOpen }: Tour) {
   await page.unroute('**/remotes/**');
   await see('/', 'loading', 'Cargando tus mentorías...');
   await see('/', 'failed', REFUSAL);
-  await see('/', 'empty', 'Todavía no publicas tus horarios');
+  await see('/', 'empty', 'Primeros pasos');
   await see('/', 'loaded', 'Olga Neyra');
   await page.setViewportSize({ width: 320, height: 900 });
   await page.getByRole('button', { name: 'Abrir menú' }).click();
