@@ -530,6 +530,23 @@ describe('the week', () => {
     expect(await dialog('Cancelar mentoría')).toBeTruthy();
   });
 
+  test('shows what is to come, what is over and what was cancelled, each in its own way (rule 9.15)', async () => {
+    const { user } = await open({
+      past: [
+        eventAt('2026-11-23T07:00:00-05:00', { attendance: 'missed_by_user' }),
+        eventAt('2026-11-26T09:00:00-05:00', { status: 'cancelled', cancelled_by: 'user', cancel_reason: 'Viaje' }),
+      ],
+    });
+    const week = section('Tu semana');
+    const variantOf = async (name: RegExp) => (await week.findByRole('button', { name })).dataset.variant;
+    expect(await variantOf(/^lunes, 23 de noviembre, ?4:00 p. m. Rosa/)).toBe('filled');
+    expect(await variantOf(/^No asistió el emprendedor, lunes/)).toBe('light');
+    expect(await variantOf(/^Cancelada, jueves, 26/)).toBe('outline');
+    await user.click(week.getByRole('button', { name: /^Cancelada, jueves/ }));
+    const details = await dialog('Detalle de la mentoría');
+    expect(details.getByText('Cancelada por el emprendedor: Viaje')).toBeVisible();
+  });
+
   test('that cannot be read keeps saying so while its calendar is drawn', async () => {
     fakeNetwork({
       'GET /guide/profiles': { available_schedule: schedule },

@@ -94,6 +94,7 @@ export const texts = {
   available: 'Disponible',
   availableLegend: 'Horarios que ofreces',
   free: 'Sin horarios',
+  cancelledWord: 'Cancelada',
   cancelledBy: { user: 'el emprendedor', guide: 'ti', admin: 'la administración' },
   cancelledLine: (who: string, reason: string) => `Cancelada por ${who}${reason && `: ${reason}`}`,
 };

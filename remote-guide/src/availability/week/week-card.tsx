@@ -31,7 +31,7 @@ export function WeekCard({ week, actions }: { week: Week; actions: PresetActions
         </Group>
         <Group ref={presets} gap="xs" role="group" aria-label={texts.presets}>
           {PRESETS.map((preset) => (
-            <Button key={preset.label} variant="default" size="compact-md" onClick={() => actions.apply(preset)}>
+            <Button key={preset.label} variant="default" size="compact-sm" onClick={() => actions.apply(preset)}>
               {preset.label}
             </Button>
           ))}

@@ -1,7 +1,9 @@
-import { rangeOf } from '@mentorias/contract/events/event-times';
+import { rangeOf, timesOf } from '@mentorias/contract/events/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { eventScope } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { showDate, showHours, showTime } from '@mentorias/domain/time/lima-time';
-import { Button, Stack, Text, Title } from '@mentorias/ui';
+import { Button, Stack, Text, Title, useNow, VisuallyHidden } from '@mentorias/ui';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
 import classes from '../dashboard.module.css';
 import { texts } from '../texts.ts';
@@ -25,6 +27,7 @@ export function WeekAgenda({ days, today }: { days: ShownDay[]; today: LimaDate 
 }
 
 function AgendaDays({ days }: { days: ShownDay[] }) {
+  const now = useNow();
   const open = useOpenDialog();
   return (
     <Stack gap="md">
@@ -39,11 +42,13 @@ function AgendaDays({ days }: { days: ShownDay[] }) {
           {events.map((event) => (
             <Button
               key={event.id}
-              variant="light"
+              variant={isOver(event, now) ? 'default' : 'light'}
+              data-cancelled={event.status === 'cancelled' || undefined}
               justify="flex-start"
               classNames={{ root: classes.agendaEvent, label: classes.agendaEventName }}
               onClick={() => open({ kind: 'details', event })}
             >
+              {event.status === 'cancelled' && <VisuallyHidden>{texts.cancelledWord}, </VisuallyHidden>}
               {showTime(rangeOf(event).start)} · {event.user.name}
             </Button>
           ))}
@@ -51,4 +56,8 @@ function AgendaDays({ days }: { days: ShownDay[] }) {
       ))}
     </Stack>
   );
+}
+
+function isOver(event: ReceivedEvent, now: Date): boolean {
+  return eventScope(timesOf(event), now) === 'past';
 }
