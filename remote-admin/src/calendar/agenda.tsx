@@ -1,47 +1,36 @@
-import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
-import { addDays, showDate, showTime } from '@mentorias/domain/time/lima-time';
-import { Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mentorias/ui';
-import { useOpenDialog } from '../events/changes/opened-dialog.ts';
+import { dayOf } from '@mentorias/contract/events/event-times';
+import { addDays, showDate } from '@mentorias/domain/time/lima-time';
+import { lazyScreen } from '@mentorias/federation/remote';
+import { Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { AdminEvent } from '../events/events-api.ts';
-import styles from './calendar.module.css';
+import { AgendaEntries } from './agenda-entries.tsx';
+import { entryOf } from './entry-of.ts';
 import { texts } from './texts.ts';
 import type { Span } from './use-shown-span.ts';
+
+const PhoneMonth = lazyScreen(() => import('./phone-month.tsx').then((code) => code.PhoneMonth));
 
 interface AgendaProps {
   span: Span;
   events: AdminEvent[];
 }
 
-/** The same days as a list, for narrow screens, without empty days. */
+/** The same days for narrow screens: a week as a list without empty days, a month as its days and the list of one of them. */
 export function Agenda({ span, events }: AgendaProps) {
-  const open = useOpenDialog();
-  const days = daysOf(span).map((date) => ({ date, entries: events.filter((event) => dayOf(event) === date) }));
+  const now = useNow();
   if (events.length === 0) return <Text c="dimmed">{texts.none}</Text>;
+  if (span.kind === 'month') return <PhoneMonth />;
+  const days = daysOf(span).map((date) => ({ date, held: events.filter((event) => dayOf(event) === date) }));
   return (
     <Stack gap="md">
       {days
-        .filter(({ entries }) => entries.length > 0)
-        .map(({ date, entries }) => (
+        .filter(({ held }) => held.length > 0)
+        .map(({ date, held }) => (
           <Stack key={date} gap={6}>
             <Title order={3} size="h5">
               {showDate(date)}
             </Title>
-            {entries.map((event) => (
-              <UnstyledButton
-                key={event.id}
-                className={styles.entry}
-                data-status={event.status}
-                onClick={() => open({ kind: 'details', event })}
-              >
-                <span>
-                  {event.status === 'cancelled' && <VisuallyHidden>{texts.cancelled}, </VisuallyHidden>}
-                  {showTime(rangeOf(event).start)}
-                </span>
-                <span>
-                  {event.guide.name} – {event.user.name}
-                </span>
-              </UnstyledButton>
-            ))}
+            <AgendaEntries entries={held.map((event) => entryOf(event, now))} />
           </Stack>
         ))}
     </Stack>

@@ -9,6 +9,10 @@ export const texts = {
   loading: 'Cargando calendario...',
   loadFailed: 'Error al cargar el calendario',
   cancelled: 'Cancelada',
+  over: 'Ya pasó',
+  legend: 'Colores del calendario',
+  moreMentors: (count: number) => `y ${count} más`,
+  count: (count: number) => (count === 1 ? '1 mentoría' : `${count} mentorías`),
   none: 'Sin mentorías en estos días',
   filtered: 'La búsqueda y los filtros de la lista también se aplican aquí.',
   cut: (shown: number, total: number) =>

@@ -223,6 +223,56 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
   });
 
+  test('on a narrow screen is a month of days, with the events of one of them (rule 9.16)', async () => {
+    setScreenWidth(320);
+    const calendar_events = [anEvent(), anEvent({ id: 52, start_time: '2026-11-26T14:00:00Z', end_time: '' })];
+    const { user } = showDashboard(
+      { 'GET /admin/calendar_events/span': { calendar_events, total_count: 2 } },
+      '/?calendar=month',
+    );
+    const days = within(await screen.findByRole('region', { name: 'Calendario' }));
+    expect(await days.findByRole('button', { name: 'martes, 24 de noviembre, 1 mentoría' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(days.getByRole('heading', { name: 'martes, 24 de noviembre' })).toBeVisible();
+    await user.click(days.getByRole('button', { name: 'jueves, 26 de noviembre, 1 mentoría' }));
+    expect(days.getByRole('heading', { name: 'jueves, 26 de noviembre' })).toBeVisible();
+    await user.click(days.getByRole('button', { name: /9:00 a. m.Ana Ruiz – Rosa Quispe/ }));
+    expect(await screen.findByText('jueves, 26 de noviembre', { selector: '[role=dialog] *' })).toBeVisible();
+  });
+
+  test('has a colour for each mentor, and says in words what is over or cancelled (rule 9.15)', async () => {
+    const past = { start_time: '2026-11-23T13:00:00Z', end_time: '2026-11-23T14:00:00Z' };
+    const guide = { id: 12, name: 'Julio Paredes Salazar', email: 'julio@mentores.pe', status: true };
+    const calendar_events = [
+      anEvent(),
+      anEvent({ id: 52, guide, ...past }),
+      anEvent({ id: 53, guide, status: 'cancelled' }),
+    ];
+    showDashboard({ 'GET /admin/calendar_events/span': { calendar_events, total_count: 3 } }, '/?calendar=week');
+    const calendar = within(await screen.findByRole('region', { name: 'Calendario' }));
+    const lookOf = async (name: RegExp) => {
+      const { dataset, style } = await calendar.findByRole('button', { name });
+      return [dataset.variant, style.getPropertyValue('--event-strong')];
+    };
+    const [[, ana], [, julio]] = [
+      await lookOf(/^9:00 a. m. Ana Ruiz Rosa Quispe/),
+      await lookOf(/^Sin registrar, ?8:00 a. m. Julio Paredes S. Rosa Quispe/),
+    ];
+    expect(ana).not.toBe(julio);
+    expect(await lookOf(/^9:00 a. m. Ana/)).toEqual(['filled', ana]);
+    expect(await lookOf(/^Sin registrar/)).toEqual(['light', julio]);
+    expect(await lookOf(/^Cancelada, ?9:00 a. m. Julio Paredes/)).toEqual(['outline', julio]);
+    const legend = within(calendar.getByRole('list', { name: 'Colores del calendario' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Ana Ruiz',
+      'Julio Paredes Salazar',
+      'Ya pasó',
+      'Cancelada',
+    ]);
+  });
+
   test('says when there are more than it shows', async () => {
     showDashboard({ 'GET /admin/calendar_events/span': { calendar_events: [anEvent()], total_count: 800 } });
     expect(await screen.findByText(/Se muestran las primeras 1 de 800 mentorías/)).toBeVisible();

@@ -137,6 +137,12 @@ describe('the week', () => {
     expect(card('Lunes').queryByText(/Solo puedes editar el último horario/)).not.toBeInTheDocument();
   });
 
+  test('says so once, whatever days have several ranges', async () => {
+    await open({ available_schedule: { ...schedule, monday: FRIDAY, sunday: FRIDAY } });
+    expect(card('Lunes').getByText(/Solo se edita el último horario/)).toBeVisible();
+    expect(screen.getAllByText(/Solo se edita el último horario/)).toHaveLength(1);
+  });
+
   test('lists each time that the rules allow, and shows a published one that they do not (rules 7.3 and 7.7)', async () => {
     await open({ available_schedule: { ...schedule, monday: [{ start_time: '09:00', end_time: '09:20' }] } });
     expect(optionsOf(from('Lunes')).slice(0, 2)).toEqual(['12:00 AM', '12:10 AM']);
@@ -215,6 +221,56 @@ describe('ranges', () => {
     await user.selectOptions(to('Lunes'), '11:50 PM');
     expect(card('Lunes').getByText('1 horario · 14 h 50 min')).toBeVisible();
     expect(button('Agregar horario el lunes')).toBeDisabled();
+  });
+});
+
+describe('a week with one click (rule 7.14)', () => {
+  const week = () => card('Tu semana');
+  const picture = () => week().getByRole('img');
+
+  test('has the hours of the preset on its days, and the others as they were', async () => {
+    const { user } = await open({ available_schedule: { ...schedule, sunday: MONDAY } });
+    await user.click(week().getByRole('button', { name: 'Lunes a viernes, 9 a 18' }));
+    for (const day of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes']) {
+      expect([shown(from(day)), shown(to(day))]).toEqual(['09:00 AM', '06:00 PM']);
+    }
+    expect(screen.getByRole('switch', { name: 'Sábado' })).not.toBeChecked();
+    expect(shown(to('Domingo'))).toBe('11:00 AM');
+    expect(screen.getByText('47 h a la semana')).toBeVisible();
+    expect(screen.getByText('Lunes a viernes, 9 a 18: todavía sin guardar.')).toBeInTheDocument();
+  });
+
+  test('can be put together of two', async () => {
+    const { user } = await open({ available_schedule: {} });
+    await user.click(week().getByRole('button', { name: 'Lunes a viernes, 15 a 19' }));
+    await user.click(week().getByRole('button', { name: 'Sábado, 9 a 13' }));
+    expect(screen.getByText('24 h a la semana')).toBeVisible();
+  });
+
+  test('can be taken back for five seconds, without what was changed since', async () => {
+    const { user } = await open();
+    await user.click(week().getByRole('button', { name: 'Lunes a viernes, 9 a 18' }));
+    await user.click(card('Domingo').getByRole('switch'));
+    await user.click(week().getByRole('button', { name: 'Deshacer' }));
+    expect(shown(to('Viernes', 2))).toBe('04:30 PM');
+    expect(screen.getByRole('switch', { name: 'Domingo' })).toBeChecked();
+    expect(week().getByRole('button', { name: 'Lunes a viernes, 9 a 18' })).toHaveFocus();
+
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(week().getByRole('button', { name: 'Sábado, 9 a 13' }));
+    act(() => vi.advanceTimersByTime(5100));
+    expect(week().queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  test('is seen as a picture, which says its hours', async () => {
+    const { user } = await open();
+    expect(picture().getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
+      'Lunes: 9:00 a. m. – 11:00 a. m.; Martes: No disponible; Miércoles: No disponible; Jueves: No disponible; ' +
+        'Viernes: 8:00 a. m. – 10:00 a. m., 2:00 p. m. – 4:30 p. m.; Sábado: No disponible; Domingo: No disponible',
+    );
+    await user.click(screen.getByRole('switch', { name: 'Viernes' }));
+    expect(picture()).toHaveAccessibleName(/Viernes: No disponible/);
   });
 });
 

@@ -13,6 +13,7 @@ import { texts } from './texts.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSaving } from './use-saving.ts';
 import { useWeekEditor } from './use-week-editor.ts';
+import { WeekCard } from './week/week-card.tsx';
 import { WeekNotLoaded } from './week-not-loaded.tsx';
 
 /** /profile: a mentor's week, meeting link and special dates (rule 7.1). */
@@ -38,12 +39,20 @@ export function AvailabilityScreen() {
 function WeekEditor({ published }: { published: Week }) {
   const editor = useWeekEditor(published);
   const saving = useSaving(editor.keep);
+  const firstLong = WEEKDAYS.find((weekday) => editor.week[weekday].length > 1);
   useLeaveQuestion(editor.isChanged, editor.discard);
 
   return (
     <>
+      <WeekCard week={editor.week} actions={editor.presetActions} />
       {WEEKDAYS.map((weekday) => (
-        <DayCard key={weekday} weekday={weekday} day={editor.week[weekday]} actions={editor.actionsOn(weekday)} />
+        <DayCard
+          key={weekday}
+          weekday={weekday}
+          day={editor.week[weekday]}
+          actions={editor.actionsOn(weekday)}
+          explains={weekday === firstLong}
+        />
       ))}
       <VisuallyHidden aria-live="polite">{editor.announcement}</VisuallyHidden>
       <SaveBar

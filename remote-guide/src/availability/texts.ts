@@ -9,6 +9,9 @@ export const texts = {
   notUnderstood:
     'No pudimos cargar tus horarios: el servidor respondió algo que esta pantalla no entiende. Lo que ya tienes publicado sigue igual. Avísale a quien administra la plataforma.',
   retry: 'Reintentar',
+  week: 'Tu semana',
+  presets: 'Horarios frecuentes',
+  presetApplied: (label: string) => `${label}: todavía sin guardar.`,
   from: 'Desde',
   to: 'Hasta',
   add: (day: string) => `Agregar horario el ${day.toLowerCase()}`,

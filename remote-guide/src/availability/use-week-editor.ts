@@ -1,5 +1,4 @@
-import type { Week } from '@mentorias/domain/availability/availability';
-import type { Day } from '@mentorias/domain/availability/availability-editor';
+import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
 import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability/availability-editor';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { weekdayLabel } from '@mentorias/domain/time/weekdays';
@@ -9,6 +8,8 @@ import { rangeActions } from './day/range-actions.ts';
 import { timeLabel } from './day/time-label.ts';
 import { useDraftWeek } from './draft-week.ts';
 import { texts } from './texts.ts';
+import type { Preset } from './week/presets.ts';
+import { withPreset } from './week/presets.ts';
 
 const UNDO_MS = 5000;
 
@@ -17,29 +18,35 @@ export interface DayActions extends RangeActions {
   toggle(): void;
   copyTo(days: Weekday[]): void;
   /** Switches the day on again as it was; present for five seconds. */
-  undo?: () => void;
+  undo?: (() => void) | undefined;
+}
+
+/** What can be done with the whole week. */
+export interface PresetActions {
+  apply(preset: Preset): void;
+  /** Takes the last preset back; present for five seconds. */
+  undo?: (() => void) | undefined;
 }
 
 /** The week on the screen: the published one, and over it what the mentor has changed. */
 export function useWeekEditor(published: Week) {
   const { draft, change: changeWeek, drop, dropSaved } = useDraftWeek();
   const [announcement, setAnnouncement] = useState('');
-  const switchedOff = useUndo<{ weekday: Weekday; day: Day }>();
+  const undoable = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
   const week = draft ?? published;
 
-  function change(weekday: Weekday, day: Day) {
+  function change(weekday: Weekday, day: TimeRange[]) {
     changeWeek({ ...week, [weekday]: day });
   }
 
   function actionsOn(weekday: Weekday): DayActions {
     const day = week[weekday];
-    const undoable = switchedOff.last?.weekday === weekday ? switchedOff.last : undefined;
     const ranges = rangeActions(day, (changed) => change(weekday, changed));
     return {
       ...ranges,
       toggle() {
-        if (day.length > 0) switchedOff.remember({ weekday, day });
-        else switchedOff.clear();
+        if (day.length > 0) undoable.remember({ action: weekday, before: { [weekday]: day } });
+        else if (undoable.last?.action === weekday) undoable.clear();
         setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
         change(weekday, toggleDay(day));
       },
@@ -51,12 +58,27 @@ export function useWeekEditor(published: Week) {
         setAnnouncement(texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')));
         changeWeek(copyDay(week, weekday, days));
       },
-      undo:
-        undoable &&
-        (() => {
-          switchedOff.clear();
-          change(weekday, undoable.day);
-        }),
+      undo: undoOf(weekday),
+    };
+  }
+
+  const presetActions: PresetActions = {
+    apply(preset) {
+      const before = preset.weekdays.map((weekday) => [weekday, week[weekday]]);
+      undoable.remember({ action: 'preset', before: Object.fromEntries(before) });
+      setAnnouncement(texts.presetApplied(preset.label));
+      changeWeek(withPreset(week, preset));
+    },
+    undo: undoOf('preset'),
+  };
+
+  /** Gives the days of the last action back what they had, if it was this one. */
+  function undoOf(action: Weekday | 'preset') {
+    const { last } = undoable;
+    if (last?.action !== action) return undefined;
+    return () => {
+      undoable.clear();
+      changeWeek({ ...week, ...last.before });
     };
   }
 
@@ -65,6 +87,7 @@ export function useWeekEditor(published: Week) {
     isChanged: draft !== null && !isSameWeek(draft, published),
     announcement,
     actionsOn,
+    presetActions,
     discard: drop,
     keep: dropSaved,
   };

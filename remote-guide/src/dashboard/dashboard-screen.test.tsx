@@ -107,7 +107,7 @@ describe('the next events', () => {
   test('send a mentor without availability to publish some', async () => {
     await open({ upcoming: [], available_schedule: {} });
     expect(await screen.findByText('Publica tus horarios para que puedan agendar contigo.')).toBeVisible();
-    expect(screen.queryByText(/^Cuando un emprendedor agende contigo/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Cuando un emprendedor agende contigo, la mentoría/)).not.toBeInTheDocument();
   });
 
   test('come ten at a time', async () => {
@@ -164,23 +164,128 @@ describe('the list', () => {
   });
 });
 
-describe('what is missing', () => {
-  test('is availability, with the way to it', async () => {
-    await open({ available_schedule: {} });
-    expect(await screen.findByText('Todavía no publicas tus horarios')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Configurar mis horarios' })).toHaveAttribute('href', '/profile');
-  });
+describe('the first steps (rule 7.12)', () => {
+  const steps = () =>
+    screen.findByRole('region', { name: 'Primeros pasos' }).then((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    );
 
-  test('is a meeting link, once there is availability', async () => {
-    await open({ meeting_link: '' });
-    expect(await screen.findByText('Tus mentorías no tienen enlace de reunión')).toBeVisible();
+  test('of a new mentor are the week, the link and the first event, with the way to what is theirs to do', async () => {
+    await open({ upcoming: [], available_schedule: {}, meeting_link: '' });
+    expect(await steps()).toEqual([
+      expect.stringMatching(/^1Publica tus horariosSin horarios, ningún emprendedor/),
+      expect.stringMatching(/^2Agrega tu enlace de reunión/),
+      expect.stringMatching(/^3Recibe tu primera mentoría/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Configurar mis horarios' })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('link', { name: 'Agregar enlace' })).toHaveAttribute('href', '/profile#enlace');
   });
 
-  test('is nothing where there is some', async () => {
-    await open();
-    expect(screen.queryByText('Todavía no publicas tus horarios')).not.toBeInTheDocument();
+  test('say which are done', async () => {
+    await open({ upcoming: [] });
+    expect(await steps()).toEqual([
+      'Publica tus horarios: listo',
+      'Agrega tu enlace de reunión: listo',
+      expect.stringMatching(/^3Recibe tu primera mentoría/),
+    ]);
+  });
+
+  test('go when all are done', async () => {
+    await open({ upcoming: [], past: [eventAt('2026-11-20T09:00:00-05:00', { attendance: 'held' })] });
+    await section('Mentorías pasadas').findByText('Realizada');
+    expect(screen.queryByRole('region', { name: 'Primeros pasos' })).not.toBeInTheDocument();
+  });
+
+  test('name no link where the backend has none (rule 12.1)', async () => {
+    fakeNetwork({
+      'GET /guide/profiles': { available_schedule: {} },
+      'GET /guide/calendar_events': { calendar_events: [], meta: { current_page: 1, total_pages: 0, total_count: 0 } },
+    });
+    renderScreen(<DashboardScreen />, { session: 'guide' });
+    expect(await steps()).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Agregar enlace' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is to be recorded (rule 7.13)', () => {
+  const FRIDAY = eventAt('2026-11-20T09:00:00-05:00', { note: 'Puntual' });
+  const ROSA = 'Rosa Quispe, viernes, 20 de noviembre, 9:00 a. m.';
+  const path = `PUT /guide/calendar_events/${FRIDAY.id}/record`;
+  const tasks = () => section('Por registrar');
+
+  /** A backend that keeps what is recorded. */
+  async function openTasks(past = [FRIDAY]) {
+    const view = await open({ past });
+    view.network.answer(path, ({ body }: Call) => {
+      Object.assign(past[0] as GuideEvent, body);
+      return past[0] as object;
+    });
+    return view;
+  }
+
+  test.each([
+    ['Asistió', 'held', 'Realizada'],
+    ['No asistió', 'missed_by_user', 'No asistió el emprendedor'],
+  ])(
+    'is recorded with one tap, %s, with the note that was there, and can be taken back',
+    async (label, attendance, outcome) => {
+      const { user, network } = await openTasks([{ ...FRIDAY }]);
+      await user.click(tasks().getByRole('button', { name: `${label}: ${ROSA}` }));
+      expect(await tasks().findByRole('status')).toHaveTextContent(outcome);
+      expect(network.callsTo(path).map(({ body }) => body)).toEqual([{ attendance, note: 'Puntual' }]);
+      expect(card(/^Mentoría con Rosa Quispe, viernes/).getByText(outcome)).toBeVisible();
+
+      const undo = tasks().getByRole('button', { name: `Deshacer: ${ROSA}` });
+      expect(undo).toHaveFocus();
+      await user.click(undo);
+      expect(await tasks().findByRole('button', { name: `Asistió: ${ROSA}` })).toHaveFocus();
+      expect(network.callsTo(path).at(-1)?.body).toEqual({ attendance: null, note: 'Puntual' });
+      expect(card(/^Mentoría con Rosa Quispe, viernes/).getByText('Sin registrar')).toBeVisible();
+    },
+  );
+
+  test('keeps its place when it is answered, so that no other one comes under the finger', async () => {
+    const thursday = eventAt('2026-11-19T09:00:00-05:00', { user: { ...TOMORROW.user } });
+    const { user } = await openTasks([{ ...FRIDAY }, thursday]);
+    await user.click(tasks().getByRole('button', { name: `Asistió: ${ROSA}` }));
+    await tasks().findByText('Realizada');
+    const rows = tasks().getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Rosa Quispe'),
+      expect.stringContaining('Luis Huamán'),
+    ]);
+  });
+
+  test('that fails says why, and can be answered again', async () => {
+    const { user, network } = await openTasks([{ ...FRIDAY }]);
+    network.answer(path, () => reply(503, { error: 'Servicio no disponible' }));
+    await user.click(tasks().getByRole('button', { name: `Asistió: ${ROSA}` }));
+    expect(await tasks().findByRole('alert')).toHaveTextContent('Servicio no disponible');
+    expect(tasks().getByRole('button', { name: `No asistió: ${ROSA}` })).toBeVisible();
+  });
+
+  test('is three events at first, and the rest when asked for; each opens', async () => {
+    const past = [17, 16, 13, 12].map((day) => eventAt(`2026-11-${day}T09:00:00-05:00`));
+    const { user } = await open({ past });
+    expect((await screen.findByRole('region', { name: 'Por registrar' })).querySelectorAll('li')).toHaveLength(3);
+    await user.click(tasks().getByRole('button', { name: 'Ver 1 más' }));
+    expect(tasks().getAllByRole('listitem')).toHaveLength(4);
+    await user.click(tasks().getByRole('button', { name: 'Rosa Quispe martes 17/11/2026, 9:00 a. m.' }));
+    const details = await dialog('Detalle de la mentoría');
+    expect(details.getByRole('button', { name: /^Registrar la mentoría/ })).toBeVisible();
+  });
+
+  test('is nothing where all is recorded or cancelled', async () => {
+    await open({
+      past: [
+        { ...FRIDAY, attendance: 'held' },
+        { ...FRIDAY, id: 2, status: 'cancelled' },
+      ],
+    });
+    expect(await section('Mentorías pasadas').findByText('Realizada')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Por registrar' })).not.toBeInTheDocument();
   });
 });
 
@@ -425,6 +530,23 @@ describe('the week', () => {
     expect(await dialog('Cancelar mentoría')).toBeTruthy();
   });
 
+  test('shows what is to come, what is over and what was cancelled, each in its own way (rule 9.15)', async () => {
+    const { user } = await open({
+      past: [
+        eventAt('2026-11-23T07:00:00-05:00', { attendance: 'missed_by_user' }),
+        eventAt('2026-11-26T09:00:00-05:00', { status: 'cancelled', cancelled_by: 'user', cancel_reason: 'Viaje' }),
+      ],
+    });
+    const week = section('Tu semana');
+    const variantOf = async (name: RegExp) => (await week.findByRole('button', { name })).dataset.variant;
+    expect(await variantOf(/^lunes, 23 de noviembre, ?4:00 p. m. Rosa/)).toBe('filled');
+    expect(await variantOf(/^No asistió el emprendedor, lunes/)).toBe('light');
+    expect(await variantOf(/^Cancelada, jueves, 26/)).toBe('outline');
+    await user.click(week.getByRole('button', { name: /^Cancelada, jueves/ }));
+    const details = await dialog('Detalle de la mentoría');
+    expect(details.getByText('Cancelada por el emprendedor: Viaje')).toBeVisible();
+  });
+
   test('that cannot be read keeps saying so while its calendar is drawn', async () => {
     fakeNetwork({
       'GET /guide/profiles': { available_schedule: schedule },
@@ -448,6 +570,17 @@ describe('the week', () => {
     expect(week.getAllByText('Sin horarios')).toHaveLength(5);
     await user.click(await week.findByRole('button', { name: '9:00 a. m. · Luis Huamán' }));
     expect(await dialog('Detalle de la mentoría')).toBeTruthy();
+  });
+
+  test('on a phone begins today, with the days before folded away (rule 7.13)', async () => {
+    vi.setSystemTime('2026-11-25T08:15:00-05:00');
+    setScreenWidth(320);
+    await open({ upcoming: [TOMORROW] });
+    const week = section('Tu semana');
+    expect(week.getByText('miércoles, 25 de noviembre')).toBeVisible();
+    expect(week.getByText('martes, 24 de noviembre')).not.toBeVisible();
+    await act(async () => week.getByText('Días anteriores').click());
+    expect(week.getByText('martes, 24 de noviembre')).toBeVisible();
   });
 
   test('two clicks at once lead two weeks on', async () => {

@@ -6,20 +6,19 @@ import { profileQuery } from '../availability/availability-api.ts';
 import { EventDialogs } from './changes/event-dialogs.tsx';
 import classes from './dashboard.module.css';
 import { eventsQuery } from './events-api.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { NextEvents } from './lists/next-events.tsx';
 import { PastEvents } from './lists/past-events.tsx';
-import { MissingNotice } from './missing-notice.tsx';
 import { texts } from './texts.ts';
 import { WeekSection } from './week/week-section.tsx';
 
-/** / of a mentor: what is missing, the next events, the week, and past events. */
+/** / of a mentor: what is still to be done, the next events, the week, and past events. */
 export function DashboardScreen() {
   const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
   const { isPending } = useQuery(profileQuery);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      <MissingNotice />
       <SettledStack isSettled={!isPending}>
         {statusOf(upcoming.error) === 404 ? (
           <NotOffered />
@@ -28,6 +27,7 @@ export function DashboardScreen() {
             <Text c="dimmed">{texts.limaTime}</Text>
             <div className={classes.columns}>
               <Stack gap="lg">
+                <FirstSteps />
                 <NextEvents events={upcoming} />
               </Stack>
               <WeekSection />

@@ -81,31 +81,45 @@ export function useLinkEvent(event: NamedEvent) {
   });
 }
 
-/** Records the attendance and the mentor's private note. */
-export function useRecordEvent(event: NamedEvent) {
+/** Records the attendance and the mentor's private note; `isSilent` where the screen itself shows that it is done. */
+export function useRecordEvent(event: NamedEvent, { isSilent = false } = {}) {
   return useEventWrite(event, {
     name: 'record',
-    done: texts.recorded,
+    done: isSilent ? undefined : texts.recorded,
     scopes: ['upcoming', 'past'],
     send: (record: EventRecord) => http.put(`${pathOf(event)}/record`, { json: record }),
     isChanged: ({ attendance, note }, wanted) => attendance === wanted.attendance && note === wanted.note,
+    onDone: (record) => showRecord(event, record),
+  });
+}
+
+/** Shows a record in the list of past events before that is read again. */
+function showRecord({ id }: NamedEvent, record: EventRecord) {
+  queryClient.setQueryData(eventsQuery('past').queryKey, (list) => {
+    const pages = list?.pages.map((page) => ({
+      ...page,
+      calendar_events: page.calendar_events.map((event) => (isSameId(event.id, id) ? { ...event, ...record } : event)),
+    }));
+    return list && pages && { ...list, pages };
   });
 }
 
 interface EventWrite<Variables> {
   name: string;
-  /** What is said when it has succeeded, also where the dialog was closed meanwhile. */
-  done: string;
+  /** What is said when it has succeeded, also where the dialog was closed meanwhile; undefined for nothing. */
+  done: string | undefined;
   /** The lists in which the changed event can be. */
   scopes: EventScope[];
   send: (variables: Variables) => Promise<unknown>;
   /** Whether the event, read again, shows the change. */
   isChanged: (event: ReceivedEvent, variables: Variables) => boolean;
+  /** Called when it has succeeded, before the lists are read again. */
+  onDone?: (variables: Variables) => void;
 }
 
 /** A change of one event; whether it arrived is looked up in the lists (rule 11.3). */
 function useEventWrite<Variables>({ id }: NamedEvent, write: EventWrite<Variables>) {
-  const { name, done, scopes, send, isChanged } = write;
+  const { name, done, scopes, send, isChanged, onDone } = write;
   return useWrite({
     name: `${name} ${id}`,
     send,
@@ -115,7 +129,10 @@ function useEventWrite<Variables>({ id }: NamedEvent, write: EventWrite<Variable
       return false;
     },
     shownAt: texts.shownAt,
-    onSuccess: () => notifySuccess(done),
+    onSuccess(_, variables) {
+      if (done) notifySuccess(done);
+      onDone?.(variables);
+    },
     onSettled: refreshEvents,
   });
 }

@@ -3,23 +3,34 @@ import type { Holiday } from '@mentorias/domain/time/holidays';
 import { holidaysBetween } from '@mentorias/domain/time/holidays';
 import { addDays, limaDate, showDate } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
-import { Button, notifyError, Stack, Text, useNow } from '@mentorias/ui';
+import { Button, confirm, notifyError, Stack, Text, useNow } from '@mentorias/ui';
 import classes from './special-dates.module.css';
-import { useAddSpecialDate } from './special-dates-api.ts';
+import { useAddSpecialDate, useCloseHolidays } from './special-dates-api.ts';
 import { showDays, texts } from './texts.ts';
 
-/** Peru's holidays of a year ahead that are no special date yet, each offered as a day off. */
+/** Peru's holidays of a year ahead that are no special date yet, each offered as a day off, and all at once (rule 7.15). */
 export function HolidayList({ dates }: { dates: SpecialDate[] }) {
   const today = limaDate(useNow());
-  const { mutate, isPending } = useAddSpecialDate();
+  const adding = useAddSpecialDate();
+  const closing = useCloseHolidays();
+  const isPending = adding.isPending || closing.isPending;
   const isCovered = ({ date }: Holiday) => dates.some(({ from, to }) => from <= date && date <= to);
   const holidays = holidaysBetween(today, addDays(today, 365)).filter((holiday) => !isCovered(holiday));
 
   function close({ date, name }: Holiday) {
-    mutate(
+    adding.mutate(
       { from: date, to: date, ranges: [], reason: name },
       { onError: (error) => notifyError(messageOf(error, texts.saveFailed), { doubt: doubtOf(error) }) },
     );
+  }
+
+  async function closeAll() {
+    const isSure = await confirm({
+      title: texts.closeAllTitle,
+      message: texts.closeAllQuestion(holidays.length),
+      confirmLabel: texts.closeAllNow,
+    });
+    if (isSure) closing.mutate(holidays);
   }
 
   return (
@@ -29,6 +40,11 @@ export function HolidayList({ dates }: { dates: SpecialDate[] }) {
         <Text size="sm" c="dimmed">
           {holidays.length > 0 ? texts.holidaysHint : texts.allClosed}
         </Text>
+        {holidays.length > 1 && (
+          <Button variant="light" disabled={isPending} onClick={closeAll}>
+            {closing.isPending ? texts.closingAll : texts.closeAll(holidays.length)}
+          </Button>
+        )}
         <ul className={classes.list}>
           {holidays.map((holiday) => (
             <li key={holiday.date} className={classes.item}>

@@ -3,7 +3,8 @@ import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import { readSpecialDates } from '@mentorias/contract/received/special-dates';
-import { doubtOf, http, messageOf, queryClient, useWrite } from '@mentorias/session';
+import type { Holiday } from '@mentorias/domain/time/holidays';
+import { doubtOf, http, messageOf, queryClient, statusOf, useWrite } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { FRESH_MS } from '../fresh.ts';
@@ -29,6 +30,29 @@ export function useAddSpecialDate() {
     hasArrived: async ({ from, to }) => (await load()).some((one) => one.from === from && one.to === to),
     shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(texts.saved),
+    onSettled: refresh,
+  });
+}
+
+/** Makes each of these holidays a day off, one call after another; a day that a special date covers already stays as it is. */
+export function useCloseHolidays() {
+  return useWrite({
+    name: 'holidays',
+    async send(holidays: Holiday[]) {
+      for (const { date, name } of holidays) {
+        const exception: ExceptionInput = { from: date, to: date, ranges: [], reason: name };
+        await http.post(EXCEPTIONS, { json: exception }).catch((error) => {
+          if (statusOf(error) !== 409) throw error;
+        });
+      }
+    },
+    hasArrived: async (holidays) => {
+      const stored = await load();
+      return holidays.every(({ date }) => stored.some(({ from, to }) => from <= date && date <= to));
+    },
+    shownAt: texts.shownAt,
+    onSuccess: (_, holidays) => notifySuccess(texts.holidaysClosed(holidays.length)),
+    onError: (error) => notifyError(messageOf(error, texts.saveFailed), { doubt: doubtOf(error) }),
     onSettled: refresh,
   });
 }

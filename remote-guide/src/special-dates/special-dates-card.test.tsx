@@ -1,3 +1,4 @@
+import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -150,5 +151,43 @@ describe('the holidays', () => {
     expect(await screen.findByText('Fecha guardada')).toBeVisible();
     const sent = { from: '2027-01-01', to: '2027-01-01', ranges: [], reason: 'Año Nuevo' };
     expect(network.callsTo(`POST ${PATH}`)[0]?.body).toEqual(sent);
+  });
+
+  test('are marked all at once, after a question; one that is taken already changes nothing (rule 7.15)', async () => {
+    const { user, network } = await open();
+    const stored: { from: string }[] = [CHRISTMAS];
+    network.answer(`POST ${PATH}`, ({ body }: Call) => {
+      const holiday = body as { from: string };
+      if (holiday.from === '2027-01-01') return reply(409, { error: 'Ya tienes una fecha especial en esos días' });
+      stored.push(holiday);
+      return reply(201, holiday);
+    });
+    await user.click(screen.getByText('Feriados del Perú'));
+    await user.click(screen.getByRole('button', { name: 'No atiendo en ninguno (15)' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿No atiendes en feriados?' }));
+    expect(network.callsTo(`POST ${PATH}`)).toEqual([]);
+    network.answer(`GET ${PATH}`, () => ({ availability_exceptions: stored }));
+    await user.click(question.getByRole('button', { name: 'No atiendo' }));
+    expect(await screen.findByText('15 feriados guardados')).toBeVisible();
+    expect(network.callsTo(`POST ${PATH}`)).toHaveLength(15);
+    expect(stored.map(({ from }) => from)).toContain('2027-03-26');
+  });
+
+  test('of which some are not marked say so, and those stay in the list', async () => {
+    const { user, network } = await open();
+    let left = 2;
+    const stored: object[] = [CHRISTMAS];
+    network.answer(`POST ${PATH}`, ({ body }: Call) => {
+      left -= 1;
+      if (left < 0) return reply(503, { error: 'Inténtalo más tarde' });
+      stored.push({ ...(body as object), id: 50 + left });
+      return reply(201);
+    });
+    network.answer(`GET ${PATH}`, () => ({ availability_exceptions: stored }));
+    await user.click(screen.getByText('Feriados del Perú'));
+    await user.click(screen.getByRole('button', { name: 'No atiendo en ninguno (15)' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No atiendo' }));
+    expect(await screen.findByText(/Inténtalo más tarde|Error al guardar la fecha/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'No atiendo en ninguno (13)' })).toBeEnabled();
   });
 });

@@ -33,6 +33,13 @@ export const texts = {
   holidaysHint: 'Feriados nacionales de los próximos doce meses (Decreto Legislativo 713 y sus modificatorias).',
   close: 'No atiendo',
   closeOn: (name: string, day: string) => `No atiendo: ${name}, ${day}`,
+  closeAll: (count: number) => `No atiendo en ninguno (${count})`,
+  closeAllTitle: '¿No atiendes en feriados?',
+  closeAllQuestion: (count: number) =>
+    `Los ${count} feriados de esta lista quedarán como no disponibles. Las mentorías ya agendadas siguen en pie.`,
+  closeAllNow: 'No atiendo',
+  closingAll: 'Guardando...',
+  holidaysClosed: (count: number) => (count === 1 ? '1 feriado guardado' : `${count} feriados guardados`),
   allClosed: 'Ya marcaste todos los feriados que vienen.',
 };
 

@@ -2,6 +2,7 @@ import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/time/lima
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -70,6 +71,23 @@ describe('a mentor', () => {
     expect([...problems, ...client.problems]).toEqual([]);
     await context.close();
     await client.context.close();
+  });
+
+  test('answers with one tap whether somebody came, and takes it back (rule 7.13)', async () => {
+    const { page, problems, context } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    const task = page.getByRole('region', { name: 'Por registrar' }).getByRole('listitem').first();
+    const past = page.getByRole('region', { name: 'Mentorías pasadas' });
+    await clickWhatIsSeen(task.getByRole('button', { name: /^No asistió: / }));
+    await task.getByText('No asistió el emprendedor').waitFor();
+    const undo = task.getByRole('button', { name: /^Deshacer: / });
+    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await past.getByText('Sin registrar').first().waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await task.getByRole('button', { name: /^Asistió: / }).waitFor();
+    await past.getByText('Sin registrar').first().waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
   });
 
   test('records attendance (rule 6.9) and a private note (rule 6.10)', async () => {

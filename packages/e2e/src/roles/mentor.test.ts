@@ -38,7 +38,7 @@ describe('a mentor', () => {
 
     const { page } = mentor;
     await signIn(page, GUIDE_EMAIL);
-    await page.getByText('Todavía no publicas tus horarios').waitFor();
+    await page.getByRole('region', { name: 'Primeros pasos' }).waitFor();
     await page.getByRole('link', { name: 'Configurar mis horarios' }).click();
     await page.getByRole('heading', { level: 1, name: 'Configurar Horarios Disponibles' }).waitFor();
     await dayCard(page, DAY).getByRole('switch').check();

@@ -11,7 +11,10 @@ export interface CalendarEvent {
   end: string;
   /** A colour of the theme, by its name. */
   color: string;
-  variant?: 'filled' | 'light';
+  /** Instead of the colour: a hue in degrees of OKLCH, a person's own (`personHue`). */
+  hue?: number;
+  /** What is to come is filled, what is over soft, what does not take place hollow. */
+  variant?: 'filled' | 'light' | 'outline';
   /** A background is only decoration: hours that are offered. */
   display?: 'background';
   /** What the screen knows of the event. */

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing.tsx';
-import { MonthView } from './month-view.tsx';
-import { WeekView } from './week-view.tsx';
+import { EventSwatch } from './event-swatch.tsx';
+import { MonthDays } from './month/month-days.tsx';
+import { MonthView } from './month/month-view.tsx';
+import { WeekView } from './week/week-view.tsx';
 
 const NOW = '2026-11-23 08:00:00';
 const at = (id: number, hour: string) => ({
@@ -175,5 +177,50 @@ describe('a week in which more is at the same time than fits (rule 9.14)', () =>
       [4, 50 / 60, 0, 1, false],
       [10.5, 0.5, 0, 1, true],
     ]);
+  });
+});
+
+describe('an event is drawn by its state (rule 9.15)', () => {
+  const lookOf = (element: Element | null) => {
+    const { dataset, style } = element as HTMLElement;
+    return [dataset.variant, style.getPropertyValue('--event-strong'), style.getPropertyValue('--event-background')];
+  };
+
+  test('in a colour of the theme, or a hue of its own, which its legend repeats', () => {
+    const tinted = { ...at(2, '11'), hue: 40, variant: 'light' as const };
+    renderScreen(<WeekView date="2026-11-23" now={NOW} events={[at(1, '09'), tinted]} onEventClick={() => {}} />);
+    const [themed, own] = screen.getAllByRole('button');
+    expect(lookOf(themed!)).toEqual(['filled', 'var(--mantine-color-maiz-filled)', 'var(--mantine-color-maiz-filled)']);
+    expect(lookOf(own!).slice(0, 2)).toEqual(['light', 'oklch(0.5 0.12 40)']);
+    const { container } = renderScreen(<EventSwatch {...tinted} />);
+    expect(lookOf(container.querySelector('[data-variant]'))).toEqual(lookOf(own!));
+  });
+});
+
+describe('a month on a phone (rule 9.16)', () => {
+  const countText = (count: number) => `${count} mentorías`;
+
+  test('has a button for each day with events, which says how many, and a dot for each of up to three', async () => {
+    const chosen = vi.fn();
+    const events = [9, 10, 11, 12].map((hour) => at(hour, String(hour).padStart(2, '0')));
+    const other = { ...at(20, '09'), start: '2026-11-03 09:00:00', end: '2026-11-03 10:00:00' };
+    const { user, container } = renderScreen(
+      <MonthDays
+        date="2026-11-01"
+        now={NOW}
+        events={[...events, other]}
+        selected="2026-11-23"
+        onSelect={chosen}
+        countText={countText}
+      />,
+    );
+    expect(screen.getAllByRole('button').map((day) => [day.getAttribute('aria-label'), day.ariaPressed])).toEqual([
+      ['martes, 3 de noviembre, 1 mentorías', 'false'],
+      ['lunes, 23 de noviembre, 4 mentorías', 'true'],
+    ]);
+    expect(container.querySelectorAll('[data-day]')).toHaveLength(42);
+    expect(screen.getByRole('button', { pressed: true }).querySelectorAll('i')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { pressed: false }));
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('2026-11-03');
   });
 });

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
 import styles from './event-button.module.css';
+import { eventColors } from './event-colors.ts';
 
 interface EventButtonProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick'> {
   event: CalendarEvent;
@@ -17,7 +18,7 @@ export function EventButton({ event, renderEventBody = titleOf, onEventClick, is
     'data-variant': event.variant ?? 'filled',
     'data-short': isShort || undefined,
     className: styles.event,
-    style: { ...colorsOf(event), ...style },
+    style: { ...eventColors(event), ...style },
     children: renderEventBody(event),
   };
   return onEventClick ? <UnstyledButton {...shown} onClick={() => onEventClick(event)} /> : <div {...shown} />;
@@ -25,14 +26,4 @@ export function EventButton({ event, renderEventBody = titleOf, onEventClick, is
 
 function titleOf({ title }: CalendarEvent) {
   return title;
-}
-
-/** The colours of an event, as custom properties: they are different in light and dark. */
-function colorsOf({ color, variant = 'filled' }: CalendarEvent): CSSProperties {
-  const base = `--mantine-color-${color}-${variant}`;
-  return {
-    '--event-background': `var(${base})`,
-    '--event-hover': `var(${base}-hover)`,
-    '--event-color': variant === 'filled' ? 'var(--mantine-color-white)' : `var(${base}-color)`,
-  } as CSSProperties;
 }

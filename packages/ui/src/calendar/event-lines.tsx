@@ -3,19 +3,42 @@ import type { ReactNode } from 'react';
 import styles from './event-lines.module.css';
 
 interface EventLinesProps {
+  /** The time; in a narrow lane what follows its digits stands below them. */
   first: ReactNode;
   second: ReactNode;
+  /** Left out where two lines say all. */
+  third?: ReactNode;
   /** Read before the lines by screen readers alone. */
   hidden?: ReactNode;
   isCancelled?: boolean;
 }
 
-/** The body of an event in a week: two lines, each cut where it does not fit, so that no line pushes the other out. */
-export function EventLines({ first, second, hidden, isCancelled = false }: EventLinesProps) {
+/** The body of an event in a week: lines that are each cut where they do not fit, so that no line pushes another out. */
+export function EventLines({ first, second, third, hidden, isCancelled = false }: EventLinesProps) {
   return (
     <span className={styles.lines} data-cancelled={isCancelled || undefined}>
       {hidden && <VisuallyHidden component="b">{hidden}</VisuallyHidden>}
-      <span>{first}</span> <span>{second}</span>
+      <span>{breakable(first)}</span> <span>{second}</span>
+      {third && (
+        <>
+          {' '}
+          <span>{third}</span>
+        </>
+      )}
     </span>
+  );
+}
+
+/** '9:00 a. m.' may break after its digits, where the styles let it. */
+function breakable(line: ReactNode): ReactNode {
+  const [, digits, rest] = (typeof line === 'string' && /^([\d:]+\u00a0)(.*)$/.exec(line)) || [];
+  return digits ? (
+    <>
+      {digits}
+      <wbr />
+      {rest}
+    </>
+  ) : (
+    line
   );
 }

@@ -15,10 +15,12 @@ interface DayCardProps {
   weekday: Weekday;
   day: Day;
   actions: DayActions;
+  /** Whether it says which range can be edited: one card of a week does. */
+  explains: boolean;
 }
 
 /** One weekday: its switch, how much it offers, and its ranges. */
-export function DayCard({ weekday, day, actions }: DayCardProps) {
+export function DayCard({ weekday, day, actions, explains }: DayCardProps) {
   const label = weekdayLabel(weekday);
   const open = useOpenDialog();
   const isOn = day.length > 0;
@@ -49,7 +51,7 @@ export function DayCard({ weekday, day, actions }: DayCardProps) {
         </Text>
       </div>
       {isOn ? (
-        <DayRanges label={label} day={day} actions={actions} />
+        <DayRanges label={label} day={day} actions={actions} explains={explains} />
       ) : (
         <Group className={classes.off} gap="sm">
           <Text c="dimmed">{texts.off}</Text>

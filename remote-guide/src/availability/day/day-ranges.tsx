@@ -11,10 +11,12 @@ interface DayRangesProps {
   label: string;
   day: Day;
   actions: RangeActions;
+  /** Whether it says that only the last range can be edited. */
+  explains?: boolean;
 }
 
 /** The ranges of a day that is on; only the last one can be edited (rule 7.4). */
-export function DayRanges({ label, day, actions }: DayRangesProps) {
+export function DayRanges({ label, day, actions, explains = true }: DayRangesProps) {
   const refusal = addRefusal(day);
   return (
     <div className={classes.ranges}>
@@ -48,7 +50,7 @@ export function DayRanges({ label, day, actions }: DayRangesProps) {
         onAdd={actions.add}
         onRemove={actions.removeLast}
       />
-      {day.length > 1 && <Hint>{texts.onlyLast}</Hint>}
+      {explains && day.length > 1 && <Hint>{texts.onlyLast}</Hint>}
       {refusal && <Hint>{refusal === 'no-room' ? texts.noRoom : texts.pastLatestStart}</Hint>}
     </div>
   );

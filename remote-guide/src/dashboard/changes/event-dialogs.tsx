@@ -2,6 +2,7 @@ import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { FormModal, Stack, Text } from '@mentorias/ui';
 import { EventDetails } from '../event-details.tsx';
+import { CancelledLine, StateBadge } from '../event-state.tsx';
 import { texts } from '../texts.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { EventActions } from './event-actions.tsx';
@@ -46,7 +47,11 @@ function DialogContent({ dialog, onClose }: { dialog: OpenedDialog; onClose: () 
   }
   return (
     <>
-      <EventDetails event={dialog.event} />
+      <div>
+        <StateBadge event={dialog.event} />
+        <EventDetails event={dialog.event} />
+        <CancelledLine event={dialog.event} />
+      </div>
       <EventActions event={dialog.event} />
     </>
   );

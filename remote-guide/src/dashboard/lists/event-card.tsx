@@ -1,12 +1,11 @@
-import { dayOf, hoursOf, timesOf } from '@mentorias/contract/events/event-times';
+import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { showDay, showHours, showLongInstant } from '@mentorias/domain/time/lima-time';
-import { Badge, Card, Person, Text, useNow } from '@mentorias/ui';
-import { TONE_COLORS } from '@mentorias/ui/tone-colors';
+import { Card, Person, Text } from '@mentorias/ui';
 import { EventActions } from '../changes/event-actions.tsx';
 import classes from '../dashboard.module.css';
 import { EventDetails } from '../event-details.tsx';
+import { CancelledLine, StateBadge } from '../event-state.tsx';
 import { texts } from '../texts.ts';
 
 interface EventCardProps {
@@ -34,21 +33,9 @@ export function EventCard({ event, hidesDay = false }: EventCardProps) {
           <Text fw={600}>{event.user.name}</Text>
         </Person>
         <EventDetails event={event} />
-        {event.status === 'cancelled' && (
-          <Text size="sm" c="dimmed">
-            {texts.cancelledLine(texts.cancelledBy[event.cancelled_by ?? 'admin'], event.cancel_reason)}
-          </Text>
-        )}
+        <CancelledLine event={event} />
       </div>
       <EventActions event={event} />
     </Card>
   );
-}
-
-/** The state of an event in words; an upcoming one needs none. */
-function StateBadge({ event }: { event: ReceivedEvent }) {
-  const outcome = eventOutcome(timesOf(event), event.attendance, useNow());
-  if (outcome === 'upcoming') return null;
-  const { label, tone } = describeOutcome(outcome);
-  return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }

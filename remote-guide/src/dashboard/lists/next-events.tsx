@@ -10,6 +10,7 @@ import { usePublishedWeek } from '../../availability/availability-api.ts';
 import classes from '../dashboard.module.css';
 import { eventsQuery } from '../events-api.ts';
 import { texts } from '../texts.ts';
+import { AttendanceTasks } from './attendance-tasks.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventList } from './event-list.tsx';
 
@@ -33,7 +34,7 @@ function NoneNext({ isLast }: { isLast: boolean }) {
   );
 }
 
-/** Today's events, and those that follow. */
+/** Today's events, what is to be recorded, and the events that follow. */
 export function NextEvents({ events }: { events: UseInfiniteQueryResult<ReceivedEvent[]> }) {
   const today = limaDate(useNow());
   return (
@@ -54,6 +55,7 @@ export function NextEvents({ events }: { events: UseInfiniteQueryResult<Received
                 ))}
               </div>
             </Stack>
+            <AttendanceTasks />
             <Stack component="section" aria-label={texts.next} gap="sm">
               <Title order={2} size="h3">
                 {texts.next}

@@ -18,7 +18,7 @@ export function PastEvents() {
           past.length === 0 ? (
             <Text c="dimmed">{texts.nonePast}</Text>
           ) : (
-            <div className={classes.cards}>
+            <div className={classes.cards} data-past>
               {past.map((event, index) => (
                 <EventCard key={event.id ?? `unnamed ${index}`} event={event} />
               ))}

@@ -44,11 +44,10 @@ export function useShownWeek({ retryOnMount = true }: Reading = {}) {
     events,
     days: WEEKDAYS.map((_, index) => {
       const date = addDays(monday, index);
-      const confirmed = (events.data ?? []).filter(({ status }) => status === 'confirmed');
       return {
         date,
         ranges: rangesOn(date, published, specialDates),
-        events: confirmed
+        events: (events.data ?? [])
           .filter((event) => dayOf(event) === date)
           .sort((one, other) => rangeOf(one).start - rangeOf(other).start),
       };

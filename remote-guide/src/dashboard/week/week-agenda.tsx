@@ -1,13 +1,33 @@
-import { rangeOf } from '@mentorias/contract/events/event-times';
+import { rangeOf, timesOf } from '@mentorias/contract/events/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { eventScope } from '@mentorias/domain/events/calendar-events';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { showDate, showHours, showTime } from '@mentorias/domain/time/lima-time';
-import { Button, Stack, Text, Title } from '@mentorias/ui';
+import { Button, Stack, Text, Title, useNow, VisuallyHidden } from '@mentorias/ui';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
 import classes from '../dashboard.module.css';
 import { texts } from '../texts.ts';
 import type { ShownDay } from './use-shown-week.ts';
 
-/** A week as a list of days, for narrow screens. */
-export function WeekAgenda({ days }: { days: ShownDay[] }) {
+/** A week as a list of days, for narrow screens: from today on, with the days before folded away. */
+export function WeekAgenda({ days, today }: { days: ShownDay[]; today: LimaDate }) {
+  const coming = days.filter(({ date }) => date >= today);
+  const before = coming.length > 0 ? days.filter(({ date }) => date < today) : [];
+  return (
+    <Stack gap="md">
+      {before.length > 0 && (
+        <details>
+          <summary className={classes.earlier}>{texts.earlierDays}</summary>
+          <AgendaDays days={before} />
+        </details>
+      )}
+      <AgendaDays days={coming.length > 0 ? coming : days} />
+    </Stack>
+  );
+}
+
+function AgendaDays({ days }: { days: ShownDay[] }) {
+  const now = useNow();
   const open = useOpenDialog();
   return (
     <Stack gap="md">
@@ -22,11 +42,13 @@ export function WeekAgenda({ days }: { days: ShownDay[] }) {
           {events.map((event) => (
             <Button
               key={event.id}
-              variant="light"
+              variant={isOver(event, now) ? 'default' : 'light'}
+              data-cancelled={event.status === 'cancelled' || undefined}
               justify="flex-start"
               classNames={{ root: classes.agendaEvent, label: classes.agendaEventName }}
               onClick={() => open({ kind: 'details', event })}
             >
+              {event.status === 'cancelled' && <VisuallyHidden>{texts.cancelledWord}, </VisuallyHidden>}
               {showTime(rangeOf(event).start)} · {event.user.name}
             </Button>
           ))}
@@ -34,4 +56,8 @@ export function WeekAgenda({ days }: { days: ShownDay[] }) {
       ))}
     </Stack>
   );
+}
+
+function isOver(event: ReceivedEvent, now: Date): boolean {
+  return eventScope(timesOf(event), now) === 'past';
 }

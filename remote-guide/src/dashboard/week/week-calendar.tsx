@@ -1,15 +1,23 @@
-import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { dayOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { TimeRange } from '@mentorias/domain/availability/availability';
+import type { EventOutcome } from '@mentorias/domain/events/attendance';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
+import { shortName } from '@mentorias/domain/people/short-name';
 import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/time/calendar-hours';
 import { limaDate, limaMinutes, showDate, showTime } from '@mentorias/domain/time/lima-time';
 import { EventLines, WeekView } from '@mentorias/ui/calendar';
+import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
 import type { ShownDay } from './use-shown-week.ts';
 import { useShownWeek } from './use-shown-week.ts';
 
-type ShownEvent = ShownDay['events'][number];
+interface Payload {
+  event: ShownDay['events'][number];
+  /** Its state in words; '' for an upcoming one. */
+  state: string;
+}
 
-/** A week by hours: the events, with availability in the background. */
+/** A week by hours: the events by their state, with availability in the background. */
 export function WeekCalendar() {
   const { monday, days, now } = useShownWeek({ retryOnMount: false });
   const open = useOpenDialog();
@@ -18,28 +26,36 @@ export function WeekCalendar() {
     <WeekView
       date={monday}
       now={wallClock(limaDate(now), limaMinutes(now))}
-      events={days.flatMap(eventsOf)}
+      events={days.flatMap((day) => entriesOf(day, now))}
       startTime={wallTime(hours.start)}
       endTime={wallTime(hours.end)}
       slotHeight="3.25rem"
       slotLabelFormat={hourLabel}
-      renderEventBody={({ payload }) => <EventBody event={payload as ShownEvent} />}
-      onEventClick={({ payload }) => open({ kind: 'details', event: payload as ShownEvent })}
+      renderEventBody={({ payload }) => <EventBody {...(payload as Payload)} />}
+      onEventClick={({ payload }) => open({ kind: 'details', event: (payload as Payload).event })}
     />
   );
 }
 
-function EventBody({ event }: { event: ShownEvent }) {
+function EventBody({ event, state }: Payload) {
   return (
     <EventLines
-      hidden={`${showDate(dayOf(event))}, `}
+      hidden={`${state && `${state}, `}${showDate(dayOf(event))}, `}
       first={showTime(rangeOf(event).start)}
-      second={event.user.name}
+      second={shortName(event.user.name)}
+      isCancelled={event.status === 'cancelled'}
     />
   );
 }
 
-function eventsOf({ date, ranges, events }: ShownDay) {
+/** What is to come is filled, what is over soft in the colour of its state, what does not take place hollow (rule 9.15). */
+function lookOf(outcome: EventOutcome) {
+  if (outcome === 'upcoming' || outcome === 'ongoing') return { color: 'maiz', variant: 'filled' as const };
+  const color = TONE_COLORS[describeOutcome(outcome).tone];
+  return { color, variant: outcome === 'cancelled' ? ('outline' as const) : ('light' as const) };
+}
+
+function entriesOf({ date, ranges, events }: ShownDay, now: Date) {
   const stretch = ({ start, end }: TimeRange) => ({ start: wallClock(date, start), end: wallClock(date, end) });
   return [
     ...ranges.map((range) => ({
@@ -49,13 +65,16 @@ function eventsOf({ date, ranges, events }: ShownDay) {
       color: 'teal',
       display: 'background' as const,
     })),
-    ...events.map((event) => ({
-      ...stretch(rangeOf(event)),
-      id: event.id ?? '',
-      title: `${showTime(rangeOf(event).start)} ${event.user.name}`,
-      payload: event,
-      color: 'maiz',
-      variant: 'filled' as const,
-    })),
+    ...events.map((event) => {
+      const outcome = eventOutcome(timesOf(event), event.attendance, now);
+      const state = outcome === 'upcoming' ? '' : describeOutcome(outcome).label;
+      return {
+        ...stretch(rangeOf(event)),
+        ...lookOf(outcome),
+        id: event.id ?? '',
+        title: `${showTime(rangeOf(event).start)} ${event.user.name}`,
+        payload: { event, state } satisfies Payload,
+      };
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import { showWeek } from '@mentorias/domain/time/lima-time';
+import { limaDate, showWeek } from '@mentorias/domain/time/lima-time';
 import { lazyScreen } from '@mentorias/federation/remote';
 import { messageOf } from '@mentorias/session';
 import { ActionIcon, Button, Card, ErrorNotice, Group, Icon, Stack, Text, Title, useMediaQuery } from '@mentorias/ui';
@@ -42,7 +42,7 @@ export function WeekSection() {
           <ErrorNotice message={messageOf(week.events.error, texts.loadFailed)} onRetry={() => week.events.refetch()} />
         )}
         <div className={classes.weekBody} data-stale={week.events.isPlaceholderData || undefined}>
-          {isWide ? <WeekCalendar /> : <WeekAgenda days={week.days} />}
+          {isWide ? <WeekCalendar /> : <WeekAgenda days={week.days} today={limaDate(week.now)} />}
         </div>
         {isWide && (
           <Text size="sm" c="dimmed" className={classes.legend}>

@@ -158,8 +158,17 @@ async function guide({ page, see, seeOpen }: Tour) {
   await page.unroute('**/remotes/**');
   await see('/', 'loading', 'Cargando tus mentorías...');
   await see('/', 'failed', REFUSAL);
-  await see('/', 'empty', 'Todavía no publicas tus horarios');
+  await see('/', 'empty', 'Primeros pasos');
   await see('/', 'loaded', 'Olga Neyra');
+  await page
+    .getByRole('button', { name: /^Asistió: / })
+    .first()
+    .click();
+  const undo = page.getByRole('button', { name: /^Deshacer: / });
+  await undo.waitFor();
+  await seeOpen('an answer that can be taken back');
+  await undo.click();
+  await undo.waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 320, height: 900 });
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('dialog', { name: 'Menú' }).waitFor();
@@ -180,6 +189,10 @@ async function guide({ page, see, seeOpen }: Tour) {
   await see('/profile', 'empty', 'No disponible');
   await see('/profile', 'loaded', 'h a la semana');
   await page.getByText('Feriados del Perú').click();
+  await page.getByRole('button', { name: /^No atiendo en ninguno/ }).click();
+  await page.getByRole('dialog', { name: '¿No atiendes en feriados?' }).waitFor();
+  await seeOpen('the question before all holidays');
+  await leave(page);
   await page.getByRole('button', { name: 'Agregar fecha' }).click();
   await page.getByRole('dialog').getByText('Otro horario').click();
   await page.getByRole('dialog').getByLabel('Hasta').waitFor();

@@ -1,9 +1,10 @@
-import { addDays, mondayOf, showDate, showShortDate } from '@mentorias/domain/time/lima-time';
+import { showDate, showShortDate } from '@mentorias/domain/time/lima-time';
 import type { CSSProperties } from 'react';
-import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
-import { dayOf, eventsOn } from './calendar-event.ts';
-import { EventButton } from './event-button.tsx';
-import { FullDay } from './full-day.tsx';
+import type { CalendarEvent, CalendarProps } from '../calendar-event.ts';
+import { dayOf, eventsOn } from '../calendar-event.ts';
+import { EventButton } from '../event-button.tsx';
+import { FullDay } from '../full-day.tsx';
+import { daysAround, monthOf } from './days-around.ts';
 import styles from './month-view.module.css';
 
 interface MonthViewProps extends CalendarProps {
@@ -68,18 +69,4 @@ function Day({ day, isToday, isOutside, events, most, ...shown }: DayProps) {
       {events.length > most && <FullDay day={day} events={events} hidden={events.length - most} {...shown} />}
     </div>
   );
-}
-
-/** The days of the weeks that a month lies in. */
-function daysAround(date: string): string[] {
-  const month = monthOf(date);
-  const days: string[] = [];
-  for (let day = mondayOf(`${month}-01`); days.length % 7 !== 0 || monthOf(day) <= month; day = addDays(day, 1)) {
-    days.push(day);
-  }
-  return days;
-}
-
-function monthOf(day: string): string {
-  return day.slice(0, 7);
 }

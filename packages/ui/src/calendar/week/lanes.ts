@@ -20,23 +20,30 @@ export function lanesThatFit(width: number): number {
 }
 
 /**
- * Where each range is drawn if no more than `most` lanes fit: where more lie side by side, the last lane takes what has none,
- * and what overlaps there is one box. Each range is in exactly one place; places of one lane do not overlap.
+ * Where each range is drawn if no more than `most` lanes fit: where more lie side by side, the last lane takes what has none.
+ * What begins there before the first of it has ended is one box; what begins later is the next one, at which the box ends, so that
+ * a long chain of overlaps is not one box. Each range is in exactly one place; places of one lane do not overlap.
  *
  * @param ranges sorted by start; so are the places
  */
 export function placesOf(ranges: TimeRange[], most: number): Place[] {
   const places: Place[] = [];
   let box: Place | undefined;
+  let firstEnd = 0;
   for (const [index, { lane, lanes }] of lanesOf(ranges).entries()) {
     const { start, end } = ranges[index]!;
     const isInLast = lanes > most && lane >= most - 1;
-    if (isInLast && box && start < box.end) {
+    if (isInLast && box && start < firstEnd) {
       box.end = Math.max(box.end, end);
+      firstEnd = Math.min(firstEnd, end);
       box.held.push(index);
     } else {
       const place = { start, end, lane: Math.min(lane, most - 1), lanes: Math.min(lanes, most), held: [index] };
-      if (isInLast) box = place;
+      if (isInLast) {
+        if (box) box.end = Math.min(box.end, start);
+        box = place;
+        firstEnd = end;
+      }
       places.push(place);
     }
   }

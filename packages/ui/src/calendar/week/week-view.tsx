@@ -2,10 +2,10 @@ import type { TimeRange } from '@mentorias/domain/availability/availability';
 import { addDays, mondayOf, showDate, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
 import type { CSSProperties, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
-import { dayOf, eventsOn, minutesOf } from './calendar-event.ts';
-import { EventButton } from './event-button.tsx';
-import { FullDay } from './full-day.tsx';
+import type { CalendarEvent, CalendarProps } from '../calendar-event.ts';
+import { dayOf, eventsOn, minutesOf } from '../calendar-event.ts';
+import { EventButton } from '../event-button.tsx';
+import { FullDay } from '../full-day.tsx';
 import type { Lane } from './lanes.ts';
 import { lanesThatFit, placesOf } from './lanes.ts';
 import styles from './week-view.module.css';
@@ -55,7 +55,12 @@ export function WeekView({
     <div className={styles.week} style={grid}>
       <div ref={head} className={styles.head} aria-hidden>
         {days.map((day) => (
-          <div key={day} className={styles.day} data-today={day === today || undefined}>
+          <div
+            key={day}
+            className={styles.day}
+            data-today={day === today || undefined}
+            data-past={day < today || undefined}
+          >
             <b>{dayName(day)}</b> <span>{Number(day.slice(8))}</span>
           </div>
         ))}
@@ -68,7 +73,16 @@ export function WeekView({
           })}
         </div>
         {days.map((day) => (
-          <Day key={day} day={day} first={first} last={first + hours * HOUR} most={most} events={events} {...shown} />
+          <Day
+            key={day}
+            day={day}
+            isPast={day < today}
+            first={first}
+            last={first + hours * HOUR}
+            most={most}
+            events={events}
+            {...shown}
+          />
         ))}
         {isNowShown && (
           <div
@@ -99,6 +113,7 @@ function useLanesThatFit(head: RefObject<HTMLElement | null>): number {
 
 interface DayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick'> {
   day: string;
+  isPast: boolean;
   /** The hours that are shown, in minutes. */
   first: number;
   last: number;
@@ -108,12 +123,16 @@ interface DayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick
 }
 
 /** A day of a week. Events are told apart by their place: some backend may send two of one id. */
-function Day({ day, first, last, most, events, ...shown }: DayProps) {
+function Day({ day, isPast, first, last, most, events, ...shown }: DayProps) {
   const held = eventsOn(day, events);
   const drawn = held.map((event) => drawnRange(event, last));
   const backgrounds = events.filter(({ start, display }) => display === 'background' && dayOf(start) === day);
   return (
-    <div className={styles.column} {...(held.length > 0 && { role: 'group', 'aria-label': showDate(day) })}>
+    <div
+      className={styles.column}
+      data-past={isPast || undefined}
+      {...(held.length > 0 && { role: 'group', 'aria-label': showDate(day) })}
+    >
       {backgrounds.map((event) => (
         <div
           key={event.start}

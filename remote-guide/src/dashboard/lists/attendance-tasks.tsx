@@ -1,0 +1,130 @@
+import { dayOf, hoursOf, timesOf } from '@mentorias/contract/events/event-times';
+import type { AnyId } from '@mentorias/contract/ids';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
+import { showDay, showLongInstant, showTime } from '@mentorias/domain/time/lima-time';
+import { writeNotice } from '@mentorias/session';
+import { Badge, Button, Group, Icon, SentNotice, Stack, Text, Title, UnstyledButton, useNow } from '@mentorias/ui';
+import { TONE_COLORS } from '@mentorias/ui/tone-colors';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { useOpenDialog } from '../changes/opened-dialog.ts';
+import type { NamedEvent } from '../events-api.ts';
+import { eventsQuery, useRecordEvent } from '../events-api.ts';
+import { texts } from '../texts.ts';
+import classes from './attendance-tasks.module.css';
+
+/** More tasks than this stand behind a button. */
+const SHOWN = 3;
+
+const isNamed = (event: ReceivedEvent): event is NamedEvent => event.id !== undefined;
+
+/** Past events of which nobody said whether they were held, each answered by one tap that can be taken back (rule 7.13). */
+export function AttendanceTasks() {
+  const now = useNow();
+  const past = useInfiniteQuery(eventsQuery('past')).data ?? [];
+  const [answered, setAnswered] = useState<AnyId[]>([]);
+  const [showsAll, setShowsAll] = useState(false);
+  // What is answered keeps its place, so that no other event comes under the finger.
+  const tasks = past
+    .filter(isNamed)
+    .filter((event) => answered.includes(event.id) || outcomeOf(event, now) === 'unrecorded');
+  const shown = showsAll ? tasks : tasks.slice(0, SHOWN);
+  if (tasks.length === 0) return null;
+  return (
+    <Stack component="section" aria-label={texts.unrecorded} gap="sm">
+      <div>
+        <Title order={2} size="h3">
+          {texts.unrecorded}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {texts.unrecordedHint}
+        </Text>
+      </div>
+      <ul className={classes.tasks}>
+        {shown.map((event) => (
+          <Task key={event.id} event={event} onAnswer={() => setAnswered((before) => [...before, event.id])} />
+        ))}
+      </ul>
+      {shown.length < tasks.length && (
+        <Button variant="default" style={{ alignSelf: 'center' }} onClick={() => setShowsAll(true)}>
+          {texts.moreUnrecorded(tasks.length - shown.length)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Task({ event, onAnswer }: { event: NamedEvent; onAnswer: () => void }) {
+  const now = useNow();
+  const open = useOpenDialog();
+  const recording = useRecordEvent(event, { isSilent: true });
+  const row = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const outcome = outcomeOf(event, now);
+  const named = (label: string) => `${label}: ${event.user.name}, ${showLongInstant(new Date(event.start_time))}`;
+
+  // The button that was pressed is gone with the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome says when the buttons change
+  useLayoutEffect(() => {
+    if (wantsFocus.current && document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+    wantsFocus.current = false;
+  }, [outcome]);
+
+  function answer(attendance: Attendance | null) {
+    if (recording.isPending) return;
+    wantsFocus.current = true;
+    onAnswer();
+    recording.mutate({ attendance, note: event.note });
+  }
+
+  return (
+    <li className={classes.task} aria-busy={recording.isPending}>
+      <UnstyledButton className={classes.who} onClick={() => open({ kind: 'details', event })}>
+        <Text fw={600}>{event.user.name}</Text>
+        <Text size="sm" c="dimmed">
+          {showDay(dayOf(event))}, {showTime(hoursOf(event).start)}
+        </Text>
+      </UnstyledButton>
+      <Group ref={row} gap="xs" wrap="nowrap" className={classes.answers}>
+        {outcome === 'unrecorded' ? (
+          <Fragment key="question">
+            <Button
+              variant="light"
+              color="teal"
+              leftSection={<Icon name="check" size={16} />}
+              aria-label={named(texts.held)}
+              onClick={() => answer('held')}
+            >
+              {texts.held}
+            </Button>
+            <Button variant="default" aria-label={named(texts.missed)} onClick={() => answer('missed_by_user')}>
+              {texts.missed}
+            </Button>
+          </Fragment>
+        ) : (
+          <Fragment key="answer">
+            <Badge role="status" color={TONE_COLORS[describeOutcome(outcome).tone]}>
+              {describeOutcome(outcome).label}
+            </Badge>
+            <Button
+              variant="subtle"
+              leftSection={<Icon name="undo" size={16} />}
+              aria-label={named(texts.undo)}
+              // The second click of a double one was meant for the answer.
+              onClick={({ detail }) => detail < 2 && answer(null)}
+            >
+              {texts.undo}
+            </Button>
+          </Fragment>
+        )}
+      </Group>
+      <SentNotice {...writeNotice(recording, { failed: texts.recordFailed })} />
+    </li>
+  );
+}
+
+function outcomeOf(event: ReceivedEvent, now: Date) {
+  return eventOutcome(timesOf(event), event.attendance, now);
+}
