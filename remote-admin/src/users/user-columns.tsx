@@ -12,7 +12,7 @@ type Id = (typeof USER_COLUMNS)[number];
 
 const cells: Record<Id, (user: ReceivedUser) => ReactNode> = {
   code: (user) => user.code,
-  name: (user) => user.name && <Person id={user.id} name={user.name} />,
+  name: (user) => user.name && <Person id={user.id} name={user.name} size={24} />,
   email: (user) => user.email && <EmailCell address={user.email} />,
   user_type: (user) => (user.user_type ? userTypeLabel(user.user_type) : null),
   company_name: (user) => user.company_name,

@@ -139,8 +139,8 @@ describe('the week', () => {
 
   test('says so once, whatever days have several ranges', async () => {
     await open({ available_schedule: { ...schedule, monday: FRIDAY, sunday: FRIDAY } });
-    expect(card('Lunes').getByText(/Solo se edita el último horario/)).toBeVisible();
-    expect(screen.getAllByText(/Solo se edita el último horario/)).toHaveLength(1);
+    expect(card('Lunes').getByText(/Solo puedes editar el último horario/)).toBeVisible();
+    expect(screen.getAllByText(/Solo puedes editar el último horario/)).toHaveLength(1);
   });
 
   test('lists each time that the rules allow, and shows a published one that they do not (rules 7.3 and 7.7)', async () => {

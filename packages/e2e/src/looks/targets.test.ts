@@ -65,6 +65,7 @@ test('the button that takes a new version is 44 px for a finger', async () => {
   const box = await page.getByRole('button', { name: 'Actualizar a la nueva versión' }).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
 
