@@ -10,7 +10,8 @@ export const texts = {
   loadFailed: 'Error al cargar el calendario',
   cancelled: 'Cancelada',
   none: 'Sin mentorías en estos días',
-  filtered: 'La búsqueda y los filtros de la lista valen también aquí.',
+  outside: 'El filtro de fechas no incluye estos días.',
+  notOffered: 'Este servidor no ofrece el calendario.',
   cut: (shown: number, total: number) =>
     `Se muestran las primeras ${shown} de ${total} mentorías: usa los filtros para ver menos.`,
 };

@@ -61,6 +61,7 @@ function eventLists(): List[] {
       DIRECTIONS.map((sort_direction) => events(`events by ${sort_by} ${sort_direction}`, { sort_by, sort_direction })),
     ),
     events('events, cancelled', { status: 'cancelled' }),
+    events('events, unrecorded', { status: 'unrecorded' }),
     events('events, cancelled by entrepreneur', { status: 'cancelled', sort_by: 'user' }),
     events('events, confirmed by start', { status: 'confirmed', sort_by: 'start_time' }),
     events('events, confirmed by mentor', { status: 'confirmed', sort_by: 'guide' }),

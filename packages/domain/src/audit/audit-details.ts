@@ -52,6 +52,7 @@ const WORDS: Record<string, string> = {
   confirmed: 'Confirmada',
   cancelled: 'Cancelada',
   upcoming: 'Por realizar',
+  unrecorded: 'Por registrar',
   active: 'Activa',
   inactive: 'Inactiva',
   password: 'contraseña',

@@ -24,6 +24,10 @@ export interface DataTableProps<Row> {
   /** With `replace` the change corrects the query and adds no entry to the history. */
   onQueryChange: (query: TableQuery, options?: { replace?: boolean }) => void;
   filters?: readonly Filter[];
+  /** Filters that one press sets, below the search. */
+  quickFilters?: ReactNode;
+  /** The same list in another form, such as a calendar, in the place of its rows. */
+  view?: ReactNode;
   /** Adds 'Descargar'. */
   download?: Download;
   /** Extra buttons, such as one that opens a form. */

@@ -17,6 +17,7 @@ const NO_FILTERS: readonly Filter[] = [];
 /** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, meta, rows, query, onQueryChange, filters = NO_FILTERS, isLoading = false, error, onRetry } = props;
+  const { quickFilters, view } = props;
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
@@ -34,22 +35,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableToolbar
           {...props}
           filters={filters}
-          isNarrow={isNarrow}
+          isNarrow={isNarrow && !view}
           searchText={searchText}
           onSearchText={setSearchText}
         />
+        {quickFilters}
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
-        {(rows || error === undefined) && <List {...props} isLoading={isLoading} onClear={clear} />}
-        <TableFooter
-          title={title}
-          shown={rows?.length}
-          meta={meta}
-          page={query.page}
-          isLoading={isLoading}
-          isNarrow={isNarrow}
-          onPageChange={goToPage}
-          onRetry={onRetry}
-        />
+        {view}
+        {!view && (rows || error === undefined) && <List {...props} isLoading={isLoading} onClear={clear} />}
+        {!view && (
+          <TableFooter
+            title={title}
+            shown={rows?.length}
+            meta={meta}
+            page={query.page}
+            isLoading={isLoading}
+            isNarrow={isNarrow}
+            onPageChange={goToPage}
+            onRetry={onRetry}
+          />
+        )}
       </Stack>
     </Paper>
   );

@@ -11,7 +11,7 @@ import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from '../lists/event-members.ts';
-import { eventOrder, sortOf } from '../lists/order.ts';
+import { eventOrder, partsOf, sortOf } from '../lists/order.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 
 /** Few, so that little is alive at each garbage collection: what survives two collections stays for long. */
@@ -57,10 +57,11 @@ export async function downloadEvents(
   query: DownloadQuery,
   now: Date,
 ): Promise<AsyncGenerator<string>> {
-  return csvOf(db, await allIdsOf(db, query, now), now);
+  const parts = await Promise.all(partsOf(query, now).map((part) => allIdsOf(db, part, now)));
+  return csvOf(db, parts.flat(), now);
 }
 
-/** The ids of a whole list, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
+/** The ids of a list, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
 async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<string[]> {
   const { membership } = await eventMembers(db, query, now);
   const ids = eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS);

@@ -187,7 +187,9 @@ async function admin({ page, people, see, seeOpen }: Tour) {
   await see('/', 'failed', REFUSAL);
   await see('/', 'empty', 'No hay datos disponibles');
   await see(`/?search=${FREE_GUIDE}`, 'loaded', 'Limpiar búsqueda y filtros');
-  await see('/?calendar=month', 'loaded', 'Mostrando 10 de');
+  await see('/', 'loaded', 'Mostrando 10 de');
+  await see('/?calendar=week', 'loaded', 'Semana del');
+  await see('/?calendar=month', 'loaded', 'Mes');
   await page.getByRole('button', { name: 'Ver reporte' }).click();
   await page.getByText('Mentorías realizadas').first().waitFor();
   await seeOpen('the report');
