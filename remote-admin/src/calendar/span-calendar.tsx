@@ -1,8 +1,11 @@
-import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { dayOf, hoursOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
+import { placeableStarts } from '@mentorias/domain/events/calendar-events';
 import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/time/calendar-hours';
-import { limaDate, limaMinutes, showTime } from '@mentorias/domain/time/lima-time';
-import { useNow, VisuallyHidden } from '@mentorias/ui';
+import { limaDate, limaMinutes, showHours, showTime } from '@mentorias/domain/time/lima-time';
+import { Tooltip, useNow, VisuallyHidden } from '@mentorias/ui';
 import { EventLines, MonthView, WeekView } from '@mentorias/ui/calendar';
+import type { ReactElement, Ref } from 'react';
 import { useOpenDialog } from '../events/changes/opened-dialog.ts';
 import type { AdminEvent } from '../events/events-api.ts';
 import styles from './calendar.module.css';
@@ -26,10 +29,12 @@ export function SpanCalendar() {
       <MonthView
         {...shared}
         renderEventBody={({ payload, title }) => (
-          <span data-status={(payload as AdminEvent).status} className={styles.line}>
-            <Cancelled event={payload as AdminEvent} />
-            {title}
-          </span>
+          <Hover event={payload as AdminEvent}>
+            <span data-status={(payload as AdminEvent).status} className={styles.line}>
+              <Cancelled event={payload as AdminEvent} />
+              {title}
+            </span>
+          </Hover>
         )}
         maxEventsPerDay={4}
       />
@@ -44,6 +49,11 @@ export function SpanCalendar() {
       endTime={wallTime(hours.end)}
       slotHeight="3.5rem"
       slotLabelFormat={hourLabel}
+      hourAction={(date, minutes) =>
+        placeableStarts(date, now).includes(minutes)
+          ? () => open({ kind: 'create', start: { date, time: String(minutes) } })
+          : undefined
+      }
     />
   );
 }
@@ -51,12 +61,39 @@ export function SpanCalendar() {
 /** Mentor and entrepreneur, a line each. */
 function EventBody({ event }: { event: AdminEvent }) {
   return (
-    <EventLines
-      first={`${showTime(rangeOf(event).start)} ${event.guide.name}`}
-      second={event.user.name}
-      hidden={event.status === 'cancelled' && `${texts.cancelled}, `}
-      isCancelled={event.status === 'cancelled'}
-    />
+    <Hover event={event}>
+      <div>
+        <EventLines
+          first={`${showTime(rangeOf(event).start)} ${event.guide.name}`}
+          second={event.user.name}
+          hidden={event.status === 'cancelled' && `${texts.cancelled}, `}
+          isCancelled={event.status === 'cancelled'}
+        />
+      </div>
+    </Hover>
+  );
+}
+
+/** What the details say first, while the pointer is on an event; a press opens them all. */
+function Hover({ event, children }: { event: AdminEvent; children: ReactElement<{ ref?: Ref<HTMLElement> }> }) {
+  const { label } = describeOutcome(eventOutcome(timesOf(event), event.attendance, useNow()));
+  const lines = [
+    `${showHours(hoursOf(event))} · ${label}`,
+    event.guide.name,
+    [event.user.name, event.user.company_name].filter(Boolean).join(', '),
+    event.description,
+  ];
+  return (
+    <Tooltip
+      label={lines.filter(Boolean).join('\n')}
+      className={styles.hover}
+      multiline
+      maw={280}
+      openDelay={300}
+      withArrow
+    >
+      {children}
+    </Tooltip>
   );
 }
 

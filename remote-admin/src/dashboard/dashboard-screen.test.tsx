@@ -276,6 +276,25 @@ describe('the calendar (rule 9.22)', () => {
     expect(spansAsked(network).map(({ from }) => from)).toEqual(['2026-11-23', '2026-11-30']);
   });
 
+  test('creates an event at the empty hour that is pressed, in the future alone', async () => {
+    const { container, user } = showDashboard({}, '/?calendar=week');
+    await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ });
+    const hour = (name: string) => container.querySelector(`[data-hour="${name}"]`);
+    expect(hour('2026-11-23 9')).toBeNull();
+    await user.click(hour('2026-11-25 15')!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crear Evento' }));
+    expect(dialog.getByLabelText(/Fecha/)).toHaveValue('25/11/2026');
+    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('3:00 p. m.');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('shows the details of an event under the pointer', async () => {
+    const { user } = showDashboard({}, '/?calendar=week');
+    await user.hover(await screen.findByText('9:00 a. m. Ana Ruiz'));
+    expect(await screen.findByText(/Rosa Quispe, Bodega Rosa\s+Costos de una bodega/)).toBeVisible();
+  });
+
   test('shows a month', async () => {
     const { network, user } = showDashboard({}, '/?calendar=week');
     await user.click(await screen.findByRole('radio', { name: 'Mes' }));

@@ -4,6 +4,8 @@ import type { CSSProperties, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
 import { dayOf, eventsOn, minutesOf } from './calendar-event.ts';
+import type { HourAction } from './empty-hours.tsx';
+import { EmptyHours } from './empty-hours.tsx';
 import { EventButton } from './event-button.tsx';
 import { FullDay } from './full-day.tsx';
 import type { Lane } from './lanes.ts';
@@ -25,6 +27,8 @@ interface WeekViewProps extends CalendarProps {
   slotHeight?: string;
   /** The label of the hour that starts at a wall-clock text. */
   slotLabelFormat?: (moment: string) => string;
+  /** What a press on an empty hour does. */
+  hourAction?: HourAction;
 }
 
 /**
@@ -97,7 +101,7 @@ function useLanesThatFit(head: RefObject<HTMLElement | null>): number {
   return most;
 }
 
-interface DayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick'> {
+interface DayProps extends Pick<WeekViewProps, 'renderEventBody' | 'onEventClick' | 'hourAction'> {
   day: string;
   /** The hours that are shown, in minutes. */
   first: number;
@@ -108,12 +112,13 @@ interface DayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick
 }
 
 /** A day of a week. Events are told apart by their place: some backend may send two of one id. */
-function Day({ day, first, last, most, events, ...shown }: DayProps) {
+function Day({ day, first, last, most, events, hourAction, ...shown }: DayProps) {
   const held = eventsOn(day, events);
   const drawn = held.map((event) => drawnRange(event, last));
   const backgrounds = events.filter(({ start, display }) => display === 'background' && dayOf(start) === day);
   return (
     <div className={styles.column} {...(held.length > 0 && { role: 'group', 'aria-label': showDate(day) })}>
+      {hourAction && <EmptyHours day={day} first={first} last={last} hourAction={hourAction} />}
       {backgrounds.map((event) => (
         <div
           key={event.start}
