@@ -2,6 +2,7 @@ import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { Chip, Group, useNow } from '@mentorias/ui';
 import type { TableQuery } from '@mentorias/ui/table';
 import { quickTexts } from '../texts.ts';
+import styles from './quick-filters.module.css';
 
 type Filters = TableQuery['filters'];
 
@@ -27,7 +28,7 @@ export function QuickFilters({ query, onQueryChange }: QuickFiltersProps) {
   }
 
   return (
-    <Group gap="xs" role="group" aria-label={quickTexts.label}>
+    <Group gap="xs" className={styles.chips} role="group" aria-label={quickTexts.label}>
       {choices.map(([label, set]) => {
         const isOn = Object.entries(set).every(([name, value]) => query.filters[name] === value);
         return (
