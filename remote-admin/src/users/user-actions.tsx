@@ -21,7 +21,7 @@ export function UserActions({ user, onToggle }: UserActionsProps) {
   const name = user.name || user.email || texts.nobody;
   const { action } = toggleTexts(user.status === true);
   return (
-    <RowActions>
+    <RowActions isStacked>
       <Button
         size="compact-xs"
         variant="default"
