@@ -53,6 +53,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 
   'GET /admin/users': 'admin',
   'POST /admin/users': 'admin',
+  'GET /admin/users/download': 'admin',
+  'POST /admin/users/status': 'admin',
   'PUT /admin/users/:id': 'admin',
   'DELETE /admin/users/:id': 'admin',
   'POST /admin/users/import/preview': 'admin',

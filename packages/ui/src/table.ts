@@ -1,7 +1,7 @@
 export { Table } from '@mantine/core';
 export type { Column } from './data-table/column.ts';
 export { DataTable } from './data-table/data-table.tsx';
-export type { TableMeta } from './data-table/data-table-props.ts';
+export type { Selection, TableMeta } from './data-table/data-table-props.ts';
 export type { Filter } from './data-table/filter.ts';
 export { RowActions } from './data-table/rows/row-actions.tsx';
 export {

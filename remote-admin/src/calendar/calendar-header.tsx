@@ -1,6 +1,6 @@
 import { showWeek } from '@mentorias/domain/time/lima-time';
 import { monthOf, showMonth } from '@mentorias/domain/time/months';
-import { ActionIcon, Button, Group, Icon, Text, Title } from '@mentorias/ui';
+import { ActionIcon, Button, Group, Icon, Title } from '@mentorias/ui';
 import { SegmentedControl } from '@mentorias/ui/controls';
 import { texts } from './texts.ts';
 import type { Span, SpanKind } from './use-shown-span.ts';
@@ -12,10 +12,9 @@ export function CalendarHeader() {
   return (
     <Group justify="space-between" gap="sm">
       <div aria-live="polite">
-        <Title order={2} size="h3">
-          {texts.title}
+        <Title order={3} size="h4">
+          {nameOfSpan(span)}
         </Title>
-        <Text size="sm">{nameOfSpan(span)}</Text>
       </div>
       <Group gap="xs">
         <SegmentedControl

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@mentorias/federation/remote';
 import { statusOf } from '@mentorias/session';
-import { ErrorNotice, LoadingText, Paper, Stack, Text, useMediaQuery } from '@mentorias/ui';
+import { ErrorNotice, LoadingText, Stack, Text, useMediaQuery } from '@mentorias/ui';
 import { failureText } from '../notify-failure.ts';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
@@ -15,30 +15,24 @@ const CALENDAR_WIDTH = '(min-width: 48em)';
 
 /** A week or a month of events; absent where the backend has no list of them. */
 export function CalendarSection() {
-  const { span, events, error, isNarrowed } = useCalendar();
+  const { span, events, error, isOutside } = useCalendar();
   const isWide = useMediaQuery(CALENDAR_WIDTH, undefined, { getInitialValueInEffect: false });
   const shown = events.data?.calendar_events.length ?? 0;
   const total = events.data?.total_count ?? 0;
   const retry = () => events.refetch();
-  if (statusOf(error) === 404) return null;
+  if (statusOf(error) === 404) return <Text c="dimmed">{texts.notOffered}</Text>;
   return (
-    <Paper component="section" withBorder p={{ base: 'sm', sm: 'md' }} aria-label={texts.title}>
-      <Stack gap="md">
-        <CalendarHeader />
-        {isNarrowed && (
-          <Text size="sm" c="dimmed">
-            {texts.filtered}
-          </Text>
-        )}
-        {error && <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />}
-        {events.isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
-        {events.data && (
-          <div className={styles.section} data-stale={events.isPlaceholderData || undefined}>
-            {isWide ? <SpanCalendar /> : <Agenda span={span} events={events.data.calendar_events} />}
-          </div>
-        )}
-        {shown < total && <Text size="sm">{texts.cut(shown, total)}</Text>}
-      </Stack>
-    </Paper>
+    <Stack component="section" gap="md" aria-label={texts.title}>
+      <CalendarHeader />
+      {isOutside && <Text c="dimmed">{texts.outside}</Text>}
+      {error && <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />}
+      {events.isLoading && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
+      {events.data && !isOutside && (
+        <div className={styles.section} data-stale={events.isPlaceholderData || undefined}>
+          {isWide ? <SpanCalendar /> : <Agenda span={span} events={events.data.calendar_events} />}
+        </div>
+      )}
+      {shown < total && !isOutside && <Text size="sm">{texts.cut(shown, total)}</Text>}
+    </Stack>
   );
 }

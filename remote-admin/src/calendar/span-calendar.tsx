@@ -1,10 +1,14 @@
-import { rangeOf } from '@mentorias/contract/events/event-times';
+import { hoursOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
+import { placeableStarts } from '@mentorias/domain/events/calendar-events';
 import { shortName, tinyName } from '@mentorias/domain/people/short-name';
 import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/time/calendar-hours';
-import { limaDate, limaMinutes, showTime } from '@mentorias/domain/time/lima-time';
-import { Stack, useNow, VisuallyHidden } from '@mentorias/ui';
+import { limaDate, limaMinutes, showHours, showTime } from '@mentorias/domain/time/lima-time';
+import { Stack, Tooltip, useNow, VisuallyHidden } from '@mentorias/ui';
 import { EventLines, MonthView, WeekView } from '@mentorias/ui/calendar';
+import type { ReactElement, Ref } from 'react';
 import { useOpenDialog } from '../events/changes/opened-dialog.ts';
+import type { AdminEvent } from '../events/events-api.ts';
 import styles from './calendar.module.css';
 import type { Entry } from './entry-of.ts';
 import { entryOf } from './entry-of.ts';
@@ -32,7 +36,7 @@ export function SpanCalendar() {
       {span.kind === 'month' ? (
         <MonthView
           {...shared}
-          renderEventBody={({ payload, title }) => <MonthLine {...(payload as Payload)} title={title} />}
+          renderEventBody={({ payload }) => <MonthLine {...(payload as Payload)} />}
           maxEventsPerDay={4}
         />
       ) : (
@@ -43,6 +47,11 @@ export function SpanCalendar() {
           endTime={wallTime(hours.end)}
           slotHeight="3.75rem"
           slotLabelFormat={hourLabel}
+          hourAction={(date, minutes) =>
+            placeableStarts(date, now).includes(minutes)
+              ? () => open({ kind: 'create', start: { date, time: String(minutes) } })
+              : undefined
+          }
         />
       )}
       <Legend entries={entries} />
@@ -53,22 +62,51 @@ export function SpanCalendar() {
 /** Time, mentor and entrepreneur, a line each. */
 function WeekLines({ event, state }: Payload) {
   return (
-    <EventLines
-      first={showTime(rangeOf(event).start)}
-      second={shortName(event.guide.name)}
-      third={shortName(event.user.name)}
-      hidden={state && `${state}, `}
-      isCancelled={event.status === 'cancelled'}
-    />
+    <Hover event={event}>
+      <div>
+        <EventLines
+          first={showTime(rangeOf(event).start)}
+          second={shortName(event.guide.name)}
+          third={shortName(event.user.name)}
+          hidden={state && `${state}, `}
+          isCancelled={event.status === 'cancelled'}
+        />
+      </div>
+    </Hover>
+  );
+}
+
+/** What the details say first, while the pointer is on an event; a press opens them all. */
+function Hover({ event, children }: { event: AdminEvent; children: ReactElement<{ ref?: Ref<HTMLElement> }> }) {
+  const { label } = describeOutcome(eventOutcome(timesOf(event), event.attendance, useNow()));
+  const lines = [
+    `${showHours(hoursOf(event))} · ${label}`,
+    event.guide.name,
+    [event.user.name, event.user.company_name].filter(Boolean).join(', '),
+    event.description,
+  ];
+  return (
+    <Tooltip
+      label={lines.filter(Boolean).join('\n')}
+      className={styles.hover}
+      multiline
+      maw={280}
+      openDelay={300}
+      withArrow
+    >
+      {children}
+    </Tooltip>
   );
 }
 
 /** The mentor's name fits with the hour; the colour and the legend say the rest. */
-function MonthLine({ event, state, title }: Payload & { title: string }) {
+function MonthLine({ event, state }: Payload) {
   return (
-    <span data-status={event.status} className={styles.line} title={title}>
-      {state && <VisuallyHidden>{state}, </VisuallyHidden>}
-      {showTime(rangeOf(event).start).replace(':00', '')} {tinyName(event.guide.name)} – {shortName(event.user.name)}
-    </span>
+    <Hover event={event}>
+      <span data-status={event.status} className={styles.line}>
+        {state && <VisuallyHidden>{state}, </VisuallyHidden>}
+        {showTime(rangeOf(event).start).replace(':00', '')} {tinyName(event.guide.name)} – {shortName(event.user.name)}
+      </span>
+    </Hover>
   );
 }

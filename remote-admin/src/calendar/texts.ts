@@ -14,7 +14,8 @@ export const texts = {
   moreMentors: (count: number) => `y ${count} más`,
   count: (count: number) => (count === 1 ? '1 mentoría' : `${count} mentorías`),
   none: 'Sin mentorías en estos días',
-  filtered: 'La búsqueda y los filtros de la lista también se aplican aquí.',
+  outside: 'El filtro de fechas no incluye estos días.',
+  notOffered: 'Este servidor no ofrece el calendario.',
   cut: (shown: number, total: number) =>
     `Se muestran las primeras ${shown} de ${total} mentorías: usa los filtros para ver menos.`,
 };

@@ -1,4 +1,4 @@
-import { isNarrowed, wireCriteria } from '@mentorias/ui/table';
+import { wireCriteria } from '@mentorias/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { eventSpanQuery } from '../events/events-api.ts';
 import { eventQueryShape } from '../events/table/event-filters.tsx';
@@ -6,14 +6,17 @@ import { useRefusedFilters } from '../lists/use-refused-filters.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
 import { useShownSpan } from './use-shown-span.ts';
 
-/** The calendar's days and their events, with the search and the filters of the table but for its page and dates. */
+/** The calendar's days and their events, with the search and the filters of the table (rule 9.22): of the days those between its dates. */
 export function useCalendar() {
   const shown = useShownSpan();
   const kept = useTableQuery(eventQueryShape);
   const [query] = kept;
-  const { from: _from, to: _to, ...filters } = query.filters;
-  const narrowing = { ...query, sort: null, filters };
-  const events = useQuery(eventSpanQuery({ ...wireCriteria(narrowing), from: shown.span.from, to: shown.span.to }));
+  const { from = shown.span.from, to = shown.span.to, ...filters } = query.filters;
+  const days = { from: [from, shown.span.from].sort()[1]!, to: [to, shown.span.to].sort()[0]! };
+  /** No day that is shown is between the dates. */
+  const isOutside = days.from > days.to;
+  const criteria = wireCriteria({ ...query, sort: null, filters });
+  const events = useQuery(eventSpanQuery(isOutside ? undefined : { ...criteria, ...days }));
   const error = useRefusedFilters(events.error, kept);
-  return { ...shown, events, error, isNarrowed: isNarrowed(narrowing) };
+  return { ...shown, events, error, isOutside };
 }

@@ -32,19 +32,19 @@ export function spanBeside({ kind, anchor }: Span, step: 1 | -1): Span {
   return spanAround(kind, firstDayOf(addMonths(monthOf(anchor), step)));
 }
 
-/** The calendar's week or month, kept in the address under `calendar` and `day`. */
+/** The calendar's week or month, kept in the address under `calendar` and `day`; without a day the one that the list begins with, or today. */
 export function useShownSpan() {
   const [params, changeParams] = useAddressParams();
   const today = limaDate(useNow());
   const kind: SpanKind = params.get('calendar') === 'month' ? 'month' : 'week';
-  const span = spanAround(kind, dayInAddress(params.get('day')) ?? today);
+  const span = spanAround(kind, dayInAddress(params.get('day')) ?? dayInAddress(params.get('from')) ?? today);
 
   function show(next: Span) {
     changeParams(
       (current) => {
         const isPresent = next.from <= today && today <= next.to;
         current.set('calendar', next.kind);
-        if (isPresent) current.delete('day');
+        if (isPresent && !current.has('from')) current.delete('day');
         else current.set('day', next.anchor);
         return current;
       },

@@ -92,7 +92,7 @@ test('rule 12.1: a backend that knows only the core calls still takes new events
   const { user } = renderScreen(<DashboardScreen />, { session: 'admin' });
   const words = 'Este servidor no ofrece la lista de mentorías, pero puedes crearlas y descargarlas.';
   expect(await screen.findByText(words)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Calendario' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('radio', { name: 'Calendario' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
@@ -104,7 +104,7 @@ test.each([{}, { guide: null, user: 'Rosa', start_time: 'luego', created_at: 7 }
   'an event that is %j shows dashes, and the others stay (rule 12.3)',
   async (odd) => {
     const calendar_events = [anEvent(), odd];
-    showDashboard({
+    const { user } = showDashboard({
       'GET /admin/calendar_events': { calendar_events },
       'GET /admin/calendar_events/span': { calendar_events },
     });
@@ -113,6 +113,7 @@ test.each([{}, { guide: null, user: 'Rosa', start_time: 'luego', created_at: 7 }
     expect(within(row!).getByRole('rowheader')).toHaveTextContent('—');
     const cells = within(row!).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['—', '—', 'Sin tema', 'Confirmada', '—', 'Ver']);
+    await user.click(screen.getByRole('radio', { name: 'Calendario' }));
     expect(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ })).toBeVisible();
   },
 );
@@ -140,27 +141,35 @@ describe('a filter that the API refuses by name (rule 9.13)', () => {
         ? { calendar_events: [anEvent()], total_count: 1 }
         : reply(field === 'guide_id' ? 400 : 422, body);
 
-  test.each([
+  const REFUSED = [
     ['guide_id', { error: 'El campo guide_id no es válido', field_errors: { guide_id: ['No es válido'] } }],
     ['user_id', { errors: { user_id: ['El emprendedor no es válido'] } }],
-  ])('counts as not given, in the table and in the calendar: %s', async (field, body) => {
-    const path = `/?${field}=abc&page=1&status=confirmed&calendar=week`;
+  ] as const;
+
+  test.each(REFUSED)('counts as not given, in the table: %s', async (field, body) => {
     const { network, router } = showDashboard(
-      {
-        'GET /admin/calendar_events': refusing(field, body),
-        'GET /admin/calendar_events/span': refusing(field, body),
-      },
-      path,
+      { 'GET /admin/calendar_events': refusing(field, body) },
+      `/?${field}=abc&page=1&status=confirmed`,
     );
     expect(await screen.findByRole('rowheader')).toBeVisible();
-    expect(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(router.state.location.search).toBe('?calendar=week&status=confirmed');
+    expect(router.state.location.search).toBe('?status=confirmed');
     expect(network.callsTo('GET /admin/calendar_events').map(({ query }) => query)).toEqual([
       { page: '1', status: 'confirmed', [field]: 'abc' },
       { page: '1', status: 'confirmed' },
     ]);
-    expect(spansAsked(network)).toHaveLength(2);
+  });
+
+  test.each(REFUSED)('counts as not given, in the calendar: %s', async (field, body) => {
+    const answers = {
+      'GET /admin/calendar_events': refusing(field, body),
+      'GET /admin/calendar_events/span': refusing(field, body),
+    };
+    const { network, router } = showDashboard(answers, `/?${field}=abc&status=confirmed&calendar=week`);
+    expect(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?calendar=week&status=confirmed');
+    expect(spansAsked(network).at(-1)).not.toHaveProperty(field);
   });
 
   test.each([
@@ -174,18 +183,91 @@ describe('a filter that the API refuses by name (rule 9.13)', () => {
   });
 });
 
-describe('the calendar', () => {
-  test('shows the present week, with the list’s search and filters but for its dates', async () => {
-    const { network } = showDashboard({}, '/?status=confirmed&from=2026-01-01&search=rosa&sort_by=guide&page=2');
-    await waitFor(() => expect(screen.getByText('Semana del 23 de noviembre de 2026')).toBeVisible());
+describe('the quick filters (rule 9.21)', () => {
+  const press = async (name: string) => {
+    const view = showDashboard();
+    await view.user.click(await screen.findByRole('checkbox', { name }));
+    const query = () => view.network.callsTo('GET /admin/calendar_events').at(-1)?.query;
+    return { ...view, query };
+  };
+
+  test.each([
+    ['Hoy', { from: '2026-11-23', to: '2026-11-23' }],
+    ['Esta semana', { from: '2026-11-23', to: '2026-11-29' }],
+    ['Por registrar', { status: 'unrecorded' }],
+    ['Canceladas', { status: 'cancelled' }],
+  ])('%s sets its filter, and clears it when it is pressed again', async (name, filter) => {
+    const { query, user } = await press(name);
+    await waitFor(() => expect(query()).toEqual({ page: '1', ...filter }));
+    expect(screen.getByRole('checkbox', { name })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
+  });
+
+  test('days and states go together; of each kind there is one', async () => {
+    const { query, user } = await press('Hoy');
+    await user.click(screen.getByRole('checkbox', { name: 'Canceladas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Esta semana' }));
+    await waitFor(() =>
+      expect(query()).toEqual({ page: '1', from: '2026-11-23', to: '2026-11-29', status: 'cancelled' }),
+    );
+    expect(screen.getByRole('checkbox', { name: 'Hoy' })).not.toBeChecked();
+  });
+});
+
+test('rule 9.23: a figure leads to the list of what it counts', async () => {
+  const { network, user } = showDashboard();
+  await screen.findByText('12');
+  expect(screen.getByRole('link', { name: 'Mentores sin horarios' })).toHaveAttribute(
+    'href',
+    '/users?missing=availability',
+  );
+  expect(screen.getByRole('link', { name: 'Emprendedores sin ninguna mentoría' })).toHaveAttribute(
+    'href',
+    '/users?missing=events',
+  );
+  await user.click(screen.getByRole('link', { name: 'Mentorías esta semana' }));
+  await waitFor(() =>
+    expect(network.callsTo('GET /admin/calendar_events').at(-1)?.query).toEqual({
+      page: '1',
+      status: 'confirmed',
+      from: '2026-11-23',
+      to: '2026-11-29',
+    }),
+  );
+});
+
+describe('the calendar (rule 9.22)', () => {
+  test('is the other view of the list, with its search and filters', async () => {
+    const { network, router, user } = showDashboard({}, '/?status=confirmed&search=rosa&sort_by=guide&page=2');
+    await user.click(await screen.findByRole('radio', { name: 'Calendario' }));
+    expect(await screen.findByText('Semana del 23 de noviembre de 2026')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(spansAsked(network)).toEqual([
       { status: 'confirmed', search: 'rosa', from: '2026-11-23', to: '2026-11-29' },
     ]);
-    expect(screen.getByText('La búsqueda y los filtros de la lista también se aplican aquí.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Tabla' }));
+    expect(await screen.findByRole('table', { name: 'Mentorías' })).toBeVisible();
+    expect(router.state.location.search).not.toContain('calendar');
+  });
+
+  test('begins where its dates do, and asks for days between them alone', async () => {
+    const { network, user } = showDashboard({}, '/?calendar=week&from=2026-12-01&to=2026-12-01');
+    await waitFor(() => expect(screen.getByText('Semana del 30 de noviembre de 2026')).toBeVisible());
+    await waitFor(() => expect(spansAsked(network)).toEqual([{ from: '2026-12-01', to: '2026-12-01' }]));
+    await user.click(screen.getByRole('button', { name: 'Hoy' }));
+    expect(await screen.findByText('El filtro de fechas no incluye estos días.')).toBeVisible();
+    expect(spansAsked(network)).toHaveLength(1);
+  });
+
+  test('is absent where the backend has none', async () => {
+    showDashboard({ 'GET /admin/calendar_events/span': reply(404) }, '/?calendar=week');
+    expect(await screen.findByText('Este servidor no ofrece el calendario.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Tabla' })).toBeInTheDocument();
   });
 
   test('goes to other weeks and back', async () => {
-    const { network, router, user } = showDashboard();
+    const { network, router, user } = showDashboard({}, '/?calendar=week');
     await user.click(await screen.findByRole('button', { name: 'Semana siguiente' }));
     expect(await screen.findByText('Semana del 30 de noviembre de 2026')).toBeVisible();
     expect(router.state.location.search).toBe('?calendar=week&day=2026-11-30');
@@ -194,15 +276,34 @@ describe('the calendar', () => {
     expect(spansAsked(network).map(({ from }) => from)).toEqual(['2026-11-23', '2026-11-30']);
   });
 
+  test('creates an event at the empty hour that is pressed, in the future alone', async () => {
+    const { container, user } = showDashboard({}, '/?calendar=week');
+    await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ });
+    const hour = (name: string) => container.querySelector(`[data-hour="${name}"]`);
+    expect(hour('2026-11-23 9')).toBeNull();
+    await user.click(hour('2026-11-25 15')!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crear Evento' }));
+    expect(dialog.getByLabelText(/Fecha/)).toHaveValue('25/11/2026');
+    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('3:00 p. m.');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('shows the details of an event under the pointer', async () => {
+    const { user } = showDashboard({}, '/?calendar=week');
+    await user.hover(await screen.findByText('9:00 a. m. Ana Ruiz'));
+    expect(await screen.findByText(/Rosa Quispe, Bodega Rosa\s+Costos de una bodega/)).toBeVisible();
+  });
+
   test('shows a month', async () => {
-    const { network, user } = showDashboard();
+    const { network, user } = showDashboard({}, '/?calendar=week');
     await user.click(await screen.findByRole('radio', { name: 'Mes' }));
     expect(await screen.findByText('noviembre de 2026')).toBeVisible();
     await waitFor(() => expect(spansAsked(network).at(-1)).toEqual({ from: '2026-10-26', to: '2026-12-06' }));
   });
 
   test('opens an event', async () => {
-    const { user } = showDashboard();
+    const { user } = showDashboard({}, '/?calendar=week');
     await user.click(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ }));
     expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
     expect(screen.getByText('martes, 24 de noviembre')).toBeVisible();
@@ -210,14 +311,17 @@ describe('the calendar', () => {
 
   test('opens an event that lasts past midnight, and says when it ends', async () => {
     const late = anEvent({ start_time: '2026-11-25T04:30:00Z', end_time: '2026-11-25T05:30:00Z' });
-    const { user } = showDashboard({ 'GET /admin/calendar_events/span': { calendar_events: [late], total_count: 1 } });
+    const { user } = showDashboard(
+      { 'GET /admin/calendar_events/span': { calendar_events: [late], total_count: 1 } },
+      '/?calendar=week',
+    );
     await user.click(await screen.findByRole('button', { name: /11:30 p. m. Ana Ruiz/ }));
     expect(await screen.findByText('11:30 p. m. – 12:30 a. m.')).toBeVisible();
   });
 
   test('is a list of days on a narrow screen', async () => {
     setScreenWidth(320);
-    const { user } = showDashboard();
+    const { user } = showDashboard({}, '/?calendar=week');
     expect(await screen.findByRole('heading', { name: 'martes, 24 de noviembre' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /9:00 a. m.Ana Ruiz – Rosa Quispe/ }));
     expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
@@ -274,12 +378,15 @@ describe('the calendar', () => {
   });
 
   test('says when there are more than it shows', async () => {
-    showDashboard({ 'GET /admin/calendar_events/span': { calendar_events: [anEvent()], total_count: 800 } });
+    showDashboard(
+      { 'GET /admin/calendar_events/span': { calendar_events: [anEvent()], total_count: 800 } },
+      '/?calendar=week',
+    );
     expect(await screen.findByText(/Se muestran las primeras 1 de 800 mentorías/)).toBeVisible();
   });
 
   test('that cannot be loaded says so, and is loaded again when asked', async () => {
-    const { network, user } = showDashboard({ 'GET /admin/calendar_events/span': reply(500) });
+    const { network, user } = showDashboard({ 'GET /admin/calendar_events/span': reply(500) }, '/?calendar=week');
     const section = within(await screen.findByRole('region', { name: 'Calendario' }));
     expect(await section.findByRole('alert')).toHaveTextContent('Error al cargar el calendario');
     network.answer('GET /admin/calendar_events/span', { calendar_events: [anEvent()], total_count: 1 });

@@ -1,7 +1,6 @@
 import { Link } from '@mentorias/federation/router';
 import { Anchor, Group, PageTitle, SettledStack, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarSection } from '../calendar/calendar-section.tsx';
 import { EventDialogs } from '../events/changes/event-dialogs.tsx';
 import { EventsTable } from '../events/table/events-table.tsx';
 import { ReportSection } from '../report/report-section.tsx';
@@ -9,7 +8,7 @@ import { figuresQuery } from './figures-api.ts';
 import { FiguresBar } from './figures-bar.tsx';
 import { texts } from './texts.ts';
 
-/** / of an administrator: the program's figures, its events as a table and as a calendar, and the monthly report. */
+/** / of an administrator: the program's figures, its events as a table or as a calendar, and the monthly report. */
 export function DashboardScreen() {
   const figures = useQuery(figuresQuery);
   return (
@@ -18,7 +17,6 @@ export function DashboardScreen() {
       <FiguresBar />
       <SettledStack isSettled={!figures.isFetching}>
         <EventsTable />
-        <CalendarSection />
         <ReportSection />
         <RecordLinks />
         <EventDialogs />

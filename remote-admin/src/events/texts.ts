@@ -8,6 +8,7 @@ export const texts = {
   upcoming: 'Por realizar',
   confirmed: 'No cancelada',
   cancelled: 'Cancelada',
+  unrecorded: 'Por registrar',
   from: 'Desde',
   to: 'Hasta',
   when: 'Fecha y hora',
@@ -29,6 +30,21 @@ export const texts = {
   reasonGiven: 'Motivo',
   shownAt: 'en la tabla de mentorías',
   elsewhere: 'con el mentor',
+};
+
+export const viewTexts = {
+  label: 'Vista',
+  table: 'Tabla',
+  calendar: 'Calendario',
+};
+
+/** The filters that one press sets (rule 9.21). */
+export const quickTexts = {
+  label: 'Filtros rápidos',
+  today: 'Hoy',
+  week: 'Esta semana',
+  unrecorded: 'Por registrar',
+  cancelled: 'Canceladas',
 };
 
 export const createTexts = {

@@ -1,39 +1,69 @@
-import { limaDate } from '@mentorias/domain/time/lima-time';
-import { addMonths, monthOf } from '@mentorias/domain/time/months';
-import { reasonOf, restartRead } from '@mentorias/session';
-import { ErrorNotice, Group, LoadingText, NativeSelect, Stack, Text, useNow } from '@mentorias/ui';
+import { limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { addMonths, monthOf, showMonth } from '@mentorias/domain/time/months';
+import { reasonOf, restartRead, statusOf } from '@mentorias/session';
+import { Button, ErrorNotice, Group, LoadingText, Logo, NativeSelect, Stack, Text, useNow } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../notify-failure.ts';
+import styles from './report.module.css';
 import { downloadReport, reportQuery } from './report-api.ts';
 import { ReportPlot } from './report-plot.tsx';
 import { ReportTable } from './report-table.tsx';
+import { withoutLeadingEmpty } from './shown-months.ts';
 import { texts } from './texts.ts';
 
 const PERIODS = [6, 12, 24];
+/** What the server answers at most; the one month more is what the first one is compared with. */
+const MOST_MONTHS = 24;
 
 /** The program by months, as a plot, as a table and as a file (rule 9.11). */
 export function MonthlyReport() {
   const [count, setCount] = useState(6);
-  const to = monthOf(limaDate(useNow()));
+  const today = limaDate(useNow());
+  const to = monthOf(today);
   const span = { from: addMonths(to, 1 - count), to };
-  const { data, error, isPending } = useQuery(reportQuery(span));
-  const retry = () => restartRead(reportQuery(span).queryKey);
+  const asked = { from: addMonths(to, 1 - Math.min(count + 1, MOST_MONTHS)), to };
+  const { data, error, isPending } = useQuery(reportQuery(asked));
+  const retry = () => restartRead(reportQuery(asked).queryKey);
+  const months = withoutLeadingEmpty(data?.filter(({ month }) => month >= span.from) ?? []);
+  const page = useRef<HTMLDivElement>(null);
+
+  /** On paper the page is the report alone. */
+  function print() {
+    page.current?.toggleAttribute('data-printed', true);
+    window.print();
+    page.current?.toggleAttribute('data-printed', false);
+  }
+
+  if (statusOf(error) === 404) return <Text c="dimmed">{texts.notOffered}</Text>;
   return (
-    <Stack gap="md">
-      <Group justify="space-between" align="flex-end" gap="sm">
+    <Stack gap="md" ref={page} className={styles.page}>
+      <header className={styles.letterhead}>
+        <Logo />
+        <b>{texts.title}</b>
+        <p>
+          {showMonth(months[0]?.month ?? span.from)} – {showMonth(to)}
+        </p>
+        <p>{texts.printedOn(showDayMonthYear(today))}</p>
+      </header>
+      <Group className={styles.controls} justify="space-between" align="flex-end" gap="sm">
         <NativeSelect
           label={texts.period}
           value={String(count)}
           data={PERIODS.map((period) => ({ value: String(period), label: texts.lastMonths(period) }))}
           onChange={(event) => setCount(Number(event.currentTarget.value))}
         />
-        <SaveFileButton
-          fetchFile={() => downloadReport(span)}
-          fileName={() => `reporte_${span.from}_${span.to}.csv`}
-          reasonOf={reasonOf}
-        />
+        <Group gap="xs">
+          <Button variant="default" disabled={!data} onClick={print}>
+            {texts.print}
+          </Button>
+          <SaveFileButton
+            fetchFile={() => downloadReport(span)}
+            fileName={() => `reporte_${span.from}_${span.to}.csv`}
+            reasonOf={reasonOf}
+          />
+        </Group>
       </Group>
       {error && <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />}
       {isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
@@ -42,8 +72,8 @@ export function MonthlyReport() {
           <Text size="sm" c="dimmed">
             {texts.recorded}
           </Text>
-          <ReportPlot months={data} />
-          <ReportTable months={data} />
+          <ReportPlot months={months} present={to} />
+          {months.length > 0 && <ReportTable months={months} known={data} present={to} />}
         </>
       )}
     </Stack>

@@ -1,12 +1,21 @@
 import type { ReceivedMonth } from '@mentorias/contract/received/program';
-import { showShortMonth } from '@mentorias/domain/time/months';
-import { Text } from '@mentorias/ui';
+import { UNKNOWN } from '@mentorias/domain/time/lima-time';
+import type { LimaMonth } from '@mentorias/domain/time/months';
+import { showMonth, showShortMonth } from '@mentorias/domain/time/months';
+import { Text, Tooltip } from '@mentorias/ui';
 import type { CSSProperties } from 'react';
 import styles from './report.module.css';
+import { totalOf } from './shown-months.ts';
 import { figureTexts, texts } from './texts.ts';
 
-/** Each month's events as a bar: held, without a record, missed. For screen readers the table below says the same. */
-export function ReportPlot({ months }: { months: ReceivedMonth[] }) {
+interface ReportPlotProps {
+  months: ReceivedMonth[];
+  /** The month that is not over. */
+  present: LimaMonth;
+}
+
+/** Each month's events as a bar: held, without a record, missed; its values under the pointer. For screen readers the table says the same. */
+export function ReportPlot({ months, present }: ReportPlotProps) {
   const most = Math.max(0, ...months.map(totalOf));
   if (most === 0) return <Text c="dimmed">{texts.none}</Text>;
   return (
@@ -18,13 +27,15 @@ export function ReportPlot({ months }: { months: ReceivedMonth[] }) {
       </div>
       <div className={styles.bars}>
         {months.map((month) => (
-          <div key={month.month} className={styles.month}>
-            <div className={styles.column}>
-              <span>{totalOf(month) > 0 && totalOf(month)}</span>
-              <div className={styles.bar} data-kind="missed" style={shareOf(month.sessions_not_attended, most)} />
-              <div className={styles.bar} data-kind="unrecorded" style={shareOf(month.sessions_unrecorded, most)} />
-              <div className={styles.bar} data-kind="held" style={shareOf(month.sessions_held, most)} />
-            </div>
+          <div key={month.month} className={styles.month} data-present={month.month === present || undefined}>
+            <Tooltip label={valuesOf(month)} className={styles.hover} withArrow>
+              <div className={styles.column}>
+                <span>{totalOf(month) > 0 && totalOf(month)}</span>
+                <div className={styles.bar} data-kind="missed" style={shareOf(month.sessions_not_attended, most)} />
+                <div className={styles.bar} data-kind="unrecorded" style={shareOf(month.sessions_unrecorded, most)} />
+                <div className={styles.bar} data-kind="held" style={shareOf(month.sessions_held, most)} />
+              </div>
+            </Tooltip>
             <span>{showShortMonth(month.month)}</span>
           </div>
         ))}
@@ -33,8 +44,10 @@ export function ReportPlot({ months }: { months: ReceivedMonth[] }) {
   );
 }
 
-function totalOf({ sessions_held = 0, sessions_unrecorded = 0, sessions_not_attended = 0 }: ReceivedMonth): number {
-  return sessions_held + sessions_unrecorded + sessions_not_attended;
+/** The month and its figures, a line each. */
+function valuesOf(month: ReceivedMonth): string {
+  const kinds = ['sessions_held', 'sessions_unrecorded', 'sessions_not_attended'] as const;
+  return [showMonth(month.month), ...kinds.map((kind) => `${figureTexts[kind]}: ${month[kind] ?? UNKNOWN}`)].join('\n');
 }
 
 function shareOf(count: number | undefined, most: number): CSSProperties {

@@ -1,6 +1,6 @@
 import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '../testing.ts';
 import { NOW } from '../testing.ts';
@@ -32,37 +32,75 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function openReport(answers: Answers = {}) {
+function openReport(answers: Answers = {}) {
   const network = fakeNetwork({ 'GET /admin/report': { months: MONTHS }, ...answers });
-  const view = renderScreen(<ReportSection />, { session: 'admin' });
-  await view.user.click(screen.getByRole('button', { name: 'Ver reporte' }));
-  return { network, ...view };
+  return { network, ...renderScreen(<ReportSection />, { session: 'admin' }) };
 }
 
-test('the report is not loaded before it is opened', () => {
-  const network = fakeNetwork();
-  renderScreen(<ReportSection />, { session: 'admin' });
-  expect(screen.getByRole('button', { name: 'Ver reporte' })).toHaveAttribute('aria-expanded', 'false');
+test('rule 9.25: is loaded when it comes near to what is seen', async () => {
+  let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof see) {
+        see = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { network } = openReport();
+  await screen.findByRole('heading', { name: 'Reporte mensual' });
   expect(network.calls).toHaveLength(0);
+  act(() => see([{ isIntersecting: true }]));
+  expect(await screen.findByRole('table', { name: 'Reporte mensual' })).toBeVisible();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-test('the last six months are in a table, the latest first', async () => {
-  const { network } = await openReport();
+test('rule 9.25: the months are in a table, the latest first, each that is over with the difference to the one before', async () => {
+  const before = { ...MONTHS[0], month: '2026-09', sessions_held: 19, hours_held: 20.5, sessions_not_attended: 3 };
+  const empty = { month: '2026-08', sessions_held: 0, sessions_unrecorded: 0, sessions_not_attended: 0 };
+  const { network } = openReport({ 'GET /admin/report': { months: [empty, before, ...MONTHS] } });
   const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Reporte mensual' });
-  expect(Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent))).toEqual([
+  expect(Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent)).slice(1)).toEqual([
+    ['noviembre de 2026hasta hoy', '8', '8', '0', '0', '6', '15'],
     [
-      'Mes',
-      'Mentorías realizadas',
-      'Horas realizadas',
-      'Sin registrar',
-      'No asistidas',
-      'Mentores sin mentoría realizada',
-      'Emprendedores sin mentoría realizada',
+      'octubre de 2026',
+      '21+2 frente a septiembre de 2026',
+      '20.5igual frente a septiembre de 2026',
+      '3igual frente a septiembre de 2026',
+      '2−1 frente a septiembre de 2026',
+      '4igual frente a septiembre de 2026',
+      '9igual frente a septiembre de 2026',
     ],
-    ['noviembre de 2026', '8', '8', '0', '0', '6', '15'],
-    ['octubre de 2026', '21', '20.5', '3', '2', '4', '9'],
+    [
+      'septiembre de 2026',
+      '19+19 frente a agosto de 2026',
+      '20.5',
+      '3+3 frente a agosto de 2026',
+      '3+3 frente a agosto de 2026',
+      '4',
+      '9',
+    ],
   ]);
-  expect(network.calls[0]?.query).toEqual({ from: '2026-06', to: '2026-11' });
+  expect(network.calls[0]?.query).toEqual({ from: '2026-05', to: '2026-11' });
+});
+
+test('the values of a month are under the pointer', async () => {
+  const { user } = openReport();
+  await user.hover(await screen.findByText('26'));
+  expect(await screen.findByText(/octubre de 2026\s+Mentorías realizadas: 21\s+Sin registrar: 3/)).toBeVisible();
+});
+
+test('is printed as a page of its own', async () => {
+  const { container, user } = openReport();
+  const printed = vi.fn(() => container.querySelector('[data-printed]')?.textContent);
+  vi.stubGlobal('print', printed);
+  await screen.findByRole('table', { name: 'Reporte mensual' });
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(printed.mock.results[0]?.value).toContain('octubre de 2026 – noviembre de 2026');
+  expect(printed.mock.results[0]?.value).toContain('Impreso el 23/11/2026');
+  expect(container.querySelector('[data-printed]')).toBeNull();
 });
 
 test('rule 9.11: events without a record are counted apart from those held', async () => {
@@ -102,4 +140,10 @@ test('a report that cannot be loaded says so, and is loaded again when asked', a
   network.answer('GET /admin/report', { months: MONTHS });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('noviembre de 2026')).toBeVisible();
+});
+
+test('rule 12.1: a backend without a report says so', async () => {
+  openReport({ 'GET /admin/report': reply(404) });
+  expect(await screen.findByText('Este servidor no ofrece el reporte.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import type { TableQuery } from '@mentorias/ui/table';
-import { listQuery } from '../lists/list-query.ts';
+import { listDownload, listQuery } from '../lists/list-query.ts';
 import { notifyFailedWrite, notifyFailure } from '../notify-failure.ts';
 import { entrepreneurTexts, mentorTexts, texts, toggledText, toggleTexts } from './texts.ts';
 
@@ -23,6 +23,8 @@ export const TOAST_MS = 4000;
 export function usersQuery(query: TableQuery) {
   return listQuery(USERS, USERS_KEY, query, readUsers);
 }
+
+export const usersDownload = listDownload(`${USERS}/download`);
 
 /** Creates an account, or changes `user` (rule 8.8). */
 export function useSaveUser(userType: 'guide' | 'user', user?: ReceivedUser) {
@@ -49,10 +51,7 @@ export function useSaveUser(userType: 'guide' | 'user', user?: ReceivedUser) {
 export function useToggleUser() {
   return useWrite({
     name: 'status of a user',
-    send: async ({ id }: ReceivedUser) => {
-      const reply = await http.delete(`${USERS}/${encodeURIComponent(id!)}`);
-      return readStatus(await reply.json().catch(() => undefined));
-    },
+    send: toggleStatus,
     hasArrived: ({ id, email, status }) =>
       isUserListed(email ?? '', (user) => isSameId(user.id, id) && user.status === !status),
     shownAt: texts.shownAt,
@@ -61,6 +60,12 @@ export function useToggleUser() {
     onError: (error, user) => notifyFailedWrite(error, toggleTexts(user.status === true), TOAST_MS),
     onSettled: refreshUsers,
   });
+}
+
+/** Makes the call that toggles; whether the account is active now, where the reply says it. */
+export async function toggleStatus({ id }: ReceivedUser): Promise<boolean | undefined> {
+  const reply = await http.delete(`${USERS}/${encodeURIComponent(id!)}`);
+  return readStatus(await reply.json().catch(() => undefined));
 }
 
 /** Whether the list has an account that `matches`, searched by its e-mail. */

@@ -1,16 +1,20 @@
 import { PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { UserButtons } from './forms/user-buttons.tsx';
 import { UserDialogs } from './forms/user-dialogs.tsx';
+import type { Refusal } from './selection/change-status.ts';
+import { RefusalsNotice } from './selection/refusals-notice.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelectedUsers } from './selection/use-selected-users.ts';
 import { texts } from './texts.ts';
 import { useAskedToggle } from './use-asked-toggle.ts';
 import { hasActions, UserActions } from './user-actions.tsx';
 import { SORTABLE, userColumns } from './user-columns.tsx';
-import { TOAST_MS, usersQuery } from './users-api.ts';
+import { TOAST_MS, usersDownload, usersQuery } from './users-api.ts';
 
 const filters: Filter[] = [
   {
@@ -23,20 +27,38 @@ const filters: Filter[] = [
       { value: '0', label: 'Emprendedor' },
     ],
   },
+  {
+    type: 'select',
+    name: 'missing',
+    label: texts.missing,
+    options: [
+      { value: 'availability', label: texts.missingAvailability },
+      { value: 'events', label: texts.missingEvents },
+    ],
+  },
 ];
 const shape = { filters, sortable: SORTABLE };
 
-/** /users: all accounts, and what an administrator does with them (rule 8.1). */
+/** /users: all accounts, and what an administrator does with one or some of them (rules 8.1 and 8.13 to 8.15). */
 export function UsersScreen() {
   const { data, error, table } = useList({ shape: shape, query: usersQuery, failed: texts.loadFailed });
   const { toggle, isBusy } = useAskedToggle();
+  const { selection, selected, select } = useSelectedUsers(data?.users);
+  const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();
   const columns = userColumns((user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null));
   useEffect(() => {
     if (error) notifyFailure(error, { failed: texts.loadFailed }, TOAST_MS);
   }, [error]);
+
+  function afterChange(status: boolean, refusals: Refusal[]) {
+    select(refusals.map(({ user }) => user));
+    setRefused(refusals.length > 0 ? { status, refusals } : undefined);
+  }
+
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
+      {refused && <RefusalsNotice {...refused} onClose={() => setRefused(undefined)} />}
       <DataTable
         title={texts.list}
         columns={columns}
@@ -44,9 +66,18 @@ export function UsersScreen() {
         rows={data?.users}
         {...table}
         isRowBusy={isBusy}
-        actions={<UserButtons />}
+        selection={selection}
+        columnsKey="users"
+        {...(selected.length === 0 && { download: usersDownload })}
+        actions={
+          selected.length === 0 ? (
+            <UserButtons />
+          ) : (
+            <SelectionBar selected={selected} onClear={() => select([])} onChanged={afterChange} />
+          )
+        }
       />
-      <UserDialogs />
+      <UserDialogs onToggle={toggle} />
     </Stack>
   );
 }

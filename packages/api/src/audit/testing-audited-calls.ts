@@ -190,6 +190,16 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     const { admin, user } = await people();
     return { as: admin, request: ['DELETE', `/admin/users/${user.id}`], leaves: ['user.deactivated'], about: user.id };
   },
+  async 'POST /admin/users/status'() {
+    const { admin, user, guide } = await people();
+    const body = { ids: [user.id, guide.id, admin.id], status: false };
+    const leaves: AuditAction[] = ['user.deactivated', 'user.deactivated'];
+    return { as: admin, request: ['POST', '/admin/users/status', body], leaves };
+  },
+  async 'GET /admin/users/download'() {
+    const { admin } = await people();
+    return { as: admin, request: ['GET', '/admin/users/download?user_type=1&ids=1,2'], leaves: ['export.users'] };
+  },
   async 'POST /admin/users/import'() {
     const { admin } = await people();
     const csv = [HEADER, 'Emprendedor,luz@ejemplo.pe,Luz Mamani,Tejidos Luz,Puno,Feria,Mantas,,,,'].join('\r\n');

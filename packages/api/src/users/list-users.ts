@@ -1,9 +1,10 @@
-import type { UserListQuery, UsersPage } from '@mentorias/contract/people/users';
+import type { SortDirection } from '@mentorias/contract/lists';
+import type { UserDownloadQuery, UserListQuery, UsersPage } from '@mentorias/contract/people/users';
 import { USER_COLUMNS } from '@mentorias/contract/people/users';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
-import { ALWAYS } from '../database/lists/conditions.ts';
+import { ALWAYS, allOf } from '../database/lists/conditions.ts';
 import type { Order } from '../database/lists/order.ts';
 import { tableOrder } from '../database/lists/order.ts';
 import type { ListRows } from '../database/lists/ordered-ids.ts';
@@ -12,10 +13,14 @@ import type { ScanDirection } from '../database/lists/pages.ts';
 import { containing, metaOf } from '../database/lists/pages.ts';
 import { byKey, prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
+import { MISSING } from './missing.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
 /** The filter's numbers (rule 8.3). */
 const USER_TYPE_OF = { '0': 'user', '1': 'guide', '2': 'admin' } as const;
+
+/** The filters and the order of a list, or of a file of it. */
+type UserFilters = UserDownloadQuery;
 
 /** What each column sorts by; every one has an index. */
 const SORTED_BY = {
@@ -35,7 +40,8 @@ const SORT_LIMIT = 10_000;
 
 /** A page of users, the newest first unless another order is asked for. */
 export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promise<UsersPage> {
-  const { page, sort_direction = query.sort_by ? 'asc' : 'desc' } = query;
+  const { page } = query;
+  const sort_direction = directionOf(query);
   const order = (scan: ScanDirection) => orderOf(query, scan);
   const members = await membersOf(db, query, order({ direction: sort_direction, isBackwards: false }));
   const count = () => members.ids?.length ?? countUsers(db, members.membership?.set);
@@ -51,14 +57,14 @@ export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promi
 const FIRST_PAGES = byKey(USER_COLUMNS, (sort_by) =>
   byKey(['asc', 'desc'], (direction) =>
     prepared((db) =>
-      selectUsers(db, firstIds(orderOf({ page: 1, search: '', sort_by }, { direction, isBackwards: false }))).select(
+      selectUsers(db, firstIds(orderOf({ search: '', sort_by }, { direction, isBackwards: false }))).select(
         db.selectFrom('users').select(sql<number>`count(*)`.as('count')).as('count'),
       ),
     ),
   ),
 );
 
-function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection): Order {
+function orderOf(query: UserFilters, { direction, isBackwards }: ScanDirection): Order {
   const { sort_by = 'created_at' } = query;
   const way = sql.raw(direction);
   // Users without a code come last in either direction.
@@ -76,19 +82,40 @@ function orderOf(query: UserListQuery, { direction, isBackwards }: ScanDirection
 const BY_TYPE = new Set<UserListQuery['sort_by']>(['user_type', 'company_name', 'location', 'origin']);
 
 /** Where in the index of an order all users of a type are, if they are together there: guides, and they alone, have codes. */
-function indexRange(query: UserListQuery): Condition | undefined {
+function indexRange(query: UserFilters): Condition | undefined {
   const { sort_by, user_type } = query;
   if (BY_TYPE.has(sort_by)) return typeOf(query);
   return sort_by === 'code' && user_type === '1' ? sql`code IS NOT NULL` : undefined;
 }
 
-async function membersOf(db: Kysely<Schema>, query: UserListQuery, order: Order): Promise<ListRows> {
-  const type = typeOf(query);
-  if (query.search !== '') return searchUsers(db, query.search, type, order);
-  return { membership: type && { set: type, row: type } };
+async function membersOf(db: Kysely<Schema>, query: UserFilters, order: Order): Promise<ListRows> {
+  const filters = filtersOf(query);
+  if (query.search !== '') return searchUsers(db, query.search, filters, order);
+  return { membership: filters && { set: filters, row: filters } };
 }
 
-function typeOf({ user_type }: UserListQuery): Condition | undefined {
+function filtersOf(query: UserFilters): Condition | undefined {
+  const filters = [
+    typeOf(query),
+    query.missing && MISSING[query.missing],
+    query.ids && sql<boolean>`id = ANY (${query.ids.split(',').map(Number)}::bigint[])`,
+  ].filter((filter) => filter !== undefined && filter !== '');
+  return filters.length === 0 ? undefined : allOf(...filters);
+}
+
+/** The rows of a whole list, in its order: a query for their ids. */
+export async function allUserIds(db: Kysely<Schema>, query: UserDownloadQuery): Promise<RawBuilder<unknown>> {
+  const order = orderOf(query, { direction: directionOf(query), isBackwards: false });
+  const { membership } = await membersOf(db, query, order);
+  return order.sortAll(membership?.set ?? ALWAYS);
+}
+
+/** The newest first unless another order is asked for. */
+function directionOf({ sort_by, sort_direction }: UserFilters): SortDirection {
+  return sort_direction ?? (sort_by ? 'asc' : 'desc');
+}
+
+function typeOf({ user_type }: Pick<UserListQuery, 'user_type'>): Condition | undefined {
   return user_type && sql`user_type = ${USER_TYPE_OF[user_type]}`;
 }
 

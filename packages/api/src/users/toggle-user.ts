@@ -1,7 +1,9 @@
-import type { User } from '@mentorias/contract/people/users';
-import { sql } from 'kysely';
+import type { StatusChange, StatusResults, User } from '@mentorias/contract/people/users';
+import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Schema } from '../database/schema.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { deleteLinksOf } from '../sign-in/passwords/one-time-links.ts';
 import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
@@ -10,19 +12,56 @@ import { toUser, USER_FIELDS } from './users-store.ts';
 
 /** Deactivates an active user, whose sessions end at once, and activates an inactive one (rule 1.8). */
 export async function toggleUser({ database, now }: Services, admin: Actor, id: number): Promise<User> {
-  return database.kysely.transaction().execute(async (db) => {
-    await assertEditable(db, id);
-    const row = await db
-      .updateTable('users')
-      .set({ active: sql`NOT active` })
-      .where('id', '=', id)
-      .returning(USER_FIELDS)
-      .executeTakeFirstOrThrow();
-    await recordAudit(db, admin, now(), { action: row.active ? 'user.activated' : 'user.deactivated', subjectId: id });
-    if (!row.active) {
-      await deleteLinksOf(db, id);
-      await endSessionsOf(db, id);
-    }
-    return toUser(row);
-  });
+  return database.kysely
+    .transaction()
+    .execute(async (db) => setActive(db, admin, now(), id, !(await isActive(db, id))));
+}
+
+/** Gives each of some accounts the same status, in a transaction of its own: one that is refused keeps none of the others back (rule 8.14). */
+export async function setStatuses(
+  { database, now }: Services,
+  admin: Actor,
+  { ids, status }: StatusChange,
+): Promise<StatusResults> {
+  const results: StatusResults['results'] = [];
+  for (const id of new Set(ids)) {
+    const change = database.kysely.transaction().execute(async (db) => {
+      if ((await isActive(db, id)) !== status) await setActive(db, admin, now(), id, status);
+    });
+    results.push(
+      await change.then(
+        () => ({ id }),
+        (error: unknown) => ({ id, error: refusalIn(error) }),
+      ),
+    );
+  }
+  return { results };
+}
+
+/** Whether an account that may be changed is active; its row is locked until the transaction ends. */
+async function isActive(db: Kysely<Schema>, id: number): Promise<boolean> {
+  await assertEditable(db, id);
+  const row = db.selectFrom('users').select('active').where('id', '=', id).forUpdate();
+  return (await row.executeTakeFirstOrThrow()).active;
+}
+
+async function setActive(db: Kysely<Schema>, admin: Actor, now: Date, id: number, active: boolean): Promise<User> {
+  const row = await db
+    .updateTable('users')
+    .set({ active })
+    .where('id', '=', id)
+    .returning(USER_FIELDS)
+    .executeTakeFirstOrThrow();
+  await recordAudit(db, admin, now, { action: active ? 'user.activated' : 'user.deactivated', subjectId: id });
+  if (!active) {
+    await deleteLinksOf(db, id);
+    await endSessionsOf(db, id);
+  }
+  return toUser(row);
+}
+
+/** Why one account was refused; what is no refusal fails the whole call. */
+function refusalIn(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  throw error;
 }

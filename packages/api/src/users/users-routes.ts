@@ -1,16 +1,48 @@
+import { Readable } from 'node:stream';
 import { IdParams } from '@mentorias/contract/lists';
-import { User, UserInput, UserListQuery, UsersPage } from '@mentorias/contract/people/users';
+import {
+  StatusChange,
+  StatusResults,
+  User,
+  UserDownloadQuery,
+  UserInput,
+  UserListQuery,
+  UsersPage,
+} from '@mentorias/contract/people/users';
 import { actorOf } from '../audit/actor.ts';
+import { filtersIn } from '../audit/filters-in.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { downloadName } from '../calendar-events/download/download.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
+import { downloadUsers } from './download-users.ts';
 import { listUsers } from './list-users.ts';
 import { createUser, editUser } from './save-user.ts';
-import { toggleUser } from './toggle-user.ts';
+import { setStatuses, toggleUser } from './toggle-user.ts';
 
 /** Accounts, for administrators. */
 export function usersRoutes(app: Api, services: Services): void {
   app.get('/admin/users', { schema: { querystring: UserListQuery, response: { 200: UsersPage } } }, ({ query }) =>
     listUsers(services.database.kysely, query),
+  );
+
+  app.get(
+    '/admin/users/download',
+    { schema: { querystring: UserDownloadQuery, produces: ['text/csv'] } },
+    async (request, reply) => {
+      const { kysely } = services.database;
+      const csv = await downloadUsers(kysely, request.query);
+      const record = { action: 'export.users', details: filtersIn(request.query) } as const;
+      await recordAudit(kysely, actorOf(request), services.now(), record);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${downloadName(services.now())}"`)
+        .send(Readable.from(csv, { highWaterMark: 1 }));
+    },
+  );
+
+  app.post('/admin/users/status', { schema: { body: StatusChange, response: { 200: StatusResults } } }, (request) =>
+    setStatuses(services, actorOf(request), request.body),
   );
 
   app.post('/admin/users', { schema: { body: UserInput, response: { 201: User } } }, async (request, reply) =>

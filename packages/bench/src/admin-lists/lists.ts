@@ -36,6 +36,8 @@ function userLists(): List[] {
     users('users, mentors by name', { user_type: '1', sort_by: 'name' }),
     users('users, entrepreneurs by name', { user_type: '0', sort_by: 'name' }),
     users('users, entrepreneurs by company', { user_type: '0', sort_by: 'company_name' }),
+    users('users, mentors without availability', { missing: 'availability' }),
+    users('users, entrepreneurs without events by name', { missing: 'events', sort_by: 'name' }),
     users('users, first name “ana”', { search: 'ana' }),
     users('users, family “quispe”', { search: 'quispe' }),
     users('users, family “quispe” by name', { search: 'quispe', sort_by: 'name' }),
@@ -61,6 +63,7 @@ function eventLists(): List[] {
       DIRECTIONS.map((sort_direction) => events(`events by ${sort_by} ${sort_direction}`, { sort_by, sort_direction })),
     ),
     events('events, cancelled', { status: 'cancelled' }),
+    events('events, unrecorded', { status: 'unrecorded' }),
     events('events, cancelled by entrepreneur', { status: 'cancelled', sort_by: 'user' }),
     events('events, confirmed by start', { status: 'confirmed', sort_by: 'start_time' }),
     events('events, confirmed by mentor', { status: 'confirmed', sort_by: 'guide' }),
@@ -101,7 +104,7 @@ function users(name: string, query: Partial<UserListQuery>): List {
   return {
     name,
     table: 'users',
-    filtered: Boolean(query.search || query.user_type),
+    filtered: Boolean(query.search || query.user_type || query.missing),
     async read(admin, page) {
       const { users, meta } = await admin.get<UsersPage>(pathOf('/admin/users', { ...query, page }));
       return { rows: users.length, meta };

@@ -87,8 +87,8 @@ export const EVENT_COLUMNS = ['start_time', 'guide', 'user', 'status', 'created_
 
 const EventFilters = {
   search: Search,
-  /** `upcoming`: confirmed ones that have not begun. */
-  status: z.enum([...EVENT_STATUSES, 'upcoming']).optional(),
+  /** `upcoming`: confirmed ones that have not begun. `unrecorded`: confirmed ones that are over, without a record (rule 6.9). */
+  status: z.enum([...EVENT_STATUSES, 'upcoming', 'unrecorded']).optional(),
   guide_id: IdInUrl.optional(),
   user_id: IdInUrl.optional(),
   /** Whether the mentor's account is on. */
@@ -99,7 +99,7 @@ const EventFilters = {
   sort_direction: SortDirection.optional(),
 };
 
-/** GET /admin/calendar_events: `from` and `to` are both included. */
+/** GET /admin/calendar_events: `from` and `to` are both included. Without an order the next ones are first (rule 9.20). */
 export const AdminEventsQuery = z.strictObject({ page: Page, ...EventFilters });
 export type AdminEventsQuery = z.infer<typeof AdminEventsQuery>;
 

@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from '@mentorias/domain/people/passwords';
 import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
 import { LINE_MAX, PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { Instant, Line, Meta, Page, Search, SortDirection, Text } from '../lists.ts';
+import { Id, Instant, Line, Meta, Page, Search, SortDirection, Text } from '../lists.ts';
 
 const SPECIALIZATIONS_MAX = 20;
 
@@ -48,15 +48,42 @@ export const USER_COLUMNS = [
 export const UserTypeNumber = z.enum(['0', '1', '2']);
 export type UserTypeNumber = z.infer<typeof UserTypeNumber>;
 
-/** GET /admin/users */
-export const UserListQuery = z.strictObject({
-  page: Page,
+/** Active mentors without any availability; active entrepreneurs who never had a confirmed event (rule 9.23). */
+export const USER_GAPS = ['availability', 'events'] as const;
+
+const UserFilters = {
   search: Search,
   user_type: UserTypeNumber.optional(),
+  missing: z.enum(USER_GAPS).optional(),
   sort_by: z.enum(USER_COLUMNS).optional(),
   sort_direction: SortDirection.optional(),
-});
+};
+
+/** GET /admin/users */
+export const UserListQuery = z.strictObject({ page: Page, ...UserFilters });
 export type UserListQuery = z.infer<typeof UserListQuery>;
+
+/** Accounts that one call is about at most. */
+export const CHOSEN_USERS_MAX = 100;
+
+/** GET /admin/users/download: all pages of the same list, as CSV; of the accounts with some `ids`, '7,12', alone. */
+export const UserDownloadQuery = z.strictObject({
+  ...UserFilters,
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+    .refine((text) => text.split(',').length <= CHOSEN_USERS_MAX)
+    .optional(),
+});
+export type UserDownloadQuery = z.infer<typeof UserDownloadQuery>;
+
+/** POST /admin/users/status: the status that these accounts are to have (rule 8.14). */
+export const StatusChange = z.strictObject({ ids: z.array(Id).min(1).max(CHOSEN_USERS_MAX), status: z.boolean() });
+export type StatusChange = z.infer<typeof StatusChange>;
+
+/** One result for each account, in the order of the call; with why where it failed. */
+export const StatusResults = z.object({ results: z.array(z.object({ id: z.int(), error: z.string().optional() })) });
+export type StatusResults = z.infer<typeof StatusResults>;
 
 export const UsersPage = z.object({ users: z.array(User), meta: Meta });
 export type UsersPage = z.infer<typeof UsersPage>;

@@ -44,6 +44,15 @@ export function readStatus(reply: unknown): boolean | undefined {
   return flagIn(objectIn(reply, 'user', ['status'])?.status);
 }
 
+/** POST /admin/users/status: the accounts that were refused, and why; '' where it is not said. */
+export function readStatusRefusals(reply: unknown): { id: AnyId; error: string }[] {
+  return listIn(reply, 'results').flatMap((row) => {
+    const { id, error } = fieldsOf(row);
+    const known = idIn(id);
+    return known === undefined || error == null ? [] : [{ id: known, error: textIn(error) ?? '' }];
+  });
+}
+
 /** GET /admin/calendar_events/filter: who can be chosen. Throws NotUnderstood without both lists by their names. */
 export function readPeople(reply: unknown) {
   const lists = objectIn(reply, 'people', ['users', 'guides']);

@@ -36,6 +36,8 @@ const LABELS: Record<string, string> = {
   hours: 'Horas',
   search: 'Búsqueda',
   status: 'Estado',
+  missing: 'Sin',
+  ids: 'Códigos',
   guide_status: 'Cuenta del mentor',
   guide_id: 'Código del mentor',
   user_id: 'Código del emprendedor',
@@ -52,8 +54,11 @@ const WORDS: Record<string, string> = {
   confirmed: 'Confirmada',
   cancelled: 'Cancelada',
   upcoming: 'Por realizar',
+  unrecorded: 'Por registrar',
   active: 'Activa',
   inactive: 'Inactiva',
+  availability: 'horarios',
+  events: 'mentorías',
   password: 'contraseña',
   google: 'Google',
   event: 'aviso de mentoría',
@@ -63,9 +68,12 @@ const WORDS: Record<string, string> = {
   security: 'aviso de seguridad',
 };
 
+/** The filter's numbers (rule 8.3). */
+const TYPE_OF_NUMBER: Record<string, string> = { '0': 'Emprendedor', '1': 'Mentor', '2': 'Administrador' };
+
 /** How values of a field are shown; fields without an entry are shown unchanged. */
 const SHOWN: Record<string, (text: string) => string> = {
-  user_type: (text) => labelAmong(USER_TYPES, userTypeLabel, text),
+  user_type: (text) => TYPE_OF_NUMBER[text] ?? labelAmong(USER_TYPES, userTypeLabel, text),
   guide_type: guideTypeLabel,
   areas: (text) => labelAmong(AREAS, areaLabel, text),
   attendance: (text) => labelAmong<Attendance>(ATTENDANCES, attendanceLabel, text),
@@ -78,6 +86,8 @@ const SHOWN: Record<string, (text: string) => string> = {
   to: showDay,
   status: wordOf,
   guide_status: wordOf,
+  missing: wordOf,
+  ids: (text) => text.replaceAll(',', ', '),
   method: wordOf,
   kind: wordOf,
 };

@@ -34,6 +34,7 @@ const ACTIONS = {
   'availability.exception_removed': 'Quitó una fecha especial',
   'import.stored': 'Importó usuarios',
   'export.events': 'Descargó las mentorías',
+  'export.users': 'Descargó los usuarios',
   'export.report': 'Descargó el reporte',
   'export.audit': 'Descargó la auditoría',
   'sign_in.opened': 'Inició sesión',

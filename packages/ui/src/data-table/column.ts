@@ -10,6 +10,8 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** Whether its cell is the row's header, as a person's name is. */
   isRowHeader?: boolean;
+  /** Its share of the table's width, in percent: its text is on one line, and cut where it does not fit. */
+  share?: number;
   /** Whether it stays visible at the table's end while the others scroll, as a row's buttons do. */
   isPinned?: boolean;
 }

@@ -11,6 +11,15 @@ export interface TableMeta {
   total_count: number;
 }
 
+/** Rows that are chosen, on this page and on others. */
+export interface Selection<Row> {
+  isSelected: (row: Row) => boolean;
+  isSelectable: (row: Row) => boolean;
+  /** Names a row, for the label of its box. */
+  nameOf: (row: Row) => string;
+  onSelect: (rows: Row[], isSelected: boolean) => void;
+}
+
 export interface DataTableProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
@@ -24,6 +33,14 @@ export interface DataTableProps<Row> {
   /** With `replace` the change corrects the query and adds no entry to the history. */
   onQueryChange: (query: TableQuery, options?: { replace?: boolean }) => void;
   filters?: readonly Filter[];
+  /** Filters that one press sets, below the search. */
+  quickFilters?: ReactNode;
+  /** The same list in another form, such as a calendar, in the place of its rows. */
+  view?: ReactNode;
+  /** Adds a box to each row, in its first cell. */
+  selection?: Selection<Row>;
+  /** Adds 'Columnas', where columns can be hidden; under this name the browser remembers which. */
+  columnsKey?: string;
   /** Adds 'Descargar'. */
   download?: Download;
   /** Extra buttons, such as one that opens a form. */

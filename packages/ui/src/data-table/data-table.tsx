@@ -8,7 +8,9 @@ import type { Filter } from './filter.ts';
 import { CardList } from './rows/card-list.tsx';
 import { RowTable } from './rows/row-table.tsx';
 import { TableFooter } from './table-footer.tsx';
+import { ColumnsPanel } from './toolbar/columns-panel.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
+import { isHideable, useHiddenColumns } from './use-hidden-columns.ts';
 
 /** Up to this width, with a menu beside the table, its columns would be too narrow. */
 const NARROW = '(max-width: 64em)';
@@ -17,6 +19,9 @@ const NO_FILTERS: readonly Filter[] = [];
 /** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, meta, rows, query, onQueryChange, filters = NO_FILTERS, isLoading = false, error, onRetry } = props;
+  const { quickFilters, view, columns, columnsKey } = props;
+  const [hidden, setHidden] = useHiddenColumns(columnsKey);
+  const shown = columns.filter((column) => !(hidden.has(column.id) && isHideable(column)));
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
@@ -34,22 +39,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableToolbar
           {...props}
           filters={filters}
-          isNarrow={isNarrow}
+          isNarrow={isNarrow && !view}
           searchText={searchText}
           onSearchText={setSearchText}
+          {...(columnsKey &&
+            !view && { columnsPanel: <ColumnsPanel columns={columns} hidden={hidden} onChange={setHidden} /> })}
         />
+        {quickFilters}
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
-        {(rows || error === undefined) && <List {...props} isLoading={isLoading} onClear={clear} />}
-        <TableFooter
-          title={title}
-          shown={rows?.length}
-          meta={meta}
-          page={query.page}
-          isLoading={isLoading}
-          isNarrow={isNarrow}
-          onPageChange={goToPage}
-          onRetry={onRetry}
-        />
+        {view}
+        {!view && (rows || error === undefined) && (
+          <List {...props} columns={shown} isLoading={isLoading} onClear={clear} />
+        )}
+        {!view && (
+          <TableFooter
+            title={title}
+            shown={rows?.length}
+            meta={meta}
+            page={query.page}
+            isLoading={isLoading}
+            isNarrow={isNarrow}
+            onPageChange={goToPage}
+            onRetry={onRetry}
+          />
+        )}
       </Stack>
     </Paper>
   );

@@ -9,14 +9,22 @@ import { personIdOf, usePeople } from '../people-api.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { createTexts } from '../texts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import type { StartValues } from './start-fields.tsx';
 import { StartFields, startOf } from './start-fields.tsx';
 import { useConflicts } from './use-conflicts.ts';
 
 const EMPTY = { userId: '', guideId: '', date: '', time: '' };
 
+interface CreateFormProps {
+  /** The day and the hour that were chosen already. */
+  start?: StartValues | undefined;
+  onClose: () => void;
+}
+
 /** Emprendedor, Mentor, Fecha and Hora, all of them required (rule 9.6). */
-export function CreateForm({ onClose }: { onClose: () => void }) {
-  const [values, setValues] = useDraftState('event', EMPTY);
+export function CreateForm({ start: chosenStart, onClose }: CreateFormProps) {
+  const initial = { ...EMPTY, ...chosenStart };
+  const [values, setValues] = useDraftState('event', initial);
   const [isChecked, setChecked] = useState(false);
   const now = useNow();
   const start = startOf(values);
@@ -24,7 +32,7 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
   const people = usePeople('users', '');
   const errors = isChecked ? problemsIn(values, now) : {};
   const creation = useCreateEvent();
-  useTyped(Object.values(values).some((value) => value !== ''));
+  useTyped(Object.entries(initial).some(([field, value]) => values[field as keyof typeof values] !== value));
 
   function submit() {
     setChecked(true);

@@ -25,7 +25,7 @@ export interface EventDialogProps {
 export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
   return (
     <FormModal opened={opened} onClose={onClose} title={dialog && TITLES[dialog.kind]} size="lg">
-      {dialog?.kind === 'create' && <CreateForm onClose={onClose} />}
+      {dialog?.kind === 'create' && <CreateForm start={dialog.start} onClose={onClose} />}
       {dialog?.kind === 'details' && <EventDetails event={dialog.event} />}
       {dialog?.kind === 'move' && <MoveForm event={dialog.event} onClose={onClose} />}
       {dialog?.kind === 'cancel' && <CancelForm event={dialog.event} onClose={onClose} />}

@@ -2,10 +2,11 @@ import type { AnyId } from '@mentorias/contract/ids';
 import { useShownDialog } from '@mentorias/ui';
 import { atom, useAtom, useSetAtom } from 'jotai';
 import type { AdminEvent, NamedEvent } from '../events-api.ts';
+import type { StartValues } from './start-fields.tsx';
 
 /** Which dialog is open, and for which event. */
 export type OpenedDialog =
-  | { kind: 'create' }
+  | { kind: 'create'; start?: StartValues }
   | { kind: 'details'; event: AdminEvent }
   | { kind: 'move' | 'cancel'; event: NamedEvent }
   | { kind: 'cancelAll'; event: AdminEvent; guideId: AnyId };

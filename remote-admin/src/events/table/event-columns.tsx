@@ -45,7 +45,7 @@ export const eventColumns: EventColumn[] = [
     id: 'description',
     header: texts.description,
     cell: ({ description }) => (
-      <Text fz="inherit" lineClamp={2} maw="22rem">
+      <Text fz="inherit" lineClamp={2} maw="22rem" title={description}>
         {description || texts.noDescription}
       </Text>
     ),

@@ -16,6 +16,7 @@ export const eventFilters: Filter[] = [
     options: [
       { value: 'upcoming', label: texts.upcoming },
       { value: 'confirmed', label: texts.confirmed },
+      { value: 'unrecorded', label: texts.unrecorded },
       { value: 'cancelled', label: texts.cancelled },
     ],
   },

@@ -84,7 +84,7 @@ describe('the list of events', () => {
   test('asks for the filters, the search and the sort in the address', async () => {
     const { network } = showEvents(
       {},
-      '/?status=cancelled&guide_id=7&user_id=x%20y&from=2026-11-01&to=2026-11-30&search=rosa&sort_by=guide&calendar=month',
+      '/?status=cancelled&guide_id=7&user_id=x%20y&from=2026-11-01&to=2026-11-30&search=rosa&sort_by=guide&day=2026-11-02',
     );
     await screen.findByText('Ana Ruiz');
     expect(network.callsTo('GET /admin/calendar_events')[0]?.query).toEqual({

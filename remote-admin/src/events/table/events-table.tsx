@@ -1,3 +1,4 @@
+import { lazyScreen } from '@mentorias/federation/remote';
 import { statusOf } from '@mentorias/session';
 import { DataTable } from '@mentorias/ui/table';
 import { useList } from '../../lists/use-list.ts';
@@ -6,10 +7,18 @@ import { eventsDownload, eventsQuery } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import { eventColumns } from './event-columns.tsx';
 import { eventQueryShape } from './event-filters.tsx';
+import { useEventsView, ViewSwitch } from './events-view.tsx';
+import { QuickFilters } from './quick-filters.tsx';
 
-/** All events. A backend without this list still takes new ones (rule 12.1). */
+const CalendarSection = lazyScreen(() =>
+  import('../../calendar/calendar-section.tsx').then((code) => code.CalendarSection),
+);
+
+/** All events, the next first, as a table or as a calendar. A backend without this list still takes new ones (rule 12.1). */
 export function EventsTable() {
   const { data, error, table } = useList({ shape: eventQueryShape, query: eventsQuery, failed: texts.loadFailed });
+  const isOffered = statusOf(error) !== 404;
+  const isCalendar = useEventsView().view === 'calendar' && isOffered;
   return (
     <DataTable
       title={texts.list}
@@ -17,9 +26,16 @@ export function EventsTable() {
       rowKey={(event) => event.id}
       rows={data?.calendar_events}
       {...table}
-      {...(statusOf(error) === 404 && { error: texts.notOffered, onRetry: undefined })}
+      {...(isCalendar && { view: <CalendarSection />, error: undefined })}
+      {...(!isOffered && { error: texts.notOffered, onRetry: undefined })}
+      {...(isOffered && { quickFilters: <QuickFilters {...table} /> })}
       download={eventsDownload}
-      actions={<CreateEvent />}
+      actions={
+        <>
+          {isOffered && <ViewSwitch />}
+          <CreateEvent />
+        </>
+      }
     />
   );
 }

@@ -3,7 +3,10 @@ import { useShownDialog } from '@mentorias/ui';
 import { atom, useAtom, useSetAtom } from 'jotai';
 
 /** Which dialog is open; the form of an account without a user creates one. */
-type OpenedDialog = { kind: 'mentor' | 'entrepreneur'; user?: ReceivedUser } | { kind: 'import' };
+type OpenedDialog =
+  | { kind: 'mentor' | 'entrepreneur'; user?: ReceivedUser }
+  | { kind: 'import' }
+  | { kind: 'person'; user: ReceivedUser };
 
 const dialogAtom = atom<OpenedDialog | null>(null);
 

@@ -1,6 +1,8 @@
-import { FormModal } from '@mentorias/ui';
+import type { ReceivedUser } from '@mentorias/contract/received/users';
+import { FormModal, lazyDialog } from '@mentorias/ui';
 import { ImportForm } from '../import/import-form.tsx';
 import { texts as importTexts } from '../import/texts.ts';
+import type { PersonDrawerProps } from '../person/person-drawer.tsx';
 import { texts } from '../texts.ts';
 import { EntrepreneurForm } from './entrepreneur-form.tsx';
 import { MentorForm } from './mentor-form.tsx';
@@ -11,8 +13,12 @@ const USER_FORMS = {
   entrepreneur: { create: texts.createEntrepreneur, edit: texts.editEntrepreneur, Form: EntrepreneurForm },
 };
 
-/** The one dialog of the screen: the form of an account, or of an import. */
-export function UserDialogs() {
+const PersonDrawer = lazyDialog<PersonDrawerProps>(() =>
+  import('../person/person-drawer.tsx').then((code) => code.PersonDrawer),
+);
+
+/** The one dialog of the screen: a person, or the form of an account or of an import. */
+export function UserDialogs({ onToggle }: { onToggle: (user: ReceivedUser) => void }) {
   const { isOpen, dialog, close } = useOpenedDialog();
   if (!dialog || dialog.kind === 'import') {
     return (
@@ -20,6 +26,9 @@ export function UserDialogs() {
         <ImportForm onClose={close} />
       </FormModal>
     );
+  }
+  if (dialog.kind === 'person') {
+    return <PersonDrawer opened={isOpen} user={dialog.user} onToggle={onToggle} onClose={close} />;
   }
   const { user } = dialog;
   const { create, edit, Form } = USER_FORMS[dialog.kind];

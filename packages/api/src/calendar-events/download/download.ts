@@ -11,13 +11,9 @@ import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from '../lists/event-members.ts';
-import { eventOrder, sortOf } from '../lists/order.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-
-/** Few, so that little is alive at each garbage collection: what survives two collections stays for long. */
-const ROWS_AT_ONCE = 100;
-
-const IDS_AT_ONCE = 2000;
+import { eventOrder, partsOf, sortOf } from '../lists/order.ts';
+import { csvLine } from './csv.ts';
+import { csvByIds, idTexts } from './rows-by-ids.ts';
 
 const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
   Código: ({ id }) => String(id),
@@ -57,29 +53,13 @@ export async function downloadEvents(
   query: DownloadQuery,
   now: Date,
 ): Promise<AsyncGenerator<string>> {
-  return csvOf(db, await allIdsOf(db, query, now), now);
+  const parts = await Promise.all(partsOf(query, now).map((part) => allIdsOf(db, part, now)));
+  return csvByIds(Object.keys(COLUMNS), parts.flat(), (ids) => csvLines(db, ids, now));
 }
 
-/** The ids of a whole list, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
 async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<string[]> {
   const { membership } = await eventMembers(db, query, now);
-  const ids = eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS);
-  const { rows } = await sql<{ ids: string }>`
-    WITH listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM (${ids}) AS found)
-    SELECT array_to_string(ids[first:first + ${sql.lit(IDS_AT_ONCE - 1)}], ',') AS ids
-    FROM listed, generate_series(1, cardinality(ids), ${sql.lit(IDS_AT_ONCE)}) AS first ORDER BY first
-  `.execute(db);
-  return rows.map(({ ids }) => ids);
-}
-
-async function* csvOf(db: Kysely<Schema>, texts: string[], now: Date): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
-  for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
-    const ids = text.split(',').map(Number);
-    for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
-      yield await csvLines(db, ids.slice(first, first + ROWS_AT_ONCE), now);
-    }
-  }
+  return idTexts(db, eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS));
 }
 
 async function csvLines(db: Kysely<Schema>, ids: number[], now: Date): Promise<string> {

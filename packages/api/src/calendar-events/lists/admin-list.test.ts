@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(await starts(`guide_id=${jorge.id}`)).toEqual(['12-04T14:00']);
     expect(await starts(`user_id=${rosa.id}`)).toEqual(['12-01T04:30']);
     expect(await starts('status=cancelled')).toEqual([]);
-    expect(await starts('from=2026-12-01')).toEqual(['12-04T14:00', '12-01T05:30']);
+    expect(await starts('from=2026-12-01')).toEqual(['12-01T05:30', '12-04T14:00']);
   });
 
   test('searches both people, the company and the description, literally', async () => {

@@ -2,20 +2,34 @@ import type { AdminEvent, AdminEventsPage, EventSpan, EventSpanQuery } from '@me
 import { SPAN_MAX_EVENTS } from '@mentorias/contract/events/admin-events';
 import type { AdminEventsQuery } from '@mentorias/contract/events/calendar-events';
 import { EVENT_COLUMNS } from '@mentorias/contract/events/calendar-events';
+import { PAGE_SIZE } from '@mentorias/contract/lists';
+import { instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { List } from '../../database/lists/ordered-ids.ts';
 import { firstIds, inPlace, orderedIds, rowsOfPage } from '../../database/lists/ordered-ids.ts';
-import { metaOf } from '../../database/lists/pages.ts';
+import { metaOf, offsetOf, sliceFrom } from '../../database/lists/pages.ts';
+import type { Values } from '../../database/prepared.ts';
 import { byKey, prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { EventRow } from '../events-store.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { countEvents, eventMembers } from './event-members.ts';
-import { eventOrder, sortOf } from './order.ts';
+import { eventOrder, partsOf, sortOf } from './order.ts';
 
 /** A page of all events. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
+  const isWhole = Object.entries(query).every(([key, value]) => key === 'page' || !value);
+  if (isWhole && query.page === 1) {
+    const rows = await FIRST_OF_NEXT(db, { today: instantOf(limaDate(now), 0) });
+    return pageOf(query, rows.map(toAdminEvent), rows[0]?.count ?? 0);
+  }
+  const parts = partsOf(query, now);
+  return parts.length === 1 ? listPart(db, parts[0]!, now) : listParts(db, parts, now);
+}
+
+/** A page of a list in one order. */
+async function listPart(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
   const members = await eventMembers(db, query, now);
   const list: List<AdminEvent> = {
     members,
@@ -30,7 +44,32 @@ export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, no
     },
   };
   const { rows, count } = await rowsOfPage(db, list, query.page);
-  return { calendar_events: rows, meta: metaOf(query.page, count) };
+  return pageOf(query, rows, count);
+}
+
+/** A page of lists that follow one another: of each the rows that are on that page. */
+async function listParts(db: Kysely<Schema>, parts: AdminEventsQuery[], now: Date): Promise<AdminEventsPage> {
+  const lists = await Promise.all(
+    parts.map(async (query) => {
+      const members = await eventMembers(db, query, now);
+      return { query, members, count: await countEvents(db, members), ...sortOf(query) };
+    }),
+  );
+  const page = parts[0]!;
+  const ids: number[] = [];
+  let before = offsetOf(page.page);
+  for (const { query, members, count, direction } of lists) {
+    const slice = sliceFrom(before, PAGE_SIZE - ids.length, { count, direction });
+    ids.push(...(await orderedIds(db, eventOrder(query, slice.direction), { ...members, count }, slice)));
+    before = Math.max(before - count, 0);
+  }
+  const rows = ids.length === 0 ? [] : await selectAdminEvents(db, sql`${ids}::bigint[]`).execute();
+  const total = lists.reduce((sum, { count }) => sum + count, 0);
+  return pageOf(page, rows.map(toAdminEvent), total);
+}
+
+function pageOf({ page }: AdminEventsQuery, rows: AdminEvent[], count: number): AdminEventsPage {
+  return { calendar_events: rows, meta: metaOf(page, count) };
 }
 
 /** The first events of some Lima days, and how many there are. */
@@ -52,6 +91,21 @@ const FIRST_PAGES = byKey(EVENT_COLUMNS, (sort_by) =>
     ),
   ),
 );
+
+/** The first page without any filter, the next events first (rule 9.20): today and after, then, where those are few, before. */
+const FIRST_OF_NEXT = prepared((db, { today }: Values<{ today: Date }>) => {
+  const first = sql<number[]>`ARRAY(
+    SELECT id FROM (
+      (SELECT id, starts_at, 0 AS part FROM calendar_events WHERE starts_at >= ${today} ORDER BY starts_at, id LIMIT ${PAGE_SIZE})
+      UNION ALL
+      (SELECT id, starts_at, 1 FROM calendar_events WHERE starts_at < ${today} ORDER BY starts_at DESC, id DESC LIMIT ${PAGE_SIZE})
+    ) AS near
+    ORDER BY part, CASE part WHEN 0 THEN starts_at END, CASE part WHEN 0 THEN id END, starts_at DESC, id DESC LIMIT ${PAGE_SIZE}
+  )`;
+  return selectAdminEvents(db, first).select(
+    db.selectFrom('calendar_events').select(sql<number>`count(*)`.as('count')).as('count'),
+  );
+});
 
 /** Events with what administrators see of them, in the order of the ids. */
 function selectAdminEvents(db: Kysely<Schema>, ids: RawBuilder<number[]>) {

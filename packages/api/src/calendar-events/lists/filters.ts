@@ -9,6 +9,7 @@ export function filtersOf(query: DownloadQuery, now: Date): RowFilter | undefine
   const alike = [
     statusOf(query),
     query.status === 'upcoming' ? sql<boolean>`event.starts_at > ${now}` : undefined,
+    query.status === 'unrecorded' ? sql<boolean>`event.attendance IS NULL AND event.ends_at <= ${now}` : undefined,
     query.guide_id === undefined ? undefined : sql<boolean>`event.guide_id = ${query.guide_id}`,
     query.user_id === undefined ? undefined : sql<boolean>`event.user_id = ${query.user_id}`,
     daysOf(query),
@@ -18,9 +19,9 @@ export function filtersOf(query: DownloadQuery, now: Date): RowFilter | undefine
   return { set: allOf(...alike, guides?.set), row: allOf(...alike, guides?.row) };
 }
 
-/** The condition on the stored status; `upcoming` events are confirmed ones. */
+/** The condition on the stored status; `upcoming` and `unrecorded` events are confirmed ones. */
 export function statusOf({ status }: DownloadQuery): Condition | undefined {
-  return status && sql`event.status = ${status === 'upcoming' ? 'confirmed' : status}`;
+  return status && sql`event.status = ${sql.lit(status === 'cancelled' ? status : 'confirmed')}`;
 }
 
 export function daysOf({ from, to }: DownloadQuery): Condition | undefined {

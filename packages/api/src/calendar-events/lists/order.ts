@@ -1,5 +1,7 @@
 import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
 import type { SortDirection } from '@mentorias/contract/lists';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../../database/lists/conditions.ts';
@@ -12,7 +14,27 @@ type Column = NonNullable<DownloadQuery['sort_by']>;
 
 const SORT_LIMIT = 50_000;
 
-/** How a list is sorted: the latest first unless another order is asked for. */
+/**
+ * The lists that a list consists of, one after the other. Without an order of its own it has two (rule 9.20): the events of today and
+ * after, the next first, and those before today, the last first. A part that its days leave empty is left out.
+ */
+export function partsOf<Query extends DownloadQuery>(query: Query, now: Date): Query[] {
+  if (query.sort_by || query.sort_direction) return [query];
+  const today = limaDate(now);
+  const yesterday = addDays(today, -1);
+  const { from = today, to = yesterday } = query;
+  const parts: Query[] = [
+    { ...query, sort_direction: 'asc', from: [from, today].sort().at(-1) },
+    { ...query, sort_direction: 'desc', to: [to, yesterday].sort().at(0) },
+  ];
+  return parts.filter((part) => isSpan(part.from, part.to));
+}
+
+function isSpan(from: LimaDate | undefined, to: LimaDate | undefined): boolean {
+  return from === undefined || to === undefined || from <= to;
+}
+
+/** How a list, or a part of one, is sorted: by the start, the latest first, unless another order is asked for. */
 export function sortOf({ sort_by, sort_direction }: DownloadQuery): { column: Column; direction: SortDirection } {
   return { column: sort_by ?? 'start_time', direction: sort_direction ?? (sort_by ? 'asc' : 'desc') };
 }

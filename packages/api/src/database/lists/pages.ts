@@ -26,8 +26,16 @@ export type ScanDirection = Pick<PageSlice, 'direction' | 'isBackwards'>;
 
 /** The slice of a page, from the nearer end of the list: the last page costs no more than the first. */
 export function pageSliceOf(page: number, count: number, direction: SortDirection): PageSlice {
-  const offset = offsetOf(page);
-  const limit = Math.max(Math.min(PAGE_SIZE, count - offset), 0);
+  return sliceFrom(offsetOf(page), PAGE_SIZE, { count, direction });
+}
+
+/** The slice of at most so many rows after the first `offset` ones of a list, from the list's nearer end. */
+export function sliceFrom(
+  offset: number,
+  most: number,
+  { count, direction }: { count: number; direction: SortDirection },
+): PageSlice {
+  const limit = Math.max(Math.min(most, count - offset), 0);
   const fromEnd = count - offset - limit;
   if (offset <= fromEnd) return { offset, limit, direction, isBackwards: false };
   return { offset: Math.max(fromEnd, 0), limit, direction: direction === 'asc' ? 'desc' : 'asc', isBackwards: true };

@@ -216,10 +216,12 @@ async function admin({ page, people, see, seeOpen }: Tour) {
   await see('/', 'failed', REFUSAL);
   await see('/', 'empty', 'No hay datos disponibles');
   await see(`/?search=${FREE_GUIDE}`, 'loaded', 'Limpiar búsqueda y filtros');
-  await see('/?calendar=month', 'loaded', 'Mostrando 10 de');
-  await page.getByRole('button', { name: 'Ver reporte' }).click();
+  await see('/', 'loaded', 'Mostrando 10 de');
+  await page.getByRole('region', { name: 'Reporte mensual' }).scrollIntoViewIfNeeded();
   await page.getByText('Mentorías realizadas').first().waitFor();
   await seeOpen('the report');
+  await see('/?calendar=week', 'loaded', 'Semana del');
+  await see('/?calendar=month', 'loaded', 'Mes');
   await see(`/?search=${people.entrepreneur}`, 'loaded', 'Mostrando');
   await page.getByRole('button', { name: /^Filtro/ }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Mentor', exact: true }).click();
@@ -261,6 +263,20 @@ async function admin({ page, people, see, seeOpen }: Tour) {
   await see('/users', 'failed', REFUSAL);
   await see('/users', 'empty', 'No hay datos disponibles');
   await see('/users?page=2', 'loaded', 'Mostrando 10 de');
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar a/ })
+    .first()
+    .click();
+  await seeOpen('chosen accounts');
+  await page.getByRole('button', { name: 'Quitar selección' }).click();
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Origen' }).waitFor();
+  await seeOpen('the columns that are shown');
+  await leave(page);
+  await page.getByRole('rowheader').or(page.getByRole('definition')).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('region', { name: 'Mentorías' }).waitFor();
+  await seeOpen('a person');
+  await leave(page);
   for (const button of ['Crear Mentor', 'Crear Emprendedor']) {
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).waitFor();

@@ -6,6 +6,8 @@ import type { CalendarEvent, CalendarProps } from '../calendar-event.ts';
 import { dayOf, eventsOn, minutesOf } from '../calendar-event.ts';
 import { EventButton } from '../event-button.tsx';
 import { FullDay } from '../full-day.tsx';
+import type { HourAction } from './empty-hours.tsx';
+import { EmptyHours } from './empty-hours.tsx';
 import type { Lane } from './lanes.ts';
 import { lanesThatFit, placesOf } from './lanes.ts';
 import styles from './week-view.module.css';
@@ -25,6 +27,8 @@ interface WeekViewProps extends CalendarProps {
   slotHeight?: string;
   /** The label of the hour that starts at a wall-clock text. */
   slotLabelFormat?: (moment: string) => string;
+  /** What a press on an empty hour does. */
+  hourAction?: HourAction;
 }
 
 /**
@@ -111,7 +115,7 @@ function useLanesThatFit(head: RefObject<HTMLElement | null>): number {
   return most;
 }
 
-interface DayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick'> {
+interface DayProps extends Pick<WeekViewProps, 'renderEventBody' | 'onEventClick' | 'hourAction'> {
   day: string;
   isPast: boolean;
   /** The hours that are shown, in minutes. */
@@ -123,7 +127,7 @@ interface DayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick
 }
 
 /** A day of a week. Events are told apart by their place: some backend may send two of one id. */
-function Day({ day, isPast, first, last, most, events, ...shown }: DayProps) {
+function Day({ day, isPast, first, last, most, events, hourAction, ...shown }: DayProps) {
   const held = eventsOn(day, events);
   const drawn = held.map((event) => drawnRange(event, last));
   const backgrounds = events.filter(({ start, display }) => display === 'background' && dayOf(start) === day);
@@ -133,6 +137,7 @@ function Day({ day, isPast, first, last, most, events, ...shown }: DayProps) {
       data-past={isPast || undefined}
       {...(held.length > 0 && { role: 'group', 'aria-label': showDate(day) })}
     >
+      {hourAction && <EmptyHours day={day} first={first} last={last} hourAction={hourAction} />}
       {backgrounds.map((event) => (
         <div
           key={event.start}

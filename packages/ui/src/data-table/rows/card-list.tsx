@@ -5,6 +5,7 @@ import shared from '../data-table.module.css';
 import type { RowsProps } from '../data-table-props.ts';
 import styles from './card-list.module.css';
 import { NoRows } from './no-rows.tsx';
+import { SelectBox } from './select-box.tsx';
 
 /** The heading of a card whose row has no name. */
 const NOTHING = '—';
@@ -13,7 +14,7 @@ const SKELETON_CARDS = [1, 2, 3];
 
 /** The page as one card for each row, for narrow screens (rule 9.4). */
 export function CardList<Row>(props: RowsProps<Row>) {
-  const { title, columns, rows, rowKey, query, onClear, isLoading, isRowBusy } = props;
+  const { title, columns, rows, rowKey, query, onClear, isLoading, isRowBusy, selection } = props;
   if (!rows) {
     return (
       <Stack gap="sm" aria-hidden="true">
@@ -34,6 +35,7 @@ export function CardList<Row>(props: RowsProps<Row>) {
           p="sm"
           aria-busy={isRowBusy?.(row) || undefined}
         >
+          {selection && <SelectBox selection={selection} row={row} isLabelled />}
           <dl className={styles.card}>
             {columns.map((column, index) => (
               <CardField

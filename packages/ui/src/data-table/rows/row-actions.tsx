@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '../data-table.module.css';
 
 interface RowActionsProps {
-  /** Stacks the buttons in the table, where there are many columns. */
+  /** Stacks the buttons in the table where there are many columns and the width is small. */
   isStacked?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from '../column.ts';
 import { columnLabel } from '../column.ts';
@@ -9,6 +10,7 @@ import { nextSort, PAGE_SIZE } from '../table-query.ts';
 import { MoreColumnsLine } from './more-columns.tsx';
 import { NoRows } from './no-rows.tsx';
 import styles from './row-table.module.css';
+import { SelectBox, SelectPage } from './select-box.tsx';
 import { SortButton } from './sort-button.tsx';
 import { useMoreColumns } from './use-more-columns.ts';
 
@@ -20,7 +22,7 @@ const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 /** The page as a table of ten rows, padded with empty ones (rule 9.2). */
 export function RowTable<Row>(props: RowsProps<Row>) {
-  const { title, columns, rows, rowKey, query, onQueryChange, onClear, isLoading, isRowBusy } = props;
+  const { title, columns, rows, rowKey, query, onQueryChange, onClear, isLoading, isRowBusy, selection } = props;
   const { table, height } = useKeptHeight(rows);
   const box = useRef<HTMLDivElement>(null);
   const more = useMoreColumns(box);
@@ -58,6 +60,7 @@ export function RowTable<Row>(props: RowsProps<Row>) {
                   column={column}
                   index={index}
                   sort={query.sort}
+                  box={selection && index === 0 && <SelectPage selection={selection} rows={rows ?? []} />}
                   onSort={(id) => onQueryChange({ ...query, page: 1, sort: nextSort(query.sort, id) })}
                 />
               ))}
@@ -78,8 +81,13 @@ export function RowTable<Row>(props: RowsProps<Row>) {
                 className={styles.row}
                 aria-busy={isRowBusy?.(row) || undefined}
               >
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} />
+                {columns.map((column, place) => (
+                  <Cell
+                    key={column.id}
+                    column={column}
+                    row={row}
+                    box={selection && place === 0 && <SelectBox selection={selection} row={row} />}
+                  />
                 ))}
               </Table.Tr>
             ))}
@@ -111,17 +119,42 @@ function useKeptHeight(rows: readonly unknown[] | undefined) {
   return { table, height };
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  /** What chooses the row, in its first cell: a column of its own would be none of the list's. */
+  box?: ReactNode;
+}
+
+function Cell<Row>({ column, row, box }: CellProps<Row>) {
   const value = column.cell(row);
-  const content = value == null || value === '' ? NOTHING : value;
+  const content = withBox(box, value == null || value === '' ? NOTHING : value);
   if (column.isRowHeader) {
     return (
-      <Table.Th scope="row" className={styles.rowHeader}>
+      <Table.Th scope="row" className={styles.rowHeader} data-cut={column.share && true}>
         {content}
       </Table.Th>
     );
   }
-  return <Table.Td className={column.isPinned ? styles.pinned : undefined}>{content}</Table.Td>;
+  return (
+    <Table.Td
+      className={column.isPinned ? styles.pinned : undefined}
+      data-cut={column.share && true}
+      title={column.share && typeof value === 'string' ? value : undefined}
+    >
+      {content}
+    </Table.Td>
+  );
+}
+
+function withBox(box: ReactNode, content: ReactNode): ReactNode {
+  if (!box) return content;
+  return (
+    <div className={styles.boxed}>
+      {box}
+      {content}
+    </div>
+  );
 }
 
 interface HeaderCellProps<Row> {
@@ -129,23 +162,27 @@ interface HeaderCellProps<Row> {
   index: number;
   sort: Sort | null;
   onSort: (id: string) => void;
+  box?: ReactNode;
 }
 
-function HeaderCell<Row>({ column, index, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, index, sort, onSort, box }: HeaderCellProps<Row>) {
   const label = columnLabel(column, index);
   if (!column.isSortable) {
     return (
       <Table.Th scope="col" className={column.isPinned ? styles.pinned : undefined}>
-        {column.header || <VisuallyHidden>{label}</VisuallyHidden>}
+        {withBox(box, column.header || <VisuallyHidden>{label}</VisuallyHidden>)}
       </Table.Th>
     );
   }
   const order = sort?.id !== column.id ? 'none' : sort.desc ? 'descending' : 'ascending';
   return (
-    <Table.Th scope="col" aria-sort={order}>
-      <SortButton order={order} onClick={() => onSort(column.id)}>
-        {column.header || label}
-      </SortButton>
+    <Table.Th scope="col" aria-sort={order} w={column.share && `${column.share}%`}>
+      {withBox(
+        box,
+        <SortButton order={order} onClick={() => onSort(column.id)}>
+          {column.header || label}
+        </SortButton>,
+      )}
     </Table.Th>
   );
 }

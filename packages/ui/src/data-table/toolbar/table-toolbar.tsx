@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from '../data-table.module.css';
 import type { DataTableProps } from '../data-table-props.ts';
 import type { Filter } from '../filter.ts';
@@ -13,12 +14,25 @@ interface TableToolbarProps<Row> extends DataTableProps<Row> {
   /** What is typed in the search box. */
   searchText: string;
   onSearchText: (text: string) => void;
+  /** Where columns can be hidden. */
+  columnsPanel?: ReactNode;
 }
 
 /** Above the rows: title, search, filters, and the buttons (rule 9.1). */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { title, columns, filters, query, onQueryChange, download, actions, isNarrow, searchText, onSearchText } =
-    props;
+  const {
+    title,
+    columns,
+    filters,
+    query,
+    onQueryChange,
+    download,
+    actions,
+    isNarrow,
+    searchText,
+    onSearchText,
+    columnsPanel,
+  } = props;
   return (
     <Stack gap="sm">
       <div className={styles.head}>
@@ -42,6 +56,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             onApply={(values) => onQueryChange({ ...query, page: 1, filters: values })}
           />
         )}
+        {columnsPanel}
         {isNarrow && (
           <SortSelect
             columns={columns}

@@ -1,0 +1,30 @@
+import type { ReceivedMonth } from '@mentorias/contract/received/program';
+
+/** The events of a month that are over. */
+export function totalOf({
+  sessions_held = 0,
+  sessions_unrecorded = 0,
+  sessions_not_attended = 0,
+}: ReceivedMonth): number {
+  return sessions_held + sessions_unrecorded + sessions_not_attended;
+}
+
+/** The months from the first one with an event on; none where there is no event at all (rule 9.25). */
+export function withoutLeadingEmpty(months: readonly ReceivedMonth[]): ReceivedMonth[] {
+  const first = months.findIndex((month) => totalOf(month) > 0);
+  return first === -1 ? [] : months.slice(first);
+}
+
+type Figure = Exclude<keyof ReceivedMonth, 'month'>;
+
+/** The difference of a figure to the month before; undefined where one of the two is not known. */
+export function changeOf(month: ReceivedMonth, before: ReceivedMonth | undefined, figure: Figure): number | undefined {
+  const now = month[figure];
+  const then = before?.[figure];
+  return now === undefined || then === undefined ? undefined : Math.round((now - then) * 100) / 100;
+}
+
+/** 3 → '+3', −2 → '−2'. */
+export function showChange(change: number): string {
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('es-PE')}`;
+}

@@ -1,0 +1,57 @@
+import type { ReceivedUser } from '@mentorias/contract/received/users';
+import { limaDate } from '@mentorias/domain/time/lima-time';
+import { reasonOf } from '@mentorias/session';
+import { Button, confirm, Text } from '@mentorias/ui';
+import { SaveFileButton } from '@mentorias/ui/table';
+import { usersDownload } from '../users-api.ts';
+import type { Refusal } from './change-status.ts';
+import { useChangeStatus } from './change-status.ts';
+import { changeTexts, texts } from './texts.ts';
+
+interface SelectionBarProps {
+  selected: ReceivedUser[];
+  onClear: () => void;
+  /** A change was sent: its refusals, none where all were changed. */
+  onChanged: (status: boolean, refusals: Refusal[]) => void;
+}
+
+/** How many accounts are chosen, and what can be done with them together (rules 8.14 and 8.15). */
+export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps) {
+  const change = useChangeStatus();
+
+  async function ask(status: boolean) {
+    const users = selected.filter((user) => user.status === !status);
+    const { title, question, action } = changeTexts(status, users);
+    const isSure = await confirm({ title, message: question, confirmLabel: action, destructive: !status });
+    if (isSure) change.mutate({ status, users }, { onSuccess: (refusals = []) => onChanged(status, refusals) });
+  }
+
+  const button = (status: boolean) => (
+    <Button
+      variant="default"
+      c={status ? undefined : 'red'}
+      disabled={change.isPending || !selected.some((user) => user.status === !status)}
+      onClick={() => ask(status)}
+    >
+      {changeTexts(status, []).action}
+    </Button>
+  );
+  return (
+    <>
+      <Text size="sm" fw={600} role="status">
+        {change.isPending ? texts.sending : texts.selected(selected.length)}
+      </Text>
+      {button(true)}
+      {button(false)}
+      <SaveFileButton
+        label={texts.export}
+        fetchFile={() => usersDownload.fetchFile(usersDownload.url, { ids: selected.map(({ id }) => id).join(',') })}
+        fileName={() => `table_data_${limaDate(new Date())}.csv`}
+        reasonOf={reasonOf}
+      />
+      <Button variant="subtle" onClick={onClear}>
+        {texts.clear}
+      </Button>
+    </>
+  );
+}
