@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { LateFailure } from '../late/late-failure.tsx';
 import { retryOverlays, useOverlays } from './overlay-code.ts';
 import type { OverlayParts } from './overlay-parts.ts';
@@ -18,16 +18,17 @@ interface LateDialog {
 }
 
 /**
- * For a dialog whose code may not be there: of one that was never opened nothing is rendered. Its first opening comes a picture after the
- * dialog itself, so that it fades in as each later one.
+ * For a dialog whose code may not be there: of one that was never opened nothing is rendered. Each opening is drawn in pieces after the
+ * picture that answers the click, so that a large form on a slow machine holds nothing up, and fades in.
  */
 export function useLateDialog({ opened, onClose }: LateDialogProps): LateDialog {
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened && !wasOpened) setWasOpened(true);
   const { parts, hasFailed } = useOverlays(opened);
   const isHere = wasOpened && parts !== undefined;
+  const isWanted = opened && isHere;
   const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(isHere), [isHere]);
+  useEffect(() => startTransition(() => setDrawn(isWanted)), [isWanted]);
   return {
     ...(isHere && { parts }),
     opened: opened && isDrawn,
