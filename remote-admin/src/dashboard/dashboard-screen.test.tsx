@@ -291,7 +291,8 @@ describe('the calendar (rule 9.22)', () => {
 
   test('shows the details of an event under the pointer', async () => {
     const { user } = showDashboard({}, '/?calendar=week');
-    await user.hover(await screen.findByText('9:00 a. m. Ana Ruiz'));
+    const event = await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ });
+    await user.hover(within(event).getByText('Ana Ruiz'));
     expect(await screen.findByText(/Rosa Quispe, Bodega Rosa\s+Costos de una bodega/)).toBeVisible();
   });
 
