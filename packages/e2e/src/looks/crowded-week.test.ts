@@ -79,9 +79,9 @@ afterAll(async () => {
 async function open(email: string, path: string, width = 1280, pointer: Pointer = 'mouse') {
   const visitor = await openPage(browser, product.url, { hasTouch: pointer === 'touch', reducedMotion: 'reduce' });
   await visitor.page.setViewportSize({ width, height: 900 });
-  // The lists beside the week say the same again.
+  // The lists beside the week, or in its place, say the same again.
   const none = { calendar_events: [], meta: { current_page: 1, total_pages: 0, total_count: 0 } };
-  await visitor.page.route(/calendar_events\?.*scope=/, (route) => route.fulfill({ json: none }));
+  await visitor.page.route(/calendar_events\?.*(scope|page)=/, (route) => route.fulfill({ json: none }));
   await signIn(visitor.page, email);
   await visitor.page.goto(path);
   await visitor.page.locator('[data-event-id]').first().waitFor();

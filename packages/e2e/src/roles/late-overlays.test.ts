@@ -128,7 +128,7 @@ describe('a dialog whose code, and shared modules, failed', () => {
     ['Filtro', 'Estado'],
   ])('for lack of a connection says so and comes with it: %s', async (button, field) => {
     const { page, context, problems } = await openFirstScreen(ADMIN, (route) => route.continue());
-    await page.getByRole('button', { name: 'Hoy' }).waitFor();
+    await page.getByText('Mostrando 10 de').waitFor();
     await context.setOffline(true);
     await page.getByRole('button', { name: button }).click();
     await page.getByText('Sin conexión. Esta parte aparecerá sola').first().waitFor();
@@ -144,7 +144,7 @@ describe('a dialog whose code, and shared modules, failed', () => {
     const { page, context } = await openFirstScreen(ADMIN, (route) =>
       isAway ? route.fulfill({ status: 503 }) : route.continue(),
     );
-    await page.getByRole('button', { name: 'Hoy' }).waitFor();
+    await page.getByText('Mostrando 10 de').waitFor();
     await page.getByRole('button', { name: 'Crear Evento' }).click();
     await page.getByText('No se pudo cargar esta parte de la página').first().waitFor();
     isAway = false;

@@ -13,7 +13,7 @@ export async function alterShell(built: string, edition: string, first = ''): Pr
   const dist = join(await mkdtemp(join(tmpdir(), 'shell-')), 'dist');
   await mkdir(dist);
   const all = await readdir(built);
-  for (const picture of all.filter((name) => name.endsWith('.png')))
+  for (const picture of all.filter((name) => /\.(png|woff2)$/.test(name)))
     await copyFile(join(built, picture), join(dist, picture));
   const names = all.filter((name) => /\.(js|css|svg|json)$/.test(name));
   const hashes = names.flatMap((name) => /\.([0-9a-f]{10,12})\.\w+$/.exec(name)?.[1] ?? []);
