@@ -15,11 +15,12 @@ import { WeekSection } from './week/week-section.tsx';
 /** / of a mentor: what is still to be done, the next events, the week, and past events. */
 export function DashboardScreen() {
   const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
-  const { isPending } = useQuery(profileQuery);
+  const profile = useQuery(profileQuery);
+  const past = useInfiniteQuery(eventsQuery('past'));
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      <SettledStack isSettled={!isPending}>
+      <SettledStack isSettled={!profile.isPending && !past.isPending}>
         {statusOf(upcoming.error) === 404 ? (
           <NotOffered />
         ) : (

@@ -37,6 +37,7 @@ async function upgradeRemotes(version: string): Promise<void> {
 async function openProfile(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Perfil' }).click();
   await page.getByRole('button', { name: 'Agregar fecha' }).waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 /** The form whose parts the shell loads when it is opened. */
