@@ -1,6 +1,8 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
 
-const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen));
+const Dashboard = lazyScreen(() =>
+  import(/* webpackChunkName: "home" */ './dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen),
+);
 const Mail = lazyScreen(() => import('./mail/mail-screen.tsx').then((screen) => screen.MailScreen));
 const Audit = lazyScreen(() => import('./audit/audit-screen.tsx').then((screen) => screen.AuditScreen));
 const Releases = lazyScreen(() => import('./releases/releases-screen.tsx').then((screen) => screen.ReleasesScreen));

@@ -1,5 +1,5 @@
+import { useLateState } from '@mentorias/federation/use-late-state';
 import { lazyPart, UiProvider } from '@mentorias/ui';
-import { useSyncExternalStore } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { PlainPage } from './layout/plain-page.tsx';
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
 
 /** Around every page: theme, the offline banner, and, once their code is loaded, questions and notices. */
 function Root() {
-  const state = useSyncExternalStore(signedInCode.watch, signedInCode.state);
+  const state = useLateState(signedInCode.watch, signedInCode.state);
   const code = state.status === 'ready' ? state.code : undefined;
   return (
     <UiProvider nonce={pageConfig.nonce}>

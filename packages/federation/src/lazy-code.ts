@@ -8,7 +8,7 @@ export type CodeState<Code> =
 export type LazyCode<Code> = ReturnType<typeof lazyCode<Code>>;
 
 /**
- * Code that is loaded by the first `load` or `subscribe`, the form that `useSyncExternalStore` takes. It counts as failed after
+ * Code that is loaded by the first `load` or `subscribe`, the form that `useLateState` takes. It counts as failed after
  * `limitMs` milliseconds. A failure that nobody waits for is forgotten, and the next one who asks loads again.
  */
 export function lazyCode<Code>(load: () => Promise<Code>, limitMs: number) {

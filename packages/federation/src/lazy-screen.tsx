@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import { createElement, useSyncExternalStore } from 'react';
+import { createElement } from 'react';
 import type { LazyCode } from './lazy-code.ts';
 import { lazyCode } from './lazy-code.ts';
+import { useLateState } from './use-late-state.ts';
 
 /** How long a screen's code may take before the screen counts as failed, in milliseconds. */
 export const SCREEN_LIMIT_MS = 8000;
@@ -24,7 +25,7 @@ export function lazyScreen(load: () => Promise<ComponentType>, limitMs = SCREEN_
 }
 
 function LoadedScreen({ code }: { code: LazyCode<ComponentType> }) {
-  const state = useSyncExternalStore(code.subscribe, code.state);
+  const state = useLateState(code.subscribe, code.state);
   if (state.status === 'failed')
     throw new ScreenNotLoaded('The code of the screen did not load', { cause: state.cause });
   return state.status === 'ready' ? createElement(state.code) : null;

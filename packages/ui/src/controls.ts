@@ -1,4 +1,5 @@
 /** Controls, and two layouts, that no first screen needs at once. */
-export { Checkbox, FileButton, Grid, List, SegmentedControl, Switch, Tabs, Textarea } from '@mantine/core';
+export { Checkbox, FileButton, Grid, List, Switch, Tabs, Textarea } from '@mantine/core';
 export { ReasonForm } from './dialogs/reason-form.tsx';
 export { PasswordInput } from './forms/password-input.tsx';
+export { SegmentedControl } from './forms/segmented-control.tsx';

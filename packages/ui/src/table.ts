@@ -15,3 +15,4 @@ export {
 } from './data-table/table-query.ts';
 export type { Download } from './data-table/toolbar/download-button.tsx';
 export { SaveFileButton } from './data-table/toolbar/save-file-button.tsx';
+export { SegmentedControl } from './forms/segmented-control.tsx';

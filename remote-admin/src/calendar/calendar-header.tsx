@@ -1,7 +1,7 @@
 import { showWeek } from '@mentorias/domain/time/lima-time';
 import { monthOf, showMonth } from '@mentorias/domain/time/months';
 import { ActionIcon, Button, Group, Icon, Title } from '@mentorias/ui';
-import { SegmentedControl } from '@mentorias/ui/controls';
+import { SegmentedControl } from '@mentorias/ui/table';
 import { texts } from './texts.ts';
 import type { Span, SpanKind } from './use-shown-span.ts';
 import { spanBeside, useShownSpan } from './use-shown-span.ts';

@@ -1,5 +1,5 @@
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { EmptyState, ErrorNotice, LoadingText, useLastPageAtMost } from '@mentorias/ui';
+import { EmptyState, ErrorNotice, LoadingText, useDeferredReveal, useLastPageAtMost } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
 import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
@@ -22,7 +22,8 @@ export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage 
   const retry = () => restartRead(GUIDE_SEARCH_KEY);
   const lastPage = found.isPlaceholderData ? undefined : found.data?.meta.total_pages;
   const isPastEnd = useLastPageAtMost({ page: criteria.page, lastPage, goToPage: onPage });
-  if (found.isPending || isWaiting) {
+  const isShown = useDeferredReveal(!found.isPending && !isWaiting);
+  if (!isShown) {
     return (
       <LoadingText onRetry={retry} skeleton={<GuideGridShape />}>
         {texts.loading}

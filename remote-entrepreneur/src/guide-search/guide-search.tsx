@@ -1,4 +1,4 @@
-import { PageTitle, Stack, useDraft, useNow } from '@mentorias/ui';
+import { PageTitle, Stack, useDeferredReveal, useDraft, useNow } from '@mentorias/ui';
 import { useRef } from 'react';
 import { NextEventStrip } from '../next-event/next-event-strip.tsx';
 import { useNextEvent } from '../next-event/use-next-event.ts';
@@ -14,6 +14,8 @@ export function GuideSearch() {
   const [words, setWords] = useDraft(criteria.search);
   const now = useNow();
   const next = useNextEvent(now);
+  // The strip and what it moves appear in one picture.
+  const isSettled = useDeferredReveal(next.isSettled);
 
   function clearAll() {
     setWords('');
@@ -25,11 +27,11 @@ export function GuideSearch() {
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <SearchFilters ref={searchBox} words={words} onWords={setWords} criteria={criteria} onChange={change} />
-      {next.event && <NextEventStrip event={next.event} now={now} />}
+      {isSettled && next.event && <NextEventStrip event={next.event} now={now} />}
       <GuideResults
         criteria={criteria}
         isFiltered={isFiltered}
-        isWaiting={!next.isSettled}
+        isWaiting={!isSettled}
         onClear={clearAll}
         onPage={goToPage}
       />

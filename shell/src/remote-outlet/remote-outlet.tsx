@@ -3,9 +3,10 @@ import { isLate } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type { RouteObject } from '@mentorias/federation/router';
 import { useLocation, useRoutes } from '@mentorias/federation/router';
+import { useLateState } from '@mentorias/federation/use-late-state';
 import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { headingAhead } from '../federation/heading-ahead.ts';
 import { loader } from '../federation/loader.ts';
 import { hasScreen, MissingScreen } from './missing-screen.ts';
@@ -21,7 +22,10 @@ const MOUNT_LIMIT_MS = 8000;
 
 /** Shows the screens of a remote, or the card that says why they are missing. */
 export function RemoteOutlet({ remote }: { remote: string }) {
-  const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote));
+  const state = useLateState(
+    loader.subscribe,
+    useCallback(() => loader.state(remote), [remote]),
+  );
   useEffect(() => loader.start(remote), [remote]);
   useRetryElsewhere(remote, state);
   const heading = headingAhead(remote, useLocation().pathname);

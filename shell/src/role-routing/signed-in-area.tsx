@@ -26,7 +26,12 @@ export function SignedInArea() {
 
   if (isLeaving) return <RemoteLoading />;
   if (destination === 'home') return <Navigate to="/" replace state={role ? null : returnStateOf(location)} />;
-  if (!session || !role) return <WithCode of={signInCode}>{(SignInScreen) => <SignInScreen />}</WithCode>;
+  if (!session || !role)
+    return (
+      <WithCode key="sign-in" of={signInCode}>
+        {(SignInScreen) => <SignInScreen />}
+      </WithCode>
+    );
   const returnPath = returnPathIn(location);
   if (returnPath !== undefined) return <Navigate to={returnPath} replace />;
   if (isLogOut(location)) return <WithCode of={signedInCode}>{({ LogOut }) => <LogOut />}</WithCode>;

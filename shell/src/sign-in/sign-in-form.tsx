@@ -1,22 +1,23 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { Button, Form, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { EmailField } from './email-field.tsx';
 import type { SignInFailure } from './failed-sign-in.tsx';
 import { FailedSignIn } from './failed-sign-in.tsx';
 import { texts } from './texts.ts';
+import { useSending } from './use-sending.ts';
 
 /** E-mail and password; what was typed stays after a refusal (rule 11.5). */
 export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wasSent, setSent] = useState(false);
-  const [isPending, startSending] = useTransition();
+  const { isPending, startSending } = useSending();
   const [failure, setFailure] = useState<SignInFailure>();
 
   function submit() {
     setSent(true);
-    if (email.trim() !== '' && password !== '' && !isPending) startSending(send);
+    if (email.trim() !== '' && password !== '' && !isPending) void startSending(send);
   }
 
   async function send() {

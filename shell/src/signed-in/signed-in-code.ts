@@ -1,7 +1,13 @@
 import { lazyCode } from '@mentorias/federation/lazy-code';
 import { LATE_LIMIT_MS } from '@mentorias/ui';
+import { nextTask } from '../next-task.ts';
 
-const load = () => import(/* webpackChunkName: "signed-in" */ './signed-in.tsx');
+/** In two pieces, each in a task of its own: what loads remotes and makes their calls, then what is drawn. */
+async function load() {
+  await import(/* webpackChunkName: "signed-in" */ '../federation/loader.ts');
+  await nextTask();
+  return import(/* webpackChunkName: "signed-in" */ './signed-in.tsx');
+}
 
 /**
  * All that only a signed-in user needs: the frame, the loader of remotes, what remotes share, and the cache of server data. The

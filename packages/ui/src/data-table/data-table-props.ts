@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   /** The React key of a row; a row without an id is identified by its position. */
   rowKey: (row: Row) => string | number | undefined;
   /** The rows of the page; undefined until the first page is loaded. */
-  rows?: readonly Row[];
+  rows?: readonly Row[] | undefined;
   meta?: TableMeta;
   /** The page, order, search and filters to show. The owner of the query applies them (rule 9.2). */
   query: TableQuery;

@@ -1,6 +1,7 @@
 import { Paper, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useDraft } from '../forms/use-draft.ts';
+import { useDeferredReveal } from '../late/use-deferred-reveal.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { useLastPageAtMost } from '../paging/address-page.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -18,7 +19,9 @@ const NO_FILTERS: readonly Filter[] = [];
 
 /** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { title, meta, rows, query, onQueryChange, filters = NO_FILTERS, isLoading = false, error, onRetry } = props;
+  const { title, meta, query, onQueryChange, filters = NO_FILTERS, isLoading = false, error, onRetry } = props;
+  const isHere = useDeferredReveal(props.rows !== undefined);
+  const rows = isHere ? props.rows : undefined;
   const { quickFilters, view, columns, columnsKey } = props;
   const [hidden, setHidden] = useHiddenColumns(columnsKey);
   const shown = columns.filter((column) => !(hidden.has(column.id) && isHideable(column)));
@@ -49,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
         {view}
         {!view && (rows || error === undefined) && (
-          <List {...props} columns={shown} isLoading={isLoading} onClear={clear} />
+          <List {...props} rows={rows} columns={shown} isLoading={isLoading} onClear={clear} />
         )}
         {!view && (
           <TableFooter

@@ -1,7 +1,8 @@
 import type { LazyCode } from '@mentorias/federation/lazy-code';
 import { lazyCode } from '@mentorias/federation/lazy-code';
+import { useLateState } from '@mentorias/federation/use-late-state';
 import type { ComponentType, ReactNode } from 'react';
-import { createElement, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { createElement, useCallback, useEffect } from 'react';
 import { retryOverlays } from '../overlays/overlay-code.ts';
 import { LateFailure } from './late-failure.tsx';
 import { LATE_LIMIT_MS } from './late-limit.ts';
@@ -36,7 +37,7 @@ export function useCodeOfOpened<Code>(
   code: LazyCode<Code>,
   { opened, onClose }: Openable,
 ): { loaded?: Code; failure: ReactNode } {
-  const state = useSyncExternalStore(opened ? code.subscribe : code.watch, code.state);
+  const state = useLateState(opened ? code.subscribe : code.watch, code.state);
   useEffect(() => onFirstSign(() => void code.load()), [code]);
   // What the dialog is drawn with may have failed with it.
   const retry = useCallback(() => {

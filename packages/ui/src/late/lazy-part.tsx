@@ -1,7 +1,8 @@
 import type { LazyCode } from '@mentorias/federation/lazy-code';
 import { lazyCode } from '@mentorias/federation/lazy-code';
+import { useLateState } from '@mentorias/federation/use-late-state';
 import type { ComponentType, ReactNode } from 'react';
-import { createElement, Fragment, useEffect, useSyncExternalStore } from 'react';
+import { createElement, Fragment, useEffect } from 'react';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { LoadingText } from '../notices/loading-text.tsx';
 import { LATE_LIMIT_MS } from './late-limit.ts';
@@ -52,5 +53,5 @@ export function useLazyCode<Code>(code: LazyCode<Code>): ReturnType<LazyCode<Cod
     addEventListener('online', code.retry);
     return () => removeEventListener('online', code.retry);
   }, [code]);
-  return useSyncExternalStore(code.subscribe, code.state);
+  return useLateState(code.subscribe, code.state);
 }

@@ -1,5 +1,5 @@
 import { lazyCode } from '@mentorias/federation/lazy-code';
-import { useSyncExternalStore } from 'react';
+import { useLateState } from '@mentorias/federation/use-late-state';
 import { LATE_LIMIT_MS } from '../late/late-limit.ts';
 import type { OverlayParts } from './overlay-parts.ts';
 
@@ -45,7 +45,7 @@ export function withOverlays(run: (parts: OverlayParts) => void): void {
 
 /** The parts as soon as they are there. Where they are `wanted` they are loaded, and it is known that they failed. */
 export function useOverlays(wanted: boolean): { parts?: OverlayParts; hasFailed: boolean } {
-  const state = useSyncExternalStore(wanted ? code.subscribe : code.watch, code.state);
+  const state = useLateState(wanted ? code.subscribe : code.watch, code.state);
   return {
     ...(state.status === 'ready' && { parts: state.code }),
     hasFailed: wanted && state.status === 'failed',

@@ -1,5 +1,5 @@
 import { useAddressParams } from '@mentorias/ui';
-import { SegmentedControl } from '@mentorias/ui/controls';
+import { SegmentedControl } from '@mentorias/ui/table';
 import { viewTexts } from '../texts.ts';
 
 type View = 'table' | 'calendar';

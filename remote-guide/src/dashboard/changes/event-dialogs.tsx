@@ -1,58 +1,11 @@
-import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
-import { showDate, showHours } from '@mentorias/domain/time/lima-time';
-import { FormModal, Stack, Text } from '@mentorias/ui';
-import { EventDetails } from '../event-details.tsx';
-import { CancelledLine, StateBadge } from '../event-state.tsx';
-import { texts } from '../texts.ts';
-import { CancelForm } from './cancel-form.tsx';
-import { EventActions } from './event-actions.tsx';
-import { LinkForm } from './link-form.tsx';
-import { MoveForm } from './move-form.tsx';
-import type { OpenedDialog } from './opened-dialog.ts';
+import { lazyDialog } from '@mentorias/ui';
+import type { EventDialogProps } from './event-dialog.tsx';
 import { useOpenedDialog } from './opened-dialog.ts';
-import { RecordForm } from './record-form.tsx';
 
-const TITLES: Record<OpenedDialog['kind'], string> = {
-  details: texts.details,
-  cancel: texts.cancelTitle,
-  move: texts.moveTitle,
-  link: texts.linkTitle,
-  record: texts.recordTitle,
-};
-const FORMS = { cancel: CancelForm, move: MoveForm, link: LinkForm, record: RecordForm };
+const EventDialog = lazyDialog<EventDialogProps>(() => import('./event-dialog.tsx').then((code) => code.EventDialog));
 
-/** The one dialog of the dashboard: the details of an event, or a form that changes it. */
+/** The dialog that the cards and the calendar open. Its forms come after the first picture. */
 export function EventDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
-  return (
-    <FormModal opened={isOpen} onClose={close} title={dialog && TITLES[dialog.kind]}>
-      {dialog && (
-        <Stack>
-          <div>
-            <Text fw={600}>{dialog.event.user.name}</Text>
-            {dialog.event.start_time !== '' && <Text size="sm">{showDate(dayOf(dialog.event))}</Text>}
-            <Text size="sm">{showHours(hoursOf(dialog.event))}</Text>
-          </div>
-          <DialogContent dialog={dialog} onClose={close} />
-        </Stack>
-      )}
-    </FormModal>
-  );
-}
-
-function DialogContent({ dialog, onClose }: { dialog: OpenedDialog; onClose: () => void }) {
-  if (dialog.kind !== 'details') {
-    const Form = FORMS[dialog.kind];
-    return <Form event={dialog.event} onClose={onClose} />;
-  }
-  return (
-    <>
-      <div>
-        <StateBadge event={dialog.event} />
-        <EventDetails event={dialog.event} />
-        <CancelledLine event={dialog.event} />
-      </div>
-      <EventActions event={dialog.event} />
-    </>
-  );
+  return <EventDialog opened={isOpen} dialog={dialog} onClose={close} />;
 }

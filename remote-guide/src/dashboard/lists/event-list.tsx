@@ -1,6 +1,6 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { messageOf, restartRead } from '@mentorias/session';
-import { Button, ErrorNotice, LoadingText, Skeleton, Stack } from '@mentorias/ui';
+import { Button, ErrorNotice, LoadingText, Skeleton, Stack, useDeferredReveal } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EVENTS_KEY } from '../events-api.ts';
@@ -15,7 +15,8 @@ interface EventListProps {
 /** A list of events in each of its states, ten more at a time. */
 export function EventList({ events, children }: EventListProps) {
   const retry = () => restartRead(EVENTS_KEY);
-  if (events.isPending) {
+  const isShown = useDeferredReveal(!events.isPending);
+  if (!isShown) {
     return (
       <LoadingText skeleton={<EventListShape />} onRetry={retry}>
         {texts.loading}

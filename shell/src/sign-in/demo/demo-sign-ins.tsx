@@ -1,18 +1,19 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { Divider, SlowNotice, Text, UnstyledButton } from '@mentorias/ui';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import type { SignInFailure } from '../failed-sign-in.tsx';
 import { FailedSignIn } from '../failed-sign-in.tsx';
 import { texts } from '../texts.ts';
 import { tryLogIn } from '../try-log-in.ts';
+import { useSending } from '../use-sending.ts';
 import classes from './demo-place.module.css';
 
 type DemoSignInsProps = NonNullable<PageConfig['demo']> & { onReply: (reply: ReceivedSignIn) => void };
 
 /** The demo's example accounts, each signed in by one click, as by the form above (rule 3.14). */
 export function DemoSignIns({ accounts, password, onReply }: DemoSignInsProps) {
-  const [isPending, startSending] = useTransition();
+  const { isPending, startSending } = useSending();
   const [failure, setFailure] = useState<SignInFailure>();
 
   async function signInAs(email: string) {
@@ -33,7 +34,7 @@ export function DemoSignIns({ accounts, password, onReply }: DemoSignInsProps) {
             <UnstyledButton
               key={email}
               className={classes.account}
-              onClick={() => isPending || startSending(() => signInAs(email))}
+              onClick={() => isPending || void startSending(() => signInAs(email))}
             >
               <Text fw={600} size="sm">
                 {role}

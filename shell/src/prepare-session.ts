@@ -1,0 +1,21 @@
+import { captureFetch, currentSession, nameReleaseBy, reloadOnUserChange } from '@mentorias/session';
+import { pageConfig } from './page-config.ts';
+import { PUBLIC_PATHS } from './public-paths.ts';
+import { signInCode } from './sign-in/sign-in-code.ts';
+import { signedInCode } from './signed-in/signed-in-code.ts';
+
+/** Where nothing of a remote is on the screen, the shell acts. */
+export const SHELL = `shell@${pageConfig.shell.version}`;
+
+/** To be called before any code of a remote runs. */
+export function prepareSession(): void {
+  captureFetch();
+  // A new document in the place of this one: a home, or the sign-in, that no earlier code has touched.
+  reloadOnUserChange(() => location.replace('/'));
+  nameReleaseBy(() => SHELL, pageConfig.shell.version);
+}
+
+/** Loads the code of the page's first screen, which the boot script has requested already. */
+export async function loadFirstScreen(): Promise<void> {
+  if (!PUBLIC_PATHS.includes(location.pathname)) await (currentSession() ? signedInCode : signInCode).load();
+}

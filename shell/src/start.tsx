@@ -1,0 +1,54 @@
+import { actingRelease } from '@mentorias/session';
+import type { ReactNode } from 'react';
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { asksForOverride } from './override/requested-overrides.ts';
+import { storedOverrides } from './override/stored-overrides.ts';
+import { pageConfig } from './page-config.ts';
+import { loadFirstScreen, SHELL } from './prepare-session.ts';
+import { signInCode } from './sign-in/sign-in-code.ts';
+import { loadOverrides, signedInCode } from './signed-in/signed-in-code.ts';
+
+/** Draws the page; in a development that overrides remotes, after what is asked about them. */
+export function start(): void {
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+
+  async function draw(above?: ReactNode) {
+    // Nothing is drawn before the frame, or the sign-in.
+    await loadFirstScreen();
+    whenIdle(signedInCode.load);
+    whenIdle(signInCode.load);
+    // Ahead of nothing that is seen: what happened before it is loaded is kept by the browser.
+    whenIdle(() =>
+      import(/* webpackChunkName: "web-vitals" */ './web-vitals/collect-web-vitals.ts').then(
+        ({ collectWebVitals }) => collectWebVitals(() => actingRelease() ?? SHELL),
+        () => {},
+      ),
+    );
+    // In pieces, between which the browser answers the user: the picture of the page is already there.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          {above}
+          <App />
+        </StrictMode>,
+      ),
+    );
+  }
+
+  // In production the page has no overrides: requests for them are ignored, and their code is never loaded.
+  if (pageConfig.overrides && (asksForOverride(location.search) || Object.keys(storedOverrides()).length > 0))
+    loadOverrides().then(
+      ({ startOverridden }) => startOverridden(root, draw),
+      () => draw(),
+    );
+  else draw();
+}
+
+/** After the page has loaded and has had idle time; Safari has no idle callbacks. */
+function whenIdle(run: () => void): void {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 2000));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
