@@ -1,7 +1,7 @@
 import { PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { UserButtons } from './forms/user-buttons.tsx';
@@ -45,7 +45,10 @@ export function UsersScreen() {
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);
   const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();
-  const columns = userColumns((user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null));
+  const columns = useMemo(
+    () => userColumns((user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null)),
+    [toggle],
+  );
   useEffect(() => {
     if (error) notifyFailure(error, { failed: texts.loadFailed }, TOAST_MS);
   }, [error]);

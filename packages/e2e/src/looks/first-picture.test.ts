@@ -53,13 +53,17 @@ async function visitorOf(email: string | undefined, width: number) {
 /** The place of a text that is shown, in whole pixels. */
 async function placeOf(page: Page, text: string, inside: string) {
   const shown = page.locator(inside).getByText(text, { exact: true }).filter({ visible: true }).first();
-  await shown.waitFor();
-  return shown.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element.lastChild ?? element);
-    const { x, y, height } = range.getBoundingClientRect();
-    return { x: Math.round(x), middle: Math.round(y + height / 2) };
-  });
+  for (;;) {
+    await shown.waitFor();
+    const place = await shown.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.lastChild ?? element);
+      const { x, y, height } = range.getBoundingClientRect();
+      return element.isConnected && { x: Math.round(x), middle: Math.round(y + height / 2) };
+    });
+    // Else another element took its place meanwhile.
+    if (place) return place;
+  }
 }
 
 function backgroundOf(element: Locator): Promise<string> {

@@ -1,5 +1,6 @@
 import { Paper, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { useDraft } from '../forms/use-draft.ts';
 import { useDeferredReveal } from '../late/use-deferred-reveal.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
@@ -24,7 +25,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rows = isHere ? props.rows : undefined;
   const { quickFilters, view, columns, columnsKey } = props;
   const [hidden, setHidden] = useHiddenColumns(columnsKey);
-  const shown = columns.filter((column) => !(hidden.has(column.id) && isHideable(column)));
+  const shown = useMemo(
+    () => columns.filter((column) => !(hidden.has(column.id) && isHideable(column))),
+    [columns, hidden],
+  );
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });

@@ -1,5 +1,6 @@
 import { lazyCode } from '@mentorias/federation/lazy-code';
 import { useLateState } from '@mentorias/federation/use-late-state';
+import { useSyncExternalStore } from 'react';
 import { LATE_LIMIT_MS } from '../late/late-limit.ts';
 import type { OverlayParts } from './overlay-parts.ts';
 
@@ -50,6 +51,12 @@ export function useOverlays(wanted: boolean): { parts?: OverlayParts; hasFailed:
     ...(state.status === 'ready' && { parts: state.code }),
     hasFailed: wanted && state.status === 'failed',
   };
+}
+
+/** The same, drawn the moment they are there: whoever waited for them (`loadedOverlays`) asks right after that. */
+export function useOverlaysAtOnce(): OverlayParts | undefined {
+  const state = useSyncExternalStore(code.watch, code.state);
+  return state.status === 'ready' ? state.code : undefined;
 }
 
 /** What is replaced between the press and the release of a pointer is not clicked. */

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { useDeferredReveal } from '../late/use-deferred-reveal.ts';
 
 /** How long the content stays hidden at most, in milliseconds. */
 const LIMIT_MS = 1500;
@@ -14,7 +15,9 @@ interface SettledStackProps {
 /** Content below a part whose height is known only when it has loaded: hidden until then, so that nothing moves under a pointer. */
 export function SettledStack({ isSettled, children }: SettledStackProps) {
   const [isShown, setShown] = useState(isSettled);
-  if (isSettled && !isShown) setShown(true);
+  // In one picture with the lists in it, which are drawn late.
+  const isDrawn = useDeferredReveal(isSettled);
+  if (isDrawn && !isShown) setShown(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), LIMIT_MS);
     return () => clearTimeout(timer);

@@ -1,10 +1,10 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from '../column.ts';
 import { columnLabel } from '../column.ts';
 import shared from '../data-table.module.css';
-import type { RowsProps } from '../data-table-props.ts';
+import type { RowsProps, Selection } from '../data-table-props.ts';
 import type { Sort } from '../table-query.ts';
 import { nextSort, PAGE_SIZE } from '../table-query.ts';
 import { MoreColumnsLine } from './more-columns.tsx';
@@ -76,20 +76,14 @@ export function RowTable<Row>(props: RowsProps<Row>) {
               </Table.Tr>
             )}
             {rows?.map((row, index) => (
-              <Table.Tr
+              <DataRow
                 key={rowKey(row) ?? `row ${index}`}
-                className={styles.row}
-                aria-busy={isRowBusy?.(row) || undefined}
-              >
-                {columns.map((column, place) => (
-                  <Cell
-                    key={column.id}
-                    column={column}
-                    row={row}
-                    box={selection && place === 0 && <SelectBox selection={selection} row={row} />}
-                  />
-                ))}
-              </Table.Tr>
+                row={row}
+                columns={columns}
+                isBusy={isRowBusy?.(row) ?? false}
+                selection={selection}
+                isSelected={selection?.isSelected(row) ?? false}
+              />
             ))}
             {rows &&
               rows.length > 0 &&
@@ -118,6 +112,35 @@ function useKeptHeight(rows: readonly unknown[] | undefined) {
   }, [rows]);
   return { table, height };
 }
+
+interface DataRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  isBusy: boolean;
+  selection: Selection<Row> | undefined;
+  isSelected: boolean;
+}
+
+/** A row; drawn again only where what it shows has changed, so that choosing one of ten draws one. */
+const DataRow = memo(
+  <Row,>({ row, columns, isBusy, selection }: DataRowProps<Row>) => (
+    <Table.Tr className={styles.row} aria-busy={isBusy || undefined}>
+      {columns.map((column, place) => (
+        <Cell
+          key={column.id}
+          column={column}
+          row={row}
+          box={selection && place === 0 && <SelectBox selection={selection} row={row} />}
+        />
+      ))}
+    </Table.Tr>
+  ),
+  (before, now) =>
+    before.row === now.row &&
+    before.columns === now.columns &&
+    before.isBusy === now.isBusy &&
+    before.isSelected === now.isSelected,
+) as <Row>(props: DataRowProps<Row>) => ReactNode;
 
 interface CellProps<Row> {
   column: Column<Row>;

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
 import { Popover } from '../../overlays/late-panel.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import type { Column } from '../column.ts';
@@ -13,6 +14,9 @@ export interface ColumnsPanelProps<Row> {
 
 /** The button 'Columnas' and the boxes that it opens: one for each column that can be hidden (rule 9.24). */
 export function ColumnsPanel<Row>({ columns, hidden, onChange }: ColumnsPanelProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  const isDrawn = useDeferredValue(isOpen);
+
   function show(id: string, isShown: boolean) {
     const next = new Set(hidden);
     if (isShown) next.delete(id);
@@ -21,9 +25,17 @@ export function ColumnsPanel<Row>({ columns, hidden, onChange }: ColumnsPanelPro
   }
 
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus returnFocus hideDetached={false}>
+    <Popover
+      opened={isDrawn}
+      onChange={setOpen}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      hideDetached={false}
+    >
       <Popover.Target>
-        <Button variant="default" leftSection={<Icon name="eye" size={16} />}>
+        <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={() => setOpen(!isOpen)}>
           {texts.columns}
         </Button>
       </Popover.Target>
