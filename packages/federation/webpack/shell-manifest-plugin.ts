@@ -73,7 +73,11 @@ function typefaceOf(folder: string) {
 
 /** The page's first picture, with the styles of what stands below it and the typeface of all, without line breaks and comments. */
 function pictureIn(folder: string, typeface: string): ShellManifest['picture'] {
-  const styles = ['first-picture/first-picture.css', 'introduction/introduction.css'];
+  const styles = [
+    'first-picture/first-picture.css',
+    'first-picture/first-picture-tabs.css',
+    'introduction/introduction.css',
+  ];
   return {
     html: inOneLine(folder, 'src/first-picture/first-picture.html'),
     css: styles

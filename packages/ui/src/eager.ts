@@ -33,6 +33,7 @@ export { Modal } from './dialogs/modal.tsx';
 export { useShownDialog } from './dialogs/use-shown-dialog.ts';
 export { Face } from './faces/face.tsx';
 export { Person } from './faces/person.tsx';
+export { personHue } from './faces/person-hue.ts';
 export { Form } from './forms/form.tsx';
 export { useDraft } from './forms/use-draft.ts';
 export { LATE_LIMIT_MS } from './late/late-limit.ts';

@@ -1,9 +1,9 @@
 import { dayOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { EventOutcome } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
-import { personHue } from '@mentorias/domain/people/person-hue';
 import { wallClock } from '@mentorias/domain/time/calendar-hours';
 import { showTime } from '@mentorias/domain/time/lima-time';
+import { personHue } from '@mentorias/ui';
 import type { AdminEvent } from '../events/events-api.ts';
 
 /** What is to come is filled, what is over soft, what does not take place hollow (rule 9.15). */

@@ -2,7 +2,7 @@ import { Avatar } from '@mantine/core';
 import { Icon } from '../theme/icon.tsx';
 import classes from './face.module.css';
 import { initialsOf } from './initials.ts';
-import { tintOf } from './tint.ts';
+import { personHue } from './person-hue.ts';
 
 interface FaceProps {
   /** Where it is known the tint is theirs for good; without it, it is their name's. */
@@ -16,7 +16,7 @@ interface FaceProps {
 }
 
 /**
- * A person beside their name: initials on a tint of their own, the same on every screen (rule 4.10). Drawn by the style sheet: what is
+ * A person beside their name: initials on a tint of their own, the same on every screen and in calendars (rule 4.10). Drawn by the style sheet: what is
  * read aloud, copied or searched for is the name alone.
  */
 export function Face({ id, name, size = 36, photo, className }: FaceProps) {
@@ -28,7 +28,8 @@ export function Face({ id, name, size = 36, photo, className }: FaceProps) {
       size={size}
       radius={size}
       aria-hidden="true"
-      data-tint={tintOf(id ?? name)}
+      data-face
+      style={{ '--hue': personHue(id ?? name) }}
       className={className}
       classNames={{ root: classes.face, placeholder: classes.initials }}
     >

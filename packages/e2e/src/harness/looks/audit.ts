@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { casesOf } from '../long.ts';
 import type { Look } from './look.ts';
 import { setLook } from './look.ts';
-import type { Widths } from './tours.ts';
+import type { Widths } from './tour.ts';
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules of axe that look at colours: all that the scheme changes for it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { personHue } from './person-hue.ts';
 
-test('a person has one hue, whether the id is a number or its text', () => {
+test('rule 4.10: a person has one hue, whether the id is a number or its text', () => {
   expect(personHue(7)).toBe(personHue('7'));
   expect(personHue('a3f0-77')).toBe(personHue('a3f0-77'));
 });

@@ -1,0 +1,100 @@
+import { REFUSAL } from '../backends/provoke.ts';
+import type { Tour } from './tour.ts';
+import { FREE_GUIDE, GUIDE, leave } from './tour.ts';
+
+/** The screens of an administrator in each state, and the dialogs that open above them. */
+export async function admin({ page, people, see, seeOpen }: Tour) {
+  await see('/', 'loading', 'Cargando...');
+  await see('/', 'failed', REFUSAL);
+  await see('/', 'empty', 'No hay datos disponibles');
+  await see(`/?search=${FREE_GUIDE}`, 'loaded', 'Limpiar búsqueda y filtros');
+  await see('/', 'loaded', 'Mostrando 10 de');
+  await page.getByRole('region', { name: 'Reporte mensual' }).scrollIntoViewIfNeeded();
+  await page.getByText('Mentorías realizadas').first().waitFor();
+  await seeOpen('the report');
+  await see('/?calendar=week', 'loaded', 'Semana del');
+  await see('/?calendar=month', 'loaded', 'Mes');
+  await see(`/?search=${people.entrepreneur}`, 'loaded', 'Mostrando');
+  await page.getByRole('button', { name: /^Filtro/ }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Mentor', exact: true }).click();
+  await page.getByRole('option', { name: new RegExp(GUIDE) }).waitFor();
+  await seeOpen('the filters, with a person to choose');
+  await leave(page);
+  for (const action of ['Ver', 'Mover', 'Cancelar']) {
+    await page
+      .getByRole('button', { name: new RegExp(`^${action} la mentoría de`) })
+      .last()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await seeOpen(`${action} in the list of events`);
+    await leave(page);
+  }
+  await page.getByRole('button', { name: 'Crear Evento' }).click();
+  const create = page.getByRole('dialog', { name: 'Crear Evento' });
+  await create.getByRole('combobox', { name: 'Emprendedor' }).fill('olga');
+  await page.getByRole('option', { name: /^Olga Neyra/ }).waitFor();
+  await seeOpen('choosing a person');
+  await page.keyboard.press('Escape');
+  await create.getByRole('button', { name: 'Crear Evento' }).click();
+  await create.getByText('Este campo es obligatorio').first().waitFor();
+  await create.getByRole('textbox', { name: 'Fecha' }).click();
+  await page.getByRole('button', { name: 'Mes siguiente' }).waitFor();
+  await seeOpen('an incomplete event, and the days of a month');
+
+  await see('/auditoria', 'loading', 'Cargando...');
+  await see('/auditoria', 'failed', REFUSAL);
+  await see('/auditoria', 'empty', 'No hay datos disponibles');
+  await see('/auditoria', 'loaded', 'Inició sesión');
+  await see('/versiones', 'loading', 'Cargando...');
+  await see('/versiones', 'failed', REFUSAL);
+  await see('/versiones', 'empty', 'No hay datos disponibles');
+  await see('/versiones', 'loaded', 'Vigente');
+  await see('/versiones?view=vitals', 'loaded', 'Rendimiento');
+  await see('/versiones?view=changes', 'loaded', 'Publicó');
+  await see('/users', 'loading', 'Cargando...');
+  await see('/users', 'failed', REFUSAL);
+  await see('/users', 'empty', 'No hay datos disponibles');
+  await see('/users?page=2', 'loaded', 'Mostrando 10 de');
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar a/ })
+    .first()
+    .click();
+  await seeOpen('chosen accounts');
+  await page.getByRole('button', { name: 'Quitar selección' }).click();
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Origen' }).waitFor();
+  await seeOpen('the columns that are shown');
+  await leave(page);
+  await page.getByRole('rowheader').or(page.getByRole('definition')).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('region', { name: 'Mentorías' }).waitFor();
+  await seeOpen('a person');
+  await leave(page);
+  for (const button of ['Crear Mentor', 'Crear Emprendedor']) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).waitFor();
+    await seeOpen(button);
+    await leave(page);
+  }
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  const buffer = Buffer.from('Tipo,Correo,Nombre,Emprendimiento\nEmprendedor,ana@ejemplo.pe,Ana,Telas\nNadie,,,');
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'usuarios.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('1 usuario listo para importar.').waitFor();
+  await seeOpen('a file with a good line and a bad one');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page
+    .getByRole('button', { name: /^Editar a/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Ubicación').waitFor();
+  await seeOpen('changing an account');
+  await leave(page);
+  await page
+    .getByRole('button', { name: /^Desactivar a/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Desactivar usuario' }).waitFor();
+  await seeOpen('the question before an account is switched off');
+}
