@@ -146,7 +146,7 @@ describe('the list', () => {
       'GET /guide/calendar_events': () => reply(503, { error: 'Servicio no disponible' }),
     });
     const { user } = renderScreen(<DashboardScreen />, { session: 'guide' });
-    expect((await screen.findAllByText('Servicio no disponible'))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Servicio no disponible')[0]).toBeVisible());
     network.answer('GET /guide/calendar_events', {
       calendar_events: [TODAY],
       meta: { current_page: 1, total_pages: 1, total_count: 1 },

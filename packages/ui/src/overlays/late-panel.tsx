@@ -1,7 +1,16 @@
 import type { Menu as MantineMenu, Popover as MantinePopover } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { ComponentType, ReactElement, ReactNode, Ref } from 'react';
-import { cloneElement, createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  cloneElement,
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LateFailure } from '../late/late-failure.tsx';
 import { retryOverlays, useOverlays } from './overlay-code.ts';
 
@@ -19,11 +28,16 @@ const PanelContext = createContext<PanelState>({ kind: 'Popover', hadFocus: fals
 
 interface PanelProps {
   kind: Kind;
+  opened?: boolean;
   children?: ReactNode;
 }
 
-/** Mantine's own, whose code comes late: until then the target alone is there, and a click on it is passed on to the real one. */
-function Panel({ kind, ...props }: PanelProps) {
+/**
+ * Mantine's own, whose code comes late: until then the target alone is there, and a click on it is passed on to the real one. One that is
+ * opened by its owner is drawn after the picture that answers the click.
+ */
+function Panel({ kind, opened, ...props }: PanelProps) {
+  const isDrawn = useDeferredValue(opened);
   const [isWanted, setWanted] = useState(false);
   const { parts, hasFailed } = useOverlays(isWanted);
   const [state] = useState<PanelState>(() => ({ kind, hadFocus: false, wasClicked: false, onClick }));
@@ -42,7 +56,13 @@ function Panel({ kind, ...props }: PanelProps) {
   return (
     <PanelContext value={state}>
       {hasFailed && <LateFailure onRetry={retryOverlays} onClose={giveUp} />}
-      {Real ? <Real {...props}>{props.children}</Real> : props.children}
+      {Real ? (
+        <Real {...props} opened={isDrawn}>
+          {props.children}
+        </Real>
+      ) : (
+        props.children
+      )}
     </PanelContext>
   );
 }

@@ -1,6 +1,7 @@
 import { lazyScreen } from '@mentorias/federation/remote';
 import { statusOf } from '@mentorias/session';
 import { DataTable } from '@mentorias/ui/table';
+import { useDeferredValue } from 'react';
 import { useList } from '../../lists/use-list.ts';
 import { CreateEvent } from '../changes/create-event.tsx';
 import { eventsDownload, eventsQuery } from '../events-api.ts';
@@ -18,7 +19,8 @@ const CalendarSection = lazyScreen(() =>
 export function EventsTable() {
   const { data, error, table } = useList({ shape: eventQueryShape, query: eventsQuery, failed: texts.loadFailed });
   const isOffered = statusOf(error) !== 404;
-  const isCalendar = useEventsView().view === 'calendar' && isOffered;
+  // The switch is answered at once; a view with all its events is drawn after that.
+  const isCalendar = useDeferredValue(useEventsView().view) === 'calendar' && isOffered;
   return (
     <DataTable
       title={texts.list}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Popover } from '../../overlays/late-panel.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import type { Column } from '../column.ts';
@@ -15,7 +15,6 @@ export interface ColumnsPanelProps<Row> {
 /** The button 'Columnas' and the boxes that it opens: one for each column that can be hidden (rule 9.24). */
 export function ColumnsPanel<Row>({ columns, hidden, onChange }: ColumnsPanelProps<Row>) {
   const [isOpen, setOpen] = useState(false);
-  const isDrawn = useDeferredValue(isOpen);
 
   function show(id: string, isShown: boolean) {
     const next = new Set(hidden);
@@ -26,7 +25,7 @@ export function ColumnsPanel<Row>({ columns, hidden, onChange }: ColumnsPanelPro
 
   return (
     <Popover
-      opened={isDrawn}
+      opened={isOpen}
       onChange={setOpen}
       position="bottom-start"
       shadow="md"

@@ -1,6 +1,6 @@
 import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import { lazyCode } from '@mentorias/federation/lazy-code';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { LATE_LIMIT_MS } from '../../late/late-limit.ts';
 import { useCodeOfOpened } from '../../late/lazy-dialog.tsx';
 import { Popover } from '../../overlays/late-panel.tsx';
@@ -22,11 +22,10 @@ export function FilterPanel({ filters, values, onApply }: Omit<FilterFormProps, 
     opened: isOpen,
     onClose: () => setOpen(false),
   });
-  const isDrawn = useDeferredValue(isOpen && FilterForm !== undefined);
   const count = Object.keys(values).length;
   return (
     <Popover
-      opened={isDrawn}
+      opened={isOpen && FilterForm !== undefined}
       onChange={setOpen}
       position="bottom-start"
       width={300}
