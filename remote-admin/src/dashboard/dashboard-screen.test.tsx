@@ -91,7 +91,7 @@ test('rule 12.1: a backend that knows only the core calls still takes new events
     network.answer(call, reply(404, { message: 'Not Found' }));
   const { user } = renderScreen(<DashboardScreen />, { session: 'admin' });
   const words = 'Este servidor no ofrece la lista de mentorías, pero puedes crearlas y descargarlas.';
-  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(words)).toBeVisible());
   expect(screen.queryByRole('radio', { name: 'Calendario' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
@@ -262,7 +262,7 @@ describe('the calendar (rule 9.22)', () => {
 
   test('is absent where the backend has none', async () => {
     showDashboard({ 'GET /admin/calendar_events/span': reply(404) }, '/?calendar=week');
-    expect(await screen.findByText('Este servidor no ofrece el calendario.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Este servidor no ofrece el calendario.')).toBeVisible());
     expect(screen.getByRole('radio', { name: 'Tabla' })).toBeInTheDocument();
   });
 
@@ -383,7 +383,7 @@ describe('the calendar (rule 9.22)', () => {
       { 'GET /admin/calendar_events/span': { calendar_events: [anEvent()], total_count: 800 } },
       '/?calendar=week',
     );
-    expect(await screen.findByText(/Se muestran las primeras 1 de 800 mentorías/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Se muestran las primeras 1 de 800 mentorías/)).toBeVisible());
   });
 
   test('that cannot be loaded says so, and is loaded again when asked', async () => {
