@@ -1,5 +1,6 @@
 import { currentSession } from '@mentorias/session';
 import { fakeNetwork, noAnswer, noNetwork, PEOPLE, reply } from '@mentorias/session/testing';
+import { lazyPart } from '@mentorias/ui';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -148,6 +149,15 @@ test('links to the reset of the password and to the privacy policy', () => {
     'href',
     '/politica-de-privacidad',
   );
+});
+
+test('a sign-in that waits for its reply holds nothing else up', async () => {
+  fakeNetwork({ [LOGIN]: noAnswer });
+  await submit();
+  expect(await screen.findByText('Ingresando...')).toBeVisible();
+  const Late = lazyPart(async () => () => <p>Ya llegó</p>);
+  renderScreen(<Late />);
+  expect(await screen.findByText('Ya llegó')).toBeVisible();
 });
 
 describe('rule 3.14: in the demo', () => {
