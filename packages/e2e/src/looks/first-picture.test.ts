@@ -59,7 +59,7 @@ async function placeOf(page: Page, text: string, inside: string) {
       const range = document.createRange();
       range.selectNodeContents(element.lastChild ?? element);
       const { x, y, height } = range.getBoundingClientRect();
-      return element.isConnected && { x: Math.round(x), middle: Math.round(y + height / 2) };
+      return element.isConnected && height > 0 && { x: Math.round(x), middle: Math.round(y + height / 2) };
     });
     // Else another element took its place meanwhile.
     if (place) return place;
