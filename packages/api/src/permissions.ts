@@ -27,6 +27,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /auth/profile': 'signed-in',
   'GET /auth/reminders': 'signed-in',
   'PUT /auth/reminders': 'signed-in',
+  'GET /events/stream': 'signed-in',
   'POST /remote-failures': 'signed-in',
   'POST /web-vitals': 'signed-in',
 

@@ -18,6 +18,7 @@ import { collectMethods } from './http/method-not-allowed.ts';
 import { logWithTrace } from './http/trace.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { describeCalls, openApiRoute } from './openapi/describe-calls.ts';
@@ -55,6 +56,7 @@ const RESOURCES = [
   usersRoutes,
   importRoutes,
   adminEventsRoutes,
+  liveRoutes,
   reportRoutes,
   undeliveredMailRoutes,
   auditRoutes,

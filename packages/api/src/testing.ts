@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import type { WireSchedule } from '@mentorias/contract/availability/availability';
 import { weekOfWireSchedule } from '@mentorias/contract/availability/wire-times';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import type { InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { buildApp } from './app.ts';
 import { replaceWeek } from './availability/availability-store.ts';
 import type { ApiConfig } from './config.ts';
@@ -34,6 +36,8 @@ export interface TestApi {
   /** Lines of the log so far. */
   log: string[];
   call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer>;
+  /** Its address; it listens from the first call on, and closes after the test file. */
+  listen(): Promise<string>;
   addUser(user?: Partial<NewUser>): Promise<TestUser>;
   /** A guide who opens these ranges, 'HH:MM-HH:MM'. */
   addGuide(week?: Partial<Record<Weekday, string[]>>, user?: Partial<NewUser>): Promise<TestUser>;
@@ -98,6 +102,15 @@ export async function startTestApi(
     },
     clock,
     log,
+    async listen() {
+      if (app.server.listening) return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+      afterAll(() => {
+        // A browser's, and those of `fetch`, that were opened in advance.
+        app.server.closeAllConnections();
+        return app.close();
+      });
+      return app.listen({ host: '127.0.0.1', port: 0 });
+    },
     async call(method, url, { as, body, headers = {}, address } = {}) {
       const reply = await app.inject({
         method,

@@ -9,3 +9,6 @@ export const RELEASE_HEADER = 'x-release';
 
 /** In a call that creates an event: one key per filled form (rule 5.17). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** In every call: the document that makes it, a UUID. What it changes itself it is not told of by GET /events/stream. */
+export const DOCUMENT_HEADER = 'x-document';

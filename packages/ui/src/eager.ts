@@ -43,7 +43,7 @@ export { useDeferredReveal } from './late/use-deferred-reveal.ts';
 export { useOnline } from './late/use-online.ts';
 export { ErrorNotice } from './notices/error-notice.tsx';
 export { LoadingText } from './notices/loading-text.tsx';
-export { notifyError, notifySuccess } from './notices/notify.tsx';
+export { notifyError, notifyNews, notifySuccess } from './notices/notify.tsx';
 export { SentNotice } from './notices/sent-notice.tsx';
 export { SlowNotice } from './notices/slow-notice.tsx';
 export { Menu, Popover } from './overlays/late-panel.tsx';

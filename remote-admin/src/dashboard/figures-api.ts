@@ -6,5 +6,6 @@ import { EVENTS_KEY } from '../events/events-api.ts';
 /** The program's figures, which every change of an event may change. */
 export const figuresQuery = queryOptions({
   queryKey: [...EVENTS_KEY, 'figures'],
+  meta: { live: 'events' },
   queryFn: async ({ signal }) => readFigures(await http.get('admin/figures', { signal }).json()),
 });

@@ -30,7 +30,7 @@ export type NamedEvent = ReceivedEvent & { id: AnyId };
 
 /** One page of the events. */
 export function eventsQuery(query: TableQuery) {
-  return listQuery(EVENTS, EVENTS_KEY, query, readEvents);
+  return { ...listQuery(EVENTS, EVENTS_KEY, query, readEvents), meta: { live: 'events' as const } };
 }
 
 export const eventsDownload = listDownload(`${EVENTS}/download`);
@@ -45,6 +45,7 @@ export function eventSpanQuery(searchParams: Record<string, string> | undefined)
     },
     enabled: searchParams !== undefined,
     staleTime: FRESH_MS,
+    meta: { live: 'events' },
     placeholderData: keepPreviousData,
   });
 }

@@ -16,6 +16,7 @@ export function reportQuery(span: ReportSpan) {
     queryKey: ['admin', 'report', span],
     queryFn: async ({ signal }) => readReport(await http.get(REPORT, { searchParams: span, signal }).json()),
     placeholderData: keepPreviousData,
+    meta: { live: 'events' },
   });
 }
 

@@ -12,6 +12,7 @@ export function guideSearchQuery(criteria: GuideCriteria) {
     queryKey: [...GUIDE_SEARCH_KEY, criteria],
     queryFn: ({ signal }) => search(criteria, signal),
     placeholderData: keepPreviousData,
+    meta: { live: 'events' },
   });
 }
 

@@ -14,5 +14,6 @@ export function eventsQuery(scope: EventScope, page: number) {
     queryKey: [...EVENTS_KEY, scope, page],
     queryFn: async ({ signal }) => readEvents(await http.get(EVENTS, { searchParams: { scope, page }, signal }).json()),
     placeholderData: keepPreviousData,
+    meta: { live: 'events' },
   });
 }

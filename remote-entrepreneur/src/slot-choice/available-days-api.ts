@@ -3,7 +3,7 @@ import { readAvailableDays } from '@mentorias/contract/received/available-days';
 import { http, statusOf } from '@mentorias/session';
 import { queryOptions } from '@tanstack/react-query';
 import { atom, getDefaultStore } from 'jotai';
-import { loadedOnce, openDaysKey } from './available-hours-api.ts';
+import { hoursOf, loadedOnce, openDaysKey } from './available-hours-api.ts';
 
 /** Whether the backend is known to have no call for the whole window: it is asked for it no more while the page lives (rule 12.1). */
 export const isDayByDayAtom = atom(false);
@@ -17,6 +17,7 @@ const store = getDefaultStore();
 export function openWindowQuery(guideId: string) {
   return queryOptions({
     queryKey: [...openDaysKey(guideId), 'window'],
+    meta: hoursOf(guideId),
     queryFn: ({ signal }) => (store.get(isDayByDayAtom) ? null : loadAvailableDays(guideId, signal)),
     ...loadedOnce,
   });

@@ -13,6 +13,9 @@ export function openDaysKey(guideId: string) {
   return [...OPEN_DAYS_KEY, guideId];
 }
 
+/** Read again when somebody books, moves or cancels an event of the guide. */
+export const hoursOf = (guideId: string) => ({ live: `hours ${guideId}` }) as const;
+
 /** Back online, what has loaded stays; what failed loads again. */
 export const loadedOnce = {
   refetchOnWindowFocus: false,
@@ -24,6 +27,7 @@ export function openDayQuery(guideId: string, date: LimaDate) {
   return queryOptions({
     queryKey: [...openDaysKey(guideId), date],
     queryFn: ({ signal }) => loadFreeRanges(guideId, date, signal),
+    meta: hoursOf(guideId),
     ...loadedOnce,
   });
 }
@@ -33,6 +37,7 @@ export function chosenDayQuery(guideId: string, date: LimaDate | '') {
   return queryOptions({
     queryKey: ['day-slots', guideId, date],
     queryFn: ({ signal }) => loadFreeRanges(guideId, date, signal),
+    meta: hoursOf(guideId),
     enabled: date !== '',
     gcTime: 0,
     ...loadedOnce,

@@ -1,7 +1,7 @@
 import type { Slot } from '@mentorias/domain/availability/slots';
 import { bookableSlots, slotsOffered } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { messageOf, queryClient, restartRead } from '@mentorias/session';
+import { messageOf, restartRead } from '@mentorias/session';
 import { useQuery } from '@tanstack/react-query';
 import { chosenDayQuery } from './available-hours-api.ts';
 import { texts } from './texts.ts';
@@ -18,13 +18,13 @@ export function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
   const hours = useQuery(query);
   return {
     state: stateOf(),
-    reload: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
-    retry: () => restartRead(query.queryKey),
+    reload: () => restartRead(query.queryKey),
   };
 
   function stateOf(): DaySlots {
     if (date === '') return { status: 'no-date' };
-    if (hours.isFetching) return { status: 'loading' };
+    // What is read again because somebody booked stays until it has come.
+    if (hours.isFetching && !hours.isSuccess) return { status: 'loading' };
     if (hours.isError) return { status: 'failed', message: messageOf(hours.error, texts.hoursFailed) };
     return { status: 'ready', slots: bookableSlots(hours.data ?? [], date, now, slotsOffered) };
   }

@@ -6,6 +6,7 @@ import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { weekdayOf } from '@mentorias/domain/time/lima-time';
 import { queryClient, restartRead } from '@mentorias/session';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { guideQuery } from '../guide/guide-api.ts';
 import { openWindowQuery } from './available-days-api.ts';
 import { openDayQuery, openDaysKey } from './available-hours-api.ts';
@@ -41,18 +42,21 @@ export function useOpenDays(guideId: string, schedule: Schedule, now: Date): Ope
   const alone = window.isSuccess ? days.filter((date) => !window.data?.has(date)) : [];
   const probes = useQueries({ queries: alone.map((date) => openDayQuery(guideId, date)) });
   const reads = [window, ...probes];
+  const [isAsked, setAsked] = useState(false);
   return {
     window: all,
     dates: days.filter((date) => slotsOn(date).length > 0),
     slotsOn,
-    isChecking: reads.some(({ isFetching }) => isFetching),
+    // What is read again because somebody else booked is not told of.
+    isChecking: reads.some(({ isFetching, isSuccess }) => isFetching && (isAsked || !isSuccess)),
     hasFailed: !schedule || reads.some(({ isError, isFetching }) => isError && !isFetching),
     retry: () => {
       if (schedule) queryClient.resetQueries({ queryKey, predicate: ({ state }) => state.status !== 'success' });
       else restartRead(guideQuery(guideId).queryKey);
     },
     recheck: () => {
-      queryClient.invalidateQueries({ queryKey });
+      setAsked(true);
+      queryClient.invalidateQueries({ queryKey }).finally(() => setAsked(false));
     },
   };
 

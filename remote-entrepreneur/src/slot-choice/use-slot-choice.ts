@@ -46,7 +46,7 @@ export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoi
   const now = useNow();
   const openDays = useOpenDays(guideId, schedule, now);
   const date = openDays.dates.includes(chosen.date) ? chosen.date : '';
-  const { state: day, reload, retry } = useDaySlots(guideId, date, now);
+  const { state: day, reload } = useDaySlots(guideId, date, now);
   const { timeSelect, focusTimeSelect } = useTimeSelect(day.status);
   const slot = day.status === 'ready' ? day.slots.find(({ start }) => start === chosen.start) : undefined;
   const isKnown = date === '' ? !openDays.isChecking && !openDays.hasFailed : day.status === 'ready';
@@ -60,7 +60,7 @@ export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoi
     isWantedGone: chosen.start !== undefined && isKnown && !slot,
     chooseDate: (next) => setChosen({ date: next, start: undefined }),
     chooseStart: (start) => setChosen({ date, start }),
-    reloadDay: retry,
+    reloadDay: reload,
     chooseAnotherTime: () => {
       setChosen({ date, start: undefined });
       reload().then(focusTimeSelect);

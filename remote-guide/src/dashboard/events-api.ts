@@ -28,6 +28,7 @@ export function eventsQuery(scope: EventScope) {
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
     staleTime: FRESH_MS,
+    meta: { live: 'events' },
     select: ({ pages }) => pages.flatMap(({ calendar_events }) => calendar_events),
   });
 }
@@ -40,6 +41,7 @@ export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
     queryFn: ({ signal }) => load({ from, to }, signal),
     select: ({ calendar_events }) => calendar_events.filter(isPlaced),
     staleTime: FRESH_MS,
+    meta: { live: 'events' },
     placeholderData: keepPreviousData,
   });
 }

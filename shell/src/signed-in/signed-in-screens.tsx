@@ -2,6 +2,7 @@ import type { Session } from '@mentorias/session';
 import { useSecondFactorRequired } from '@mentorias/session';
 import { lazyPart } from '@mentorias/ui';
 import { Layout } from '../layout/layout.tsx';
+import { useLive } from '../live/use-live.ts';
 import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 import { withQueries } from '../with-queries.tsx';
 
@@ -20,6 +21,7 @@ interface SignedInScreensProps {
 /** The frame with the screen of a path. */
 export const SignedInScreens = withQueries(({ session, role, remote }: SignedInScreensProps) => {
   const isIncomplete = useSecondFactorRequired();
+  useLive(session.token, isIncomplete);
   return (
     <Layout role={role} user={session.user}>
       {isIncomplete && <SecondFactorRequiredScreen />}

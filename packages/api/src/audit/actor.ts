@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { RELEASE_HEADER } from '@mentorias/contract/headers';
+import { DOCUMENT_HEADER, RELEASE_HEADER } from '@mentorias/contract/headers';
 import { RELEASE_NAME } from '@mentorias/contract/program/remote-failures';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
 import type { UserType } from '@mentorias/domain/people/roles';
@@ -20,6 +20,8 @@ export interface Actor {
 export interface SignedInActor extends Actor {
   id: number;
   user_type: UserType;
+  /** The document that acts, as the browser claims it; null where it does not. */
+  document: string | null;
 }
 
 export const OPERATOR: Actor = { id: null, user_type: 'operator', release: null, requestId: null };
@@ -37,11 +39,24 @@ export function actorOf(
   user: { id: number; user_type: UserType } = signedIn(request),
 ): SignedInActor {
   const { id, user_type } = user;
-  return { id, user_type, release: releaseIn(request.headers), requestId: request.id };
+  return {
+    id,
+    user_type,
+    release: releaseIn(request.headers),
+    requestId: request.id,
+    document: documentIn(request.headers),
+  };
 }
 
 /** The release that a request names; null for anything malformed, which is no error. */
 export function releaseIn({ [RELEASE_HEADER]: said }: IncomingHttpHeaders): string | null {
   if (typeof said !== 'string' || said.length > 80) return null;
   return RELEASE_NAME.test(said) ? said : null;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The document that a request names; null for anything malformed, which is no error. */
+export function documentIn({ [DOCUMENT_HEADER]: said }: IncomingHttpHeaders): string | null {
+  return typeof said === 'string' && UUID.test(said) ? said : null;
 }

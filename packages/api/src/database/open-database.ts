@@ -10,6 +10,8 @@ import { createDatabase } from './embedded/create-database.ts';
 import { protectDataFolder } from './embedded/data-folder.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { PGliteClient } from './embedded/pglite-client.ts';
+import { listenOnServer } from './listen/listen-on-server.ts';
+import type { Listener, StopListening } from './listen/listener.ts';
 import { migrate, migrations } from './migrate.ts';
 import { MAX_CONNECTIONS, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -23,6 +25,8 @@ export interface Database {
   usage: ConnectionUsage;
   /** Resolves with the cause if the embedded database ends by itself: only another process brings it back. */
   lost: Promise<Error>;
+  /** Listens to what transactions send to `CHANNEL`, those of other processes too; to be ended before `close`. */
+  listen(listener: Listener): StopListening;
   /** Copies the embedded database as of now into a new folder; returns for how many milliseconds it was paused. */
   snapshot?: (folder: string) => Promise<number>;
   close(): Promise<void>;
@@ -62,7 +66,12 @@ export async function openDatabase(
 /** The database of a PostgreSQL server, unmigrated. */
 export function openServer(databaseUrl: string, onStatement?: OnStatement, preparesStatements = true): Database {
   const server = handleOf(postgresDialect(databaseUrl, preparesStatements), MAX_CONNECTIONS, onStatement);
-  return { ...server, lost: new Promise(() => {}), close: () => server.kysely.destroy() };
+  return {
+    ...server,
+    lost: new Promise(() => {}),
+    listen: (listener) => listenOnServer(databaseUrl, listener),
+    close: () => server.kysely.destroy(),
+  };
 }
 
 /** The embedded database of a data folder, unmigrated; a new one where there is none. Throws DataFolderInUse. */
@@ -78,7 +87,13 @@ export async function openEmbedded(dataDir: string, onStatement?: OnStatement): 
     await embedded.kysely.destroy();
     lock.release();
   };
-  return { ...embedded, lost: pglite.lost, snapshot: (folder) => pglite.snapshot(folder), close };
+  return {
+    ...embedded,
+    lost: pglite.lost,
+    listen: ({ onText }) => pglite.listen(onText),
+    snapshot: (folder) => pglite.snapshot(folder),
+    close,
+  };
 }
 
 async function openFolder(folder: string): Promise<PGliteClient> {

@@ -1,12 +1,12 @@
 import { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import type { Registry } from 'prom-client';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { eventCallOf, refusalOf, signInMethodOf, signInOutcomeOf } from './reply-outcomes.ts';
 
 const PHASES = RemoteFailure.shape.phase.options;
-const EVENT_CHANGES = ['booked', 'moved', 'cancelled'] as const;
+const COUNTED_CHANGES = ['booked', 'moved', 'cancelled'] as const;
 /** A counted change of an event. */
-export type EventChange = (typeof EVENT_CHANGES)[number];
+export type EventChange = (typeof COUNTED_CHANGES)[number];
 
 /** The release that a browser reported; 'other' unless it was assigned at that moment, so that reports make no series. */
 interface ReportedRelease {
@@ -30,6 +30,8 @@ export interface ApiMetrics {
   keepFailuresOf(releases: ServedRelease[]): void;
   /** Counts the outcome of a reply; `route` is the route's pattern without the prefix. */
   countReply(method: string, route: string, status: number): void;
+  /** How many screens are told of changes at this moment. */
+  setOpenStreams(count: number): void;
 }
 
 /** Creates the counters in `register`. Known series begin at 0, so that a rate sees the first increment. */
@@ -59,7 +61,12 @@ export function createApiMetrics(register: Registry): ApiMetrics {
     labelNames: ['remote', 'version', 'phase'],
     registers,
   });
-  for (const change of EVENT_CHANGES) events.inc({ change }, 0);
+  const streams = new Gauge({
+    name: 'mentorias_live_streams',
+    help: 'Screens that are told of changes as they happen.',
+    registers,
+  });
+  for (const change of COUNTED_CHANGES) events.inc({ change }, 0);
   for (const call of ['book', 'move', 'cancel'])
     for (const reason of ['taken', 'rule', 'limit']) refusals.inc({ call, reason }, 0);
   for (const method of ['password', 'google'])
@@ -80,6 +87,7 @@ export function createApiMetrics(register: Registry): ApiMetrics {
       for (const labels of withPhases(kept)) failures.inc(labels, 0);
       known = kept;
     },
+    setOpenStreams: (count) => streams.set(count),
     countReply(method, route, status) {
       const call = eventCallOf(method, route);
       const reason = call && refusalOf(status);

@@ -23,7 +23,9 @@ export async function openAdmin(kysely: Kysely<Schema>): Promise<Admin> {
   const token = await openSession(kysely, proof, new Date());
   if (!token) throw new Error('The administrator could not be signed in');
   const usage = { size: 1, inUse: 0, waiting: 0 };
-  const database = { kysely, usage, ping: async () => {}, lost: new Promise<Error>(() => {}), close: async () => {} };
+  const nothing = async () => {};
+  const lost = new Promise<Error>(() => {});
+  const database = { kysely, usage, ping: nothing, lost, listen: () => nothing, close: nothing };
   const logger = pino({ level: 'silent' });
   const app = await buildApp({ database, config: apiConfigFrom({}), now: () => new Date(), logger });
   return {

@@ -5,6 +5,9 @@ import { onTestFailed, TestRunner } from 'vitest';
 /** How long a journey waits for what a person would see at once: long, as the machine may be busy. */
 const LIMIT_MS = 30_000;
 
+/** The page's stream of what others change. */
+export const LIVE_STREAM = '/api/v1/events/stream';
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +31,7 @@ export function openBrowser(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ ...CHROMIUM, args: [...FLAGS, ...flags] });
 }
 
-/** A page in a browser profile of its own that records its errors and its requests. */
+/** A page in a browser profile of its own that records its errors and its requests, but for the stream of live notices. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima', ...options });
   context.setDefaultTimeout(LIMIT_MS);
@@ -40,7 +43,11 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     if (message.type() === 'error' && !isNetworkLine(message.text())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // It comes when the page has been quiet, whenever that is.
+    if (pathname !== LIVE_STREAM) requests.push(pathname);
+  });
   reportOnFailure(page, problems);
   return { page, context, problems, requests };
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
@@ -11,12 +11,13 @@ const SWEEP_MS = 100;
 
 /**
  * Prepares `server` to close without cutting a request, and gives the function that closes it: connections in the listen queue are
- * accepted first, requests under way are answered, and each connection ends with its reply. Fastify's own `close` refuses requests while
+ * accepted first, requests under way are answered, event streams are ended, and each connection ends with its reply. Fastify's own `close` refuses requests while
  * it still listens, and Node's waits for connections that browsers opened in advance and resets those in the listen queue.
  */
 export function prepareClose(server: Server): () => Promise<void> {
   const open = new Set<Socket>();
   const unused = new Set<Socket>();
+  const replies = new Set<ServerResponse>();
   let isAccepting = false;
   server.on('connection', (socket) => {
     open.add(socket);
@@ -29,6 +30,8 @@ export function prepareClose(server: Server): () => Promise<void> {
   });
   server.on('request', ({ socket }, reply) => {
     unused.delete(socket);
+    replies.add(reply);
+    reply.once('close', () => replies.delete(reply));
     reply.once('finish', () => {
       if (!server.listening) socket.end();
     });
@@ -51,6 +54,8 @@ export function prepareClose(server: Server): () => Promise<void> {
     await acceptWaiting();
     const closed = new Promise<void>((done) => server.close(() => done()));
     for (const socket of open) socket.resume();
+    // They would last for hours: their screens come back to the next process.
+    for (const reply of replies) if (isEventStream(reply)) reply.end();
     // A new connection has until the second sweep: its request may have arrived and not been read yet.
     let seen = new Set<Socket>();
     const sweep = setInterval(() => {
@@ -59,4 +64,9 @@ export function prepareClose(server: Server): () => Promise<void> {
     }, SWEEP_MS);
     await closed.finally(() => clearInterval(sweep));
   };
+}
+
+/** Whether a reply is a stream of server-sent events, which has no end of its own. */
+export function isEventStream(reply: ServerResponse): boolean {
+  return /^text\/event-stream\b/.test(String(reply.getHeader('content-type')));
 }

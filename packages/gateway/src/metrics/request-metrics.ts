@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { Counter, Gauge, Histogram } from 'prom-client';
+import { isEventStream } from '../connections/close-server.ts';
 
 /** From a cached file to the longest call that is answered, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -46,7 +47,9 @@ export function requestMetrics(register: Registry): Watch {
       const status = statusOf(reply);
       inFlight.dec();
       total.inc({ method, route, status });
-      duration.observe({ method, route, status_class: `${Math.trunc(status / 100)}xx` }, secondsSince(begun));
+      // How long somebody had a screen open says nothing of the server.
+      if (!isEventStream(reply.raw))
+        duration.observe({ method, route, status_class: `${Math.trunc(status / 100)}xx` }, secondsSince(begun));
     });
   };
 }
@@ -67,7 +70,7 @@ function routeOf(request: FastifyRequest, reply: FastifyReply): string {
 
 /** Another backend may answer with any number. */
 function statusOf({ raw }: FastifyReply): number {
-  if (!raw.writableFinished) return CLIENT_CLOSED;
+  if (!raw.writableFinished && !isEventStream(raw)) return CLIENT_CLOSED;
   return raw.statusCode >= 100 && raw.statusCode < 600 ? raw.statusCode : 599;
 }
 

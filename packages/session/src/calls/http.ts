@@ -1,4 +1,5 @@
-import { RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
+import { DOCUMENT_HEADER, RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
+import { newUuid } from '@mentorias/domain/text/uuid';
 import ky, { isHTTPError } from 'ky';
 import { clearSession, currentToken, leaveDocument } from '../auth/session.ts';
 import { secondFactorRequiredAtom, servedShellAtom, sessionStore } from '../auth/session-atom.ts';
@@ -7,6 +8,9 @@ import { capturedFetch } from './captured-fetch.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
 import { traceparent } from './trace.ts';
+
+/** Names this document to the server, which tells it of what others change. */
+const ownDocument = newUuid();
 
 /** The client of every call: sends the token, retries nothing and has no time-out (rules 11.3 and 11.4). */
 export const http = ky.create({
@@ -20,6 +24,7 @@ export const http = ky.create({
         const token = currentToken();
         const [release, shell] = [actingRelease(), shellOfPage()];
         request.headers.set('traceparent', traceparent());
+        request.headers.set(DOCUMENT_HEADER, ownDocument);
         if (release !== undefined) request.headers.set(RELEASE_HEADER, release);
         if (shell !== undefined) request.headers.set(SHELL_VERSION_HEADER, shell);
         if (token !== '' && !request.headers.has('authorization')) request.headers.set('authorization', bearer(token));

@@ -3,6 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { leavingAtom, secondFactorRequiredAtom, sessionStore, tokenAtom } from '../auth/session-atom.ts';
 import { statusOf } from './errors.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `live`: who else changes what is read. The shell reads it again when the server says so (rule 14.4). */
+    queryMeta: { live?: 'events' | `hours ${string}` };
+  }
+}
+
 const READ_RETRIES = 2;
 
 /**

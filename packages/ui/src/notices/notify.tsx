@@ -26,6 +26,11 @@ export function notifySuccess(message: string, options: NotifyOptions = {}): voi
   show({ message, color: 'teal', role: 'status', icon: <Icon name="check" size={18} />, ...options });
 }
 
+/** A notice of what somebody else did, which screen readers read when they are idle. */
+export function notifyNews(message: string): void {
+  show({ message, color: 'blue', role: 'status', icon: <Icon name="calendar" size={18} />, autoClose: 2 * CLOSE_MS });
+}
+
 /** A notice of failure, which screen readers read at once (`role="alert"`). */
 export function notifyError(message: string, { reason, doubt, ...options }: ErrorOptions = {}): void {
   const below = [reason, doubt].filter(Boolean).join(' ');

@@ -6,12 +6,13 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Request } from '../../http/idempotency.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
+import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { throwConflict } from './event-time.ts';
 
 /**
  * Creates an event in one transaction, and once for an idempotency key: `work` checks that it may be, and stores it. Records and counts
- * it. Throws what `work` throws, and the 409 of an hour that is taken.
+ * it, and tells the people in it. Throws what `work` throws, and the 409 of an hour that is taken.
  */
 export async function createOnce(
   { database, metrics }: Services,
@@ -24,6 +25,7 @@ export async function createOnce(
   const create = async (db: Transaction<Schema>) => {
     const event = await work(db);
     await recordAudit(db, actor, now, eventAuditRecord('event.created', event));
+    await broadcast(db, actor, 'booked', event);
     isNew = true;
     return event;
   };

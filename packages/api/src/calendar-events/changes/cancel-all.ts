@@ -5,6 +5,7 @@ import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
+import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { reviseEvents } from '../events-store.ts';
 
@@ -30,6 +31,7 @@ export async function cancelAllOf(
     );
     const whole = { action: 'user.events_cancelled', subjectId: guideId, details: { count: events.length } } as const;
     await recordAudit(db, admin, now, whole, ...events.map((event) => eventAuditRecord('event.cancelled', event)));
+    await broadcast(db, admin, 'cancelled', ...events);
     return { cancelled_count: events.length };
   });
   metrics?.countEvents('cancelled', cancellation.cancelled_count);

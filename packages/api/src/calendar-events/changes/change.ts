@@ -6,6 +6,7 @@ import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
+import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { hourFrom, instantFrom, throwConflict } from '../booking/event-time.ts';
 import { assertOffered } from '../booking/offered-hours.ts';
@@ -41,6 +42,7 @@ export async function move(
       now,
       eventAuditRecord('event.moved', moved, { start_time: { from, to: moved.start_time } }),
     );
+    await broadcast(db, actor, 'moved', moved);
     return moved;
   };
   const event = await database.kysely
@@ -65,6 +67,7 @@ export async function cancel(
     const values = { status: 'cancelled', cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason } as const;
     const cancelled = await reviseEvent(db, id, { values, news: 'cancelled' }, now);
     await recordAudit(db, actor, now, eventAuditRecord('event.cancelled', cancelled));
+    await broadcast(db, actor, 'cancelled', cancelled);
     return cancelled;
   });
   metrics?.countEvents('cancelled');

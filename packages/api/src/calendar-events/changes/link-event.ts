@@ -3,6 +3,7 @@ import type { SignedInActor } from '../../audit/actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { unprocessable } from '../../http/errors.ts';
+import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { reviseEvent } from '../events-store.ts';
 import { lockOwnEvent } from '../records/own-event.ts';
@@ -24,5 +25,6 @@ export async function linkEvent(
     const changed = await reviseEvent(db, id, { values: { meeting_link: link }, news: 'updated' }, now);
     await recordAudit(db, guide, now, eventAuditRecord('event.link_changed', changed));
     await assertGuestsMayBeMailed(db, guestsOf([changed]), config, now);
+    await broadcast(db, guide, 'linked', changed);
   });
 }

@@ -1,6 +1,7 @@
 import type { SignedInActor } from '../../audit/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockGuide } from '../../availability/availability-store.ts';
+import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { reviseEvents } from '../events-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
@@ -39,5 +40,6 @@ export async function linkGuide(
       now,
     );
     await assertGuestsMayBeMailed(db, guestsOf(events), config, now);
+    await broadcast(db, guide, 'linked', ...events);
   });
 }

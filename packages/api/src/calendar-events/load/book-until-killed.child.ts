@@ -8,7 +8,7 @@ const LEAD = 3 * 3_600_000;
 const [dataDir = '', guideId = '', userId = '', start = ''] = process.argv.slice(2);
 const config = { ...apiConfigFrom({ DATA_DIR: dataDir }), bookingsPerMinute: 1000 };
 const database = await openDatabase(config);
-const user = { id: Number(userId), user_type: 'user' as const, release: null, requestId: null };
+const user = { id: Number(userId), user_type: 'user' as const, release: null, requestId: null, document: null };
 for (let hour = 0; ; hour += 1) {
   const start_time = new Date(Date.parse(start) + hour * 3_600_000).toISOString();
   const booking = { guide_id: Number(guideId), start_time, description: '', attendees: [] };

@@ -5,6 +5,7 @@ import { changesOf } from '../../audit/changes.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { unprocessable } from '../../http/errors.ts';
+import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
 import { lockOwnEvent } from './own-event.ts';
@@ -24,6 +25,9 @@ export async function recordEvent(
     const changes = changesOf({ attendance: event.attendance, note: event.note }, { attendance, note }, ['note']);
     if (Object.keys(changes).length === 0) return;
     await db.updateTable('calendar_events').set({ attendance, note }).where('id', '=', id).execute();
-    await recordAudit(db, guide, now, eventAuditRecord('event.recorded', await findEvent(db, id), changes));
+    const recorded = await findEvent(db, id);
+    await recordAudit(db, guide, now, eventAuditRecord('event.recorded', recorded, changes));
+    // The note is private: nobody else's screen shows it.
+    if (changes.attendance) await broadcast(db, guide, 'recorded', recorded);
   });
 }

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { PGliteDialectConfig } from 'kysely';
 import { DatabaseError, DatabaseUnavailable } from '../database-error.ts';
+import type { StopListening } from '../listen/listener.ts';
 import { preparedName } from '../prepared.ts';
 import { copyAhead } from './copy-files.ts';
-import type { PGliteQuestion, PGliteReply, PGliteRequest, PGliteRows } from './pglite-messages.ts';
+import type { PGliteNotification, PGliteQuestion, PGliteReply, PGliteRequest, PGliteRows } from './pglite-messages.ts';
 import { START_ID } from './pglite-messages.ts';
 
 type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
@@ -21,12 +22,16 @@ export class PGliteClient implements KyselyPGlite {
   readonly #folder: string;
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<PGliteRows>>();
+  readonly #listeners = new Set<(text: string) => void>();
   #lastId = START_ID;
 
   constructor(folder: string) {
     this.#folder = folder;
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
-    this.#worker.on('message', (message: PGliteReply) => this.#settle(message));
+    this.#worker.on('message', (message: PGliteReply | PGliteNotification) => {
+      if ('notification' in message) for (const listener of this.#listeners) listener(message.notification);
+      else this.#settle(message);
+    });
     const { promise, resolve } = Promise.withResolvers<Error>();
     this.lost = promise;
     const fail = (cause: Error) => {
@@ -63,6 +68,14 @@ export class PGliteClient implements KyselyPGlite {
       await this.query('ROLLBACK').catch(() => {});
       throw error;
     }
+  }
+
+  /** Calls `onText` with each text that a committed transaction sends (`NOTIFY`); returns what ends it. */
+  listen(onText: (text: string) => void): StopListening {
+    this.#listeners.add(onText);
+    return async () => {
+      this.#listeners.delete(onText);
+    };
   }
 
   /**

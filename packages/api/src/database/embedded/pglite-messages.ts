@@ -28,4 +28,9 @@ export interface PGliteFailure {
 /** A reply of that thread; the one to id 0 says whether the database started. */
 export type PGliteReply = { id: number } & ({ result: PGliteRows } | { failure: PGliteFailure });
 
+/** A text that a committed transaction has sent (`NOTIFY`). */
+export interface PGliteNotification {
+  notification: string;
+}
+
 export const START_ID = 0;

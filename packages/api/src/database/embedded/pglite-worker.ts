@@ -1,8 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { CHANNEL } from '../listen/listener.ts';
 import type { CopiedFiles } from './copy-files.ts';
 import { catchUp } from './copy-files.ts';
 import { openDurablePGlite } from './durable-pglite.ts';
-import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteRows, PGliteStatement } from './pglite-messages.ts';
+import type {
+  PGliteFailure,
+  PGliteNotification,
+  PGliteReply,
+  PGliteRequest,
+  PGliteRows,
+  PGliteStatement,
+} from './pglite-messages.ts';
 import { START_ID } from './pglite-messages.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 
@@ -10,7 +18,7 @@ const NOTHING: PGliteRows = { rows: [], affectedRows: 0 };
 const folder: string = workerData.folder;
 const port = parentPort!;
 
-function reply(message: PGliteReply): void {
+function reply(message: PGliteReply | PGliteNotification): void {
   port.postMessage(message);
 }
 
@@ -22,6 +30,7 @@ function failureOf(error: unknown): PGliteFailure {
 async function start(): Promise<void> {
   const database = await openDurablePGlite(folder);
   const prepared = new PreparedStatements(database);
+  await database.listen(CHANNEL, (notification) => reply({ notification }));
 
   async function run({ sql, parameters, name }: PGliteStatement): Promise<PGliteRows> {
     if (name) return prepared.query(name, sql, parameters);

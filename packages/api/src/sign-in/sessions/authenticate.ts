@@ -16,6 +16,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
   }
+  interface FastifyContextConfig {
+    /** A call that the page makes by itself: it does not extend the session (rule 3.6). */
+    isNoUse?: boolean;
+  }
 }
 
 /** Admits a request if the table of permissions has its call, and its session the right role. */
@@ -27,7 +31,10 @@ export function authenticate(app: Api, { database, config, now }: Services): voi
     if (access === 'public') return;
     const token = bearerOf(request);
     const session = token
-      ? await withinLimit(config.answerLimitMs, findSession(database.kysely, token, now()))
+      ? await withinLimit(
+          config.answerLimitMs,
+          findSession(database.kysely, token, now(), { isUse: !request.routeOptions.config.isNoUse }),
+        )
       : undefined;
     if (!session) throw unauthorized();
     if (!allows(access, session.user_type)) throw forbidden();

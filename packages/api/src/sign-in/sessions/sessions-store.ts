@@ -47,13 +47,18 @@ export async function openSession(
   return numAffectedRows === 1n ? token : undefined;
 }
 
-/** The user whose valid session has this token; each use extends the session (rule 3.6). */
-export async function findSession(db: Kysely<Schema>, token: string, now: Date): Promise<SignedIn | undefined> {
+/** The user whose valid session has this token; each use extends the session (rule 3.6), unless the call is no use of it. */
+export async function findSession(
+  db: Kysely<Schema>,
+  token: string,
+  now: Date,
+  { isUse = true } = {},
+): Promise<SignedIn | undefined> {
   const tokenHash = hashOf(token);
   const [row] = await sessionOf(db, { tokenHash, ...agesAt(now) });
   if (!row) return undefined;
   const { last_used_at, ...user } = row;
-  if (last_used_at < before(now, TOUCH)) await touch(db, tokenHash, now);
+  if (isUse && last_used_at < before(now, TOUCH)) await touch(db, tokenHash, now);
   return { ...user, tokenHash };
 }
 
@@ -67,6 +72,20 @@ const sessionOf = prepared((db, values: Values<{ tokenHash: string } & SessionAg
     )
     .where('token_hash', '=', values.tokenHash),
 );
+
+/** Which of these sessions, by the hashes of their tokens, are valid; none is extended. */
+export async function validSessions(
+  db: Kysely<Schema>,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (tokenHashes.length === 0) return new Set();
+  const rows = await activeSessions(db, agesAt(now))
+    .select('token_hash')
+    .where(sql`token_hash = ANY(${tokenHashes}::text[])`.$castTo<boolean>())
+    .execute();
+  return new Set(rows.map(({ token_hash }) => token_hash));
+}
 
 /** Keeps the session that changed the credentials valid under the new version. */
 export async function keepSession(db: Kysely<Schema>, tokenHash: string, credentials_version: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { LIVE_STREAM } from '../browser.ts';
 
 /** How the reads of a page are answered: as they are, never, with nothing in them, or by a refusal. */
 export type Answers = 'loaded' | 'loading' | 'empty' | 'failed';
@@ -10,7 +11,9 @@ export const REFUSAL = 'Ahora no se puede leer';
 export async function provoke(page: Page): Promise<(answers: Answers) => void> {
   let now: Answers = 'loaded';
   await page.route('**/api/v1/**', async (route) => {
-    if (route.request().method() !== 'GET' || now === 'loaded') return route.continue();
+    const request = route.request();
+    // The stream has no end to wait for.
+    if (request.method() !== 'GET' || now === 'loaded' || request.url().endsWith(LIVE_STREAM)) return route.continue();
     if (now === 'loading') return;
     if (now === 'failed') return route.fulfill({ status: 400, json: { error: REFUSAL } });
     const response = await route.fetch();

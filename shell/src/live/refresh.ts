@@ -1,0 +1,39 @@
+import type { ReceivedLiveMessage } from '@mentorias/contract/received/live-messages';
+import { queryClient } from '@mentorias/session';
+import type { Query } from '@tanstack/react-query';
+import { noteNews } from './news.ts';
+
+/** Changes that come so close together are one, in milliseconds: of a hundred cancelled events the screen is read once. */
+const TOGETHER_MS = 300;
+/** And it is read at most so often, in milliseconds: an administrator sees everybody's changes. */
+const APART_MS = 2000;
+
+/** What has changed since the last reading; the names that queries have in `meta.live`. */
+const changed = new Set<string>();
+let isDue = false;
+let readAt = 0;
+
+/** Reads again what a message makes old, and says what happened to whom it concerns (rule 14.4). */
+export function noteMessage(message: ReceivedLiveMessage): void {
+  if (message.kind === 'missed') {
+    refreshAll();
+    return;
+  }
+  changed.add(message.kind === 'hours' ? `hours ${message.guideId}` : 'events');
+  if (!isDue) setTimeout(readChanged, Math.max(TOGETHER_MS, readAt + APART_MS - Date.now()));
+  isDue = true;
+  noteNews(message);
+}
+
+/** Reads again all that others can change. What is being read already was asked for late enough. */
+export function refreshAll(): void {
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined }, { cancelRefetch: false });
+}
+
+function readChanged() {
+  const names = [...changed];
+  changed.clear();
+  isDue = false;
+  readAt = Date.now();
+  void queryClient.invalidateQueries({ predicate: ({ meta }: Query) => names.includes(String(meta?.live)) });
+}
