@@ -8,7 +8,7 @@ import { nextTask } from './next-task.ts';
  * third of a second.
  */
 async function startPage() {
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await import(/* webpackMode: "eager" */ './react-root.ts');
   await nextTask();
   const { prepareSession } = await import(/* webpackMode: "eager" */ './prepare-session.ts');
   prepareSession();

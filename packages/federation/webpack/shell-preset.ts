@@ -39,13 +39,6 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
             priority: 1,
             enforce: true,
           },
-          // A few lines that scroll areas share with what floats, whose code would come with them.
-          direction: {
-            ...vendorsOf('vendors', 'main'),
-            test: /[\\/]DirectionProvider[\\/]/,
-            chunks: 'all',
-            priority: 2,
-          },
           signedInVendors: vendorsOf('signed-in-vendors', 'signed-in'),
         },
       },
