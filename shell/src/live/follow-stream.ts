@@ -27,7 +27,8 @@ export async function followStream(leaving: AbortSignal): Promise<void> {
       onMessage: noteMessage,
     });
     stop();
-    if (end === 'unknown') isUnknown = true;
+    // Once it was open, such an answer is a proxy's while the server restarts.
+    if (end === 'unknown' && isFirst) isUnknown = true;
     else if (end === 'refused') return;
     else if (end === 'replaced') await nextSight(leaving);
     else if (!signal.aborted) {

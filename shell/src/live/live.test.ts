@@ -153,6 +153,18 @@ describe('rule 14.5: the stream', () => {
     await vi.waitFor(() => expect(events).toHaveBeenCalledTimes(2));
   });
 
+  test.each([502, 404])('that was open once is no unknown call when a proxy answers %i meanwhile', async (status) => {
+    const [first, second] = [stream(), stream()];
+    const answers = [first.answer, reply(status), second.answer];
+    const network = fakeNetwork({ [CALL]: () => answers.shift() ?? reply(503) });
+    await follow();
+    await vi.waitFor(() => expect(network.callsTo(CALL)).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(10);
+    first.end();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(network.callsTo(CALL)).toHaveLength(3);
+  });
+
   test('of a tab that is hidden for a minute is closed, and comes back when it is seen', async () => {
     const network = fakeNetwork({ [CALL]: () => stream().answer });
     await follow();

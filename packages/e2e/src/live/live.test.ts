@@ -1,6 +1,6 @@
 import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { call, newEntrepreneur, newEvent, tokenOf } from '../harness/accounts.ts';
 import { ANA, startCoreBackend } from '../harness/backends/core-backend.ts';
 import { ADMIN, MENTOR, openPage, signIn, textOf } from '../harness/browser.ts';
@@ -124,9 +124,9 @@ test('rule 14.5: a tab that goes offline comes back to a screen that is true', a
 
 test('rule 12.1: a backend that has no stream is asked for it once in a document, and nothing else happens', async () => {
   const backend = await startCoreBackend();
-  afterAll(() => backend.stop());
+  onTestFinished(() => backend.stop());
   const elsewhere = await startProduct({ API_URL: backend.url });
-  afterAll(() => elsewhere.remove());
+  onTestFinished(() => elsewhere.remove());
   const { page, context, problems } = await openPage(browser, elsewhere.url);
   const asked = streamOpens(page);
   await signIn(page, ANA);
