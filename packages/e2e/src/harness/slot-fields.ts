@@ -28,6 +28,8 @@ export function slotFields(root: Page | Locator) {
     hours,
     /** Chooses the day that is furthest from now: its hours do not depend on the hour of the test. */
     async chooseLastDay(): Promise<string> {
+      // A form that is opened again shows the days it knew until it has asked again.
+      await date.locator('option').nth(1).waitFor({ state: 'attached' });
       const day = (await days()).at(-1);
       if (!day) throw new Error('no day is offered');
       await date.selectOption(day);

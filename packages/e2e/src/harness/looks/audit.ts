@@ -66,15 +66,30 @@ function looksOf(on: Widths): Look[] {
   return LOOKS.filter(({ width }) => on === 'all' || width === 320);
 }
 
-/** What axe finds by rules or kinds of rules. */
+/**
+ * What axe finds by rules or kinds of rules. A target that the fixed bar of phones happens to lie over is judged again in
+ * the middle of the page: it can be scrolled there.
+ */
 async function axeViolations(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    const results = await here.run(document, { runOnly, resultTypes: ['violations'] });
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-    );
+    const judge = async (runOnly: string[]) => {
+      const { violations } = await here.run(document, { runOnly, resultTypes: ['violations'] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => ({ id, target: String(target), failureSummary })),
+      );
+    };
+    const isSmallInTheMiddle = async (target: string) => {
+      document.querySelector(target)?.scrollIntoView({ block: 'center' });
+      return (await judge(['target-size'])).some((again) => again.target === target);
+    };
+    const found = [];
+    for (const { id, target, failureSummary } of await judge(runOnly)) {
+      if (id === 'target-size' && !(await isSmallInTheMiddle(target))) continue;
+      found.push(`${id} at ${target}: ${failureSummary}`);
+    }
+    return found;
   }, runOnly);
 }
 
