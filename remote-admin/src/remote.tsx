@@ -1,4 +1,5 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
+import { commands } from './commands.ts';
 
 const Dashboard = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen),
@@ -10,6 +11,7 @@ const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) 
 
 export default defineRemote({
   contract: 2,
+  commands,
   routes: [
     { path: '/', element: <Dashboard /> },
     { path: '/users', element: <Users /> },

@@ -10,6 +10,7 @@ const MyEvents = lazyScreen(() => import('./my-events/my-events-screen.tsx').the
 
 export default defineRemote({
   contract: 2,
+  commands: [{ label: 'Buscar mentores', path: '/', icon: 'search', takesSearch: true }],
   routes: [
     { path: '/', element: <GuideSearch /> },
     { path: '/guides/:id', element: <Booking /> },

@@ -5,12 +5,25 @@ import type { RouteObject } from 'react-router-dom';
 import type { CONTRACTS } from './contract.ts';
 import { UNKNOWN_PATH } from './role-routing.ts';
 
+/** A line of the palette that Ctrl K opens (docs/decisions/0053). */
+export interface Command {
+  label: string;
+  /** Where it leads: a path of the remote, with its query. */
+  path: string;
+  /** An icon of the design system, by name. */
+  icon?: string;
+  /** Whether its screen searches for the words in `?search=`: offered, with what was typed, instead of by its own name. */
+  takesSearch?: boolean;
+}
+
 /** The remote module: what a remote exposes as `./module`. */
 export interface RemoteModule {
   /** The contract that the remote was built for. */
   contract: number;
   /** Its screens, with absolute paths below '/'. */
   routes: RouteObject[];
+  /** What the palette offers of it beside its menu. Shells without a palette ignore it. */
+  commands?: Command[];
   /**
    * Clears the state of the user that the remote keeps outside its screens, when another user signs in. Called by shells that
    * serve several users in one document; today's shell loads a new document for each (rule 3.11, docs/decisions/0026). Since

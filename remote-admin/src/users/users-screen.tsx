@@ -4,6 +4,8 @@ import { DataTable } from '@mentorias/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
+import { useAskedDialog } from '../use-asked-dialog.ts';
+import { ASKED_DIALOGS, useOpenDialog } from './forms/opened-dialog.ts';
 import { UserButtons } from './forms/user-buttons.tsx';
 import { UserDialogs } from './forms/user-dialogs.tsx';
 import type { Refusal } from './selection/change-status.ts';
@@ -42,6 +44,7 @@ const shape = { filters, sortable: SORTABLE };
 /** /users: all accounts, and what an administrator does with one or some of them (rules 8.1 and 8.13 to 8.15). */
 export function UsersScreen() {
   const { data, error, table } = useList({ shape: shape, query: usersQuery, failed: texts.loadFailed });
+  useAskedDialog(ASKED_DIALOGS, useOpenDialog());
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);
   const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();

@@ -1,10 +1,14 @@
 import type { SessionUser } from '@mentorias/session';
 import { sessionStore } from '@mentorias/session';
-import { ActionIcon, Drawer, Icon, useDisclosure, useMediaQuery } from '@mentorias/ui';
+import { ActionIcon, Drawer, Icon, lazyDialog, useDisclosure, useMediaQuery } from '@mentorias/ui';
 import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CommandDialogProps } from '../commands/command-dialog.tsx';
+import type { KeyDialog } from '../commands/use-keys.ts';
+import { useKeys } from '../commands/use-keys.ts';
 import { NewVersion } from '../new-version/new-version.tsx';
 import { SupportButton } from '../support/support-button.tsx';
 import { Header } from './header.tsx';
@@ -22,6 +26,10 @@ const WIDE = '(min-width: 1024px)';
 /** Whether the side navigation of a wide screen shows icons only; kept for the next visit, apart from the session. */
 const narrowNavigationAtom = atomWithStorage('narrow-navigation', false, undefined, { getOnInit: true });
 
+const CommandDialog = lazyDialog<CommandDialogProps>(() =>
+  import('../commands/command-dialog.tsx').then((code) => code.CommandDialog),
+);
+
 interface LayoutProps {
   role: string;
   user: SessionUser;
@@ -33,6 +41,8 @@ export function Layout({ role, user, children }: LayoutProps) {
   const items = navigationOf(role, 'side');
   const tabs = navigationOf(role, 'header');
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const [dialog, setDialog] = useState<KeyDialog>();
+  useKeys(setDialog);
   const hasMenu = role !== 'entrepreneur' || items.length > 0;
   return (
     <div className={classes.frame} data-tabs={tabs.length > 0 || undefined}>
@@ -41,12 +51,13 @@ export function Layout({ role, user, children }: LayoutProps) {
         <HeaderTabs items={tabs} />
         <NewVersion />
         <SupportButton />
-        <UserMenu user={user} />
+        <UserMenu user={user} onOpen={setDialog} />
       </Header>
       {hasMenu && isWide && <MenuColumn items={items} />}
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}
       </main>
+      <CommandDialog role={role} dialog={dialog} opened={dialog !== undefined} onClose={() => setDialog(undefined)} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ export const texts = {
   openMenu: 'Abrir menú',
   narrow: 'Contraer menú',
   widen: 'Expandir menú',
+  palette: 'Ir a…',
+  keys: 'Atajos de teclado',
   account: 'Mi cuenta',
   logOut: 'Cerrar Sesión',
 };

@@ -1,13 +1,20 @@
 import type { SessionUser } from '@mentorias/session';
 import { Face, Icon, Menu, UnstyledButton } from '@mentorias/ui';
 import { Link } from 'react-router-dom';
+import { COMMAND_KEYS } from '../commands/command-keys.ts';
+import type { KeyDialog } from '../commands/use-keys.ts';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 import { useLogOut } from '../role-routing/log-out.ts';
 import classes from './header.module.css';
 import { texts } from './texts.ts';
 
-/** The user's name with a menu: the account and the log-out (rule 4.1). */
-export function UserMenu({ user }: { user: SessionUser }) {
+interface UserMenuProps {
+  user: SessionUser;
+  onOpen: (dialog: KeyDialog) => void;
+}
+
+/** The user's name with a menu: the palette, the keys, the account and the log-out (rule 4.1). */
+export function UserMenu({ user, onOpen }: UserMenuProps) {
   const logOut = useLogOut();
   const name = user.name || user.email || texts.account;
   return (
@@ -20,6 +27,21 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<Icon name="search" size={18} />}
+          rightSection={<kbd className={classes.keys}>{COMMAND_KEYS.join(' ')}</kbd>}
+          onClick={() => onOpen('palette')}
+        >
+          {texts.palette}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="info" size={18} />}
+          rightSection={<kbd className={classes.keys}>?</kbd>}
+          onClick={() => onOpen('keys')}
+        >
+          {texts.keys}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Item component={Link} to={ACCOUNT_PATH} leftSection={<Icon name="settings" size={18} />}>
           {texts.account}
         </Menu.Item>

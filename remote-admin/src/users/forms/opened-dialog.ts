@@ -8,6 +8,13 @@ type OpenedDialog =
   | { kind: 'import' }
   | { kind: 'person'; user: ReceivedUser };
 
+/** Those that the palette's commands open. */
+export const ASKED_DIALOGS: Record<string, OpenedDialog> = {
+  mentor: { kind: 'mentor' },
+  entrepreneur: { kind: 'entrepreneur' },
+  import: { kind: 'import' },
+};
+
 const dialogAtom = atom<OpenedDialog | null>(null);
 
 /** For the component that shows the dialog. */

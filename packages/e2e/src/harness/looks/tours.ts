@@ -72,6 +72,14 @@ async function entrepreneur({ page, see, seeOpen }: Tour) {
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
   await seeOpen('the menu of the user');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '¿Qué buscas?' }).fill('men');
+  await seeOpen('the palette');
+  await leave(page);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor();
+  await seeOpen('the keys');
+  await leave(page);
   await page.getByRole('button', { name: 'Soporte' }).click();
   await page.getByRole('dialog', { name: 'Soporte de mentorias' }).waitFor();
   await seeOpen('the support panel');

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { tableOf } from '../harness/table.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+async function openAs(email: string) {
+  const { page, context, problems } = await openPage(browser, product.url);
+  await signIn(page, email);
+  const end = async () => {
+    expect(problems).toEqual([]);
+    await context.close();
+  };
+  return { page, end };
+}
+
+/** Opens the palette, types and presses Enter. */
+async function goBy(page: Page, typed: string) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '¿Qué buscas?' }).fill(typed);
+  await page.keyboard.press('Enter');
+}
+
+describe('by keys alone (rules 4.11 and 4.12)', () => {
+  test('an administrator creates an event from another screen, and finds an account', async () => {
+    const { page, end } = await openAs(ADMIN);
+    await goBy(page, 'auditoria');
+    await page.getByRole('heading', { name: 'Auditoría' }).waitFor();
+    await goBy(page, 'crear even');
+    const form = page.getByRole('dialog', { name: 'Crear Evento' });
+    await form.waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    // Where a dialog is open the keys are its own.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await goBy(page, 'lucia paredes');
+    const users = tableOf(page, 'Listado de Usuarios');
+    await users.shows(1, 1);
+    expect(await users.column('Email')).toEqual([MENTOR]);
+    await end();
+  });
+
+  test('a mentor with an unsaved week is asked before the palette leads away', async () => {
+    const { page, end } = await openAs(MENTOR);
+    await goBy(page, 'perfil');
+    await page.getByRole('region', { name: 'Lunes' }).getByRole('switch').uncheck();
+    await page.getByText('Cambios sin guardar').waitFor();
+    await goBy(page, 'mentorias');
+    const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    await end();
+  });
+
+  test('an entrepreneur searches, and turns off the keys of one character', async () => {
+    const { page, end } = await openAs(ENTREPRENEUR);
+    const search = page.getByRole('searchbox', { name: 'Buscar por nombre o especialidad' });
+    await search.waitFor();
+    await page.keyboard.press('/');
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('a/?');
+    expect(await search.inputValue()).toBe('a/?');
+    await search.blur();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(false);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await goBy(page, 'finanzas');
+    await page.getByText('Lucía Paredes Salazar').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?search=finanzas');
+    await end();
+  });
+});

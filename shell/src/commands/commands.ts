@@ -1,0 +1,32 @@
+import type { Command } from '@mentorias/federation/remote';
+import { ownsPath } from '@mentorias/federation/role-routing';
+import { loader } from '../federation/loader.ts';
+import { navigationOf } from '../layout/navigation.ts';
+import { texts as frameTexts } from '../layout/texts.ts';
+import { pageConfig } from '../page-config.ts';
+import { ACCOUNT_PATH } from '../role-routing/destination.ts';
+
+/** What the palette offers a role: its menu, what its loaded remotes add, and the account (rule 4.11). */
+export function commandsOf(role: string): Command[] {
+  return [
+    ...navigationOf(role, 'side'),
+    ...navigationOf(role, 'header'),
+    ...commandsOfRemotes(role),
+    { label: frameTexts.account, path: ACCOUNT_PATH, icon: 'settings' },
+  ];
+}
+
+/** Other teams wrote them: what is no command, or leads to a path that is not the remote's, is left out. */
+function commandsOfRemotes(role: string): Command[] {
+  return (pageConfig.roles[role] ?? []).flatMap(({ remote, paths }) => {
+    const state = loader.state(remote);
+    const commands: unknown = state.status === 'ready' && state.module.commands;
+    if (!Array.isArray(commands)) return [];
+    return commands.filter(
+      (command?: Partial<Command>) =>
+        typeof command?.label === 'string' &&
+        typeof command.path === 'string' &&
+        ownsPath(paths, command.path.split('?')[0]!),
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import { plainText } from '@mentorias/domain/text/plain-text';
+import type { Command } from '@mentorias/federation/remote';
+import { texts } from './texts.ts';
+
+/**
+ * The commands whose labels have every word that was typed, accents and capitals aside; then the searches for what was typed. All
+ * but the searches where nothing was.
+ */
+export function matchingCommands(commands: readonly Command[], typed: string): Command[] {
+  const words = plainText(typed).split(/\s+/);
+  const named = commands.filter(
+    ({ label, takesSearch }) => !takesSearch && words.every((word) => plainText(label).includes(word)),
+  );
+  const search = typed.trim();
+  if (search === '') return named;
+  const searches = commands.filter(({ takesSearch }) => takesSearch);
+  return [...named, ...searches.map((command) => searchFor(command, search))];
+}
+
+function searchFor({ label, path, ...others }: Command, search: string): Command {
+  const [pathname, query] = path.split('?');
+  const params = new URLSearchParams(query);
+  params.set('search', search);
+  return { ...others, label: texts.searchFor(label, search), path: `${pathname}?${params}` };
+}

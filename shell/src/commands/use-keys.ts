@@ -1,0 +1,54 @@
+import { sessionStore } from '@mentorias/session';
+import { useAtomValue } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+import { useEffect } from 'react';
+import { CONTENT_ID } from '../layout/skip-link.tsx';
+
+/** The dialogs that keys open. */
+export type KeyDialog = 'palette' | 'keys';
+
+/** Whether '/' and '?' do something: who dictates, or presses keys unwillingly, can turn them off (WCAG 2.1.4). */
+export const singleKeysAtom = atomWithStorage('single-keys', true, undefined, { getOnInit: true });
+
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
+/** Ctrl K, or ⌘ K, opens the palette, '/' goes to the search of the screen and '?' shows the keys (rule 4.12). */
+export function useKeys(open: (dialog: KeyDialog) => void): void {
+  const hasSingleKeys = useAtomValue(singleKeysAtom, { store: sessionStore });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      const act = event.ctrlKey || event.metaKey ? withControl(event) : hasSingleKeys && alone(event);
+      if (!act) return;
+      event.preventDefault();
+      // A dialog has keys of its own, and a form in it may hold what is not saved.
+      if (!document.querySelector('[role=dialog]')) act();
+    }
+
+    function withControl({ key, shiftKey }: KeyboardEvent) {
+      return key.toLowerCase() === 'k' && !shiftKey && (() => open('palette'));
+    }
+
+    function alone({ key, target }: KeyboardEvent) {
+      if (target instanceof Element && target.closest(TYPING)) return;
+      if (key === '?') return () => open('keys');
+      return key === '/' && goToSearch;
+    }
+
+    function goToSearch() {
+      const field = searchFields().find((element) => element.checkVisibility());
+      if (!field) return open('palette');
+      field.focus();
+      field.select();
+    }
+
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open, hasSingleKeys]);
+}
+
+/** The fields of the screen that are announced as searches, in their order. */
+function searchFields(): HTMLInputElement[] {
+  const fields = ['input[type=search]', 'input[role=searchbox]'].map((field) => `#${CONTENT_ID} ${field}`);
+  return [...document.querySelectorAll<HTMLInputElement>(fields.join())];
+}
