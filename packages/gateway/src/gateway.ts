@@ -22,6 +22,7 @@ import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
+import { offlineWorker } from './offline/offline-worker.ts';
 import { integrityReports } from './page/integrity-reports.ts';
 import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
 import { publicFiles } from './page/public-files.ts';
@@ -143,6 +144,7 @@ export async function buildGateway({
     return { remotes, shell: capabilitiesOf(shell, config.roles, signersOf(config.remotes)) };
   });
   await app.register(publicFiles, { registry });
+  await app.register(offlineWorker);
   if (config.securityContacts.length > 0) {
     app.get(SECURITY_TXT, async (_request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');

@@ -1,3 +1,4 @@
+import { agendaOf } from '@mentorias/contract/events/agenda';
 import { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { http } from '@mentorias/session';
@@ -14,6 +15,12 @@ export function eventsQuery(scope: EventScope, page: number) {
     queryKey: [...EVENTS_KEY, scope, page],
     queryFn: async ({ signal }) => readEvents(await http.get(EVENTS, { searchParams: { scope, page }, signal }).json()),
     placeholderData: keepPreviousData,
-    meta: { live: 'events' },
+    meta: { live: 'events', ...(scope === 'upcoming' && page === 1 && { agenda: agendaIn }) },
   });
+}
+
+/** What a page without a connection shows of the list (rule 13.16). */
+function agendaIn(data: unknown) {
+  const { calendar_events } = data as ReturnType<typeof readEvents>;
+  return agendaOf(calendar_events, 'guide');
 }

@@ -1,3 +1,4 @@
+import { agendaOf } from '@mentorias/contract/events/agenda';
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
@@ -7,6 +8,7 @@ import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
+import type { InfiniteData } from '@tanstack/react-query';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { currentProfile } from '../availability/availability-api.ts';
 import { FRESH_MS } from '../fresh.ts';
@@ -28,7 +30,7 @@ export function eventsQuery(scope: EventScope) {
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
     staleTime: FRESH_MS,
-    meta: { live: 'events' },
+    meta: { live: 'events', ...(scope === 'upcoming' && { agenda: agendaIn }) },
     select: ({ pages }) => pages.flatMap(({ calendar_events }) => calendar_events),
   });
 }
@@ -44,6 +46,13 @@ export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
     meta: { live: 'events' },
     placeholderData: keepPreviousData,
   });
+}
+
+/** What a page without a connection shows of the list (rule 13.16). */
+function agendaIn(data: unknown) {
+  const { pages } = data as InfiniteData<ReturnType<typeof readEvents>>;
+  const events = pages.flatMap(({ calendar_events }) => calendar_events);
+  return agendaOf(events, 'user');
 }
 
 async function load(searchParams: Record<string, string | number>, signal: AbortSignal) {

@@ -19,7 +19,7 @@ export interface CommandPaletteProps {
 /** Screens, actions and searches for people, by a few letters of their names (rule 4.11). */
 export function CommandPalette({ role, opened, onClose }: CommandPaletteProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={frameTexts.palette} yOffset="10dvh">
+    <Modal opened={opened} onClose={onClose} title={frameTexts.palette} centered={false} yOffset="10dvh">
       <CommandList role={role} onClose={onClose} />
     </Modal>
   );

@@ -16,8 +16,8 @@ export function useLive(token: string, isIncomplete: boolean): void {
       looks = queryClient.isFetching() > 0 ? 0 : looks + 1;
       if (looks < QUIET_LOOKS) return;
       clearInterval(timer);
-      import(/* webpackChunkName: "live" */ './follow-stream.ts').then(
-        ({ followStream }) => followStream(leaving.signal),
+      import(/* webpackChunkName: "when-quiet" */ '../signed-in/when-quiet.ts').then(
+        ({ startWhenQuiet }) => startWhenQuiet(leaving.signal),
         () => {},
       );
     }, LOOK_MS);

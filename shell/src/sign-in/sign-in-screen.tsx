@@ -1,8 +1,9 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { signIn, useSignOutReason } from '@mentorias/session';
 import { Alert, Anchor, ErrorNotice, Group, Icon, lazyPart, PageTitle } from '@mentorias/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { deleteAgenda } from '../offline/agenda-cache.ts';
 import { pageConfig } from '../page-config.ts';
 import { roleIn } from '../role-routing/role-in.ts';
 import demo from './demo/demo-place.module.css';
@@ -20,6 +21,7 @@ export function SignInScreen() {
   const signOutReason = useSignOutReason();
   const [challenge, setChallenge] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  useEffect(deleteAgenda, []);
 
   function onReply(reply: ReceivedSignIn) {
     if ('challenge' in reply) return setChallenge(reply.challenge);

@@ -21,6 +21,7 @@ async function goBy(page: Page, typed: string) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '¿Qué buscas?' }).fill(typed);
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Ir a…' }).waitFor({ state: 'hidden' });
 }
 
 describe('by keys alone (rules 4.11 and 4.12)', () => {

@@ -1,3 +1,4 @@
+import type { AgendaEvent } from '@mentorias/contract/events/agenda';
 import type { QueryKey } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { leavingAtom, secondFactorRequiredAtom, sessionStore, tokenAtom } from '../auth/session-atom.ts';
@@ -5,8 +6,11 @@ import { statusOf } from './errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `live`: who else changes what is read. The shell reads it again when the server says so (rule 14.4). */
-    queryMeta: { live?: 'events' | `hours ${string}` };
+    /**
+     * `live`: who else changes what is read. The shell reads it again when the server says so (rule 14.4).
+     * `agenda`: the person's coming events in the data, which the shell keeps for a page without a connection (rule 13.16).
+     */
+    queryMeta: { live?: 'events' | `hours ${string}`; agenda?: (data: unknown) => AgendaEvent[] };
   }
 }
 

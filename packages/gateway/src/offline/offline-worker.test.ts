@@ -1,0 +1,13 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { offlineWorker } from './offline-worker.ts';
+
+test('rule 13.16: the worker is a script that no cache keeps, so that it can always be replaced', async () => {
+  const app = Fastify();
+  await app.register(offlineWorker);
+  const { statusCode, headers, body } = await app.inject('/sw.js');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(body).toContain("addEventListener('fetch'");
+  expect((await app.inject({ method: 'HEAD', url: '/sw.js' })).statusCode).toBe(200);
+});
