@@ -54,6 +54,7 @@ export { MeetingLink } from './page/meeting-link.tsx';
 export { PageTitle } from './page/page-title.tsx';
 export { SettledStack } from './page/settled-stack.tsx';
 export { useNow } from './page/use-now.ts';
+export { useSettled } from './page/use-settled.ts';
 export { pageIn, useLastPageAtMost, usePageInAddress } from './paging/address-page.ts';
 export { searchIn, useAddressParams } from './paging/address-params.ts';
 export { Pagination } from './paging/pagination.tsx';

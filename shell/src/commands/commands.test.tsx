@@ -113,7 +113,6 @@ describe('Ctrl K: the palette (rule 4.11)', () => {
 
 describe('keys of one character (rule 4.12)', () => {
   test("'/' goes to the search of the screen and selects its words", async () => {
-    HTMLElement.prototype.checkVisibility ??= () => true;
     const { user } = show('admin');
     await user.keyboard('/');
     const field = screen.getByRole<HTMLInputElement>('searchbox');

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { useEffect } from 'react';
 import { CONTENT_ID } from '../layout/skip-link.tsx';
+import { hasCommandKey } from './command-keys.ts';
 
 /** The dialogs that keys open. */
 export type KeyDialog = 'palette' | 'keys';
@@ -18,25 +19,26 @@ export function useKeys(open: (dialog: KeyDialog) => void): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
-      const act = event.ctrlKey || event.metaKey ? withControl(event) : hasSingleKeys && alone(event);
+      const act = hasCommandKey(event) ? withCommandKey(event) : hasSingleKeys && alone(event);
       if (!act) return;
       event.preventDefault();
       // A dialog has keys of its own, and a form in it may hold what is not saved.
       if (!document.querySelector('[role=dialog]')) act();
     }
 
-    function withControl({ key, shiftKey }: KeyboardEvent) {
+    function withCommandKey({ key, shiftKey }: KeyboardEvent) {
       return key.toLowerCase() === 'k' && !shiftKey && (() => open('palette'));
     }
 
-    function alone({ key, target }: KeyboardEvent) {
+    function alone({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
+      if (ctrlKey || metaKey) return;
       if (target instanceof Element && target.closest(TYPING)) return;
       if (key === '?') return () => open('keys');
       return key === '/' && goToSearch;
     }
 
     function goToSearch() {
-      const field = searchFields().find((element) => element.checkVisibility());
+      const field = searchFields().find((element) => element.checkVisibility?.() ?? true);
       if (!field) return open('palette');
       field.focus();
       field.select();

@@ -138,7 +138,7 @@ describe('the user’s menu (rule 4.1)', () => {
   test.each(['entrepreneur', 'guide', 'admin'] as const)('of the %s', async (role) => {
     await open(role);
     const lines = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual(['Ir a…Ctrl K', 'Atajos de teclado?', 'Mi cuenta', 'Cerrar Sesión']);
+    expect(lines).toEqual(['Mi cuenta', 'Ir a…Ctrl K', 'Atajos de teclado?', 'Cerrar Sesión']);
   });
 
   test('leads to the account', async () => {

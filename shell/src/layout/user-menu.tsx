@@ -13,7 +13,7 @@ interface UserMenuProps {
   onOpen: (dialog: KeyDialog) => void;
 }
 
-/** The user's name with a menu: the palette, the keys, the account and the log-out (rule 4.1). */
+/** The user's name with a menu: the account, the palette, the keys and the log-out (rule 4.1). */
 export function UserMenu({ user, onOpen }: UserMenuProps) {
   const logOut = useLogOut();
   const name = user.name || user.email || texts.account;
@@ -27,6 +27,9 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to={ACCOUNT_PATH} leftSection={<Icon name="settings" size={18} />}>
+          {texts.account}
+        </Menu.Item>
         <Menu.Item
           leftSection={<Icon name="search" size={18} />}
           rightSection={<kbd className={classes.keys}>{COMMAND_KEYS.join(' ')}</kbd>}
@@ -40,10 +43,6 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
           onClick={() => onOpen('keys')}
         >
           {texts.keys}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item component={Link} to={ACCOUNT_PATH} leftSection={<Icon name="settings" size={18} />}>
-          {texts.account}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={logOut}>

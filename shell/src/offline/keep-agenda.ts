@@ -14,7 +14,8 @@ const TOGETHER_MS = 500;
  */
 export async function keepAgenda(leaving: AbortSignal): Promise<void> {
   const session = currentSession();
-  if (!session || !('serviceWorker' in navigator)) return;
+  // Without an id nobody could tell whose it is.
+  if (session?.user.id == null || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(OFFLINE_WORKER);
   if (leaving.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { publish } from '@mentorias/release/publish/publish';
 import { publishShell } from '@mentorias/release/publish/publish-shell';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { ADMIN, ENTREPRENEUR, LIVE_STREAM, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { IS_LONG } from '../harness/long.ts';
 import { BUILDS, SHELL_CAPABILITIES, startProduct } from '../harness/product.ts';
 import { alterShell } from '../harness/remotes/alter-shell.ts';
@@ -48,8 +48,11 @@ async function openSpecialDate(page: Page): Promise<void> {
 
 test('REL-19 an open tab loads late what its shell had, a new one gets the new shell, and a rollback takes a second', async () => {
   const { page, context, problems } = await openPage(browser, front.url);
+  // From here on the page makes no call of its own, by whose reply it would learn of the upgrade.
+  const stream = page.waitForResponse((reply) => reply.url().endsWith(LIVE_STREAM));
   await signIn(page, MENTOR);
   await openProfile(page);
+  await stream;
   await upgradeShell('late');
   const fresh = await context.newPage();
   const edition = async () => {

@@ -68,7 +68,8 @@ describe('rule 13.12: what lies over the page comes after the first picture, and
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     release();
     await expect.poll(() => page.getByRole('region', { name: 'Notificaciones' }).count()).toBe(1);
-    expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    // The control of the real menu, which has an id, takes the place of the one before.
+    await page.locator('header button[id]:focus').waitFor();
     await context.close();
   });
 

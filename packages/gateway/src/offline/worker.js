@@ -34,7 +34,8 @@ async function pageOf(event) {
  */
 async function keptAgenda() {
   const cache = await caches.open(AGENDA.cache);
-  return (await cache.match(AGENDA.address))?.json().catch(() => undefined);
+  const agenda = await (await cache.match(AGENDA.address))?.json().catch(() => undefined);
+  return Array.isArray(agenda?.events) ? agenda : undefined;
 }
 
 /**
@@ -91,7 +92,7 @@ ${coming.length > 0 ? `<ul>${coming.map(eventItem).join('')}</ul>` : '<p>No ten�
 
 /** @param {Agenda['events'][number]} event */
 function eventItem({ when, title, link }) {
-  const address = link.startsWith('https://') ? `<a href="${escaped(link)}">Enlace de la reunión</a>` : '';
+  const address = String(link).startsWith('https://') ? `<a href="${escaped(link)}">Enlace de la reunión</a>` : '';
   return `<li><strong>${escaped(when)}</strong><span>${escaped(title)}</span>${address}</li>`;
 }
 

@@ -1,10 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDeferredReveal } from '../late/use-deferred-reveal.ts';
-
-/** How long the content stays hidden at most, in milliseconds. */
-const LIMIT_MS = 1500;
+import { useSettled } from './use-settled.ts';
 
 interface SettledStackProps {
   /** Whether what is above has loaded. */
@@ -16,12 +14,8 @@ interface SettledStackProps {
 export function SettledStack({ isSettled, children }: SettledStackProps) {
   const [isShown, setShown] = useState(isSettled);
   // In one picture with the lists in it, which are drawn late.
-  const isDrawn = useDeferredReveal(isSettled);
+  const isDrawn = useDeferredReveal(useSettled(isSettled));
   if (isDrawn && !isShown) setShown(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), LIMIT_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <Stack gap="lg" style={isShown ? undefined : { visibility: 'hidden' }}>
       {children}
