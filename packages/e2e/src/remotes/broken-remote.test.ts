@@ -18,6 +18,7 @@ const NO_SCREEN = 'No se pudo descargar esta pantalla.';
 const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';
 const STOPPED = 'Esta pantalla dejó de funcionar.';
 const NOT_HERE = 'Esta sección no tiene una pantalla en esta dirección.';
+const PROFILE = 'Configurar Horarios Disponibles';
 const REMOTE_MODULE = "import { defineRemote } from '@mentorias/federation/remote';\n";
 
 const { product, browser } = await withProduct();
@@ -41,7 +42,7 @@ afterEach(async () => {
   await pointTo(good);
 });
 
-/** The entry, and the script that only `/profile` needs: its name is found by visiting it once. */
+/** The entry, and what only `/profile` needs, which is found by visiting it once: its script is of the same chunk as its style. */
 async function filesOf(version: string) {
   const release = await readRelease(product.releases, 'guide', version);
   const tab = await openPage(browser, product.url);
@@ -49,12 +50,14 @@ async function filesOf(version: string) {
   await tab.page.getByRole('link', { name: 'Perfil' }).click();
   tab.requests.length = 0;
   await tab.page.goto('/profile');
-  await tab.page.getByRole('heading', { name: 'Configurar Horarios Disponibles' }).waitFor();
+  await tab.page.getByRole('heading', { name: PROFILE }).waitFor();
   const asked = tab.requests.filter((path) => path.startsWith('/remotes/')).map((path) => path.split('/').at(-1) ?? '');
   const late = asked.filter((file) => file !== release.entry && ![...release.preload, ...release.home].includes(file));
   await tab.context.close();
-  const named = (ending: string) => late.find((file) => file.endsWith(ending)) ?? '';
-  return { entry: release.entry, profileScript: named('.js'), profileStyle: named('.css') };
+  const profileStyle = late.find((file) => file.endsWith('.css')) ?? '';
+  const [chunk] = profileStyle.split('.');
+  const profileScript = late.find((file) => file.startsWith(`${chunk}.`) && file.endsWith('.js')) ?? '';
+  return { entry: release.entry, profileScript, profileStyle };
 }
 
 /** Switches the mentors' remote and waits until the gateway has seen it. */
@@ -156,7 +159,7 @@ describe('REL-12, SEC-41: files of the mentors’ remote that are damaged on the
     await page.getByRole('link', { name: 'Perfil' }).click();
     await expectCard(NO_SCREEN, `guide@${good}`, 'screen');
     await damaged.mend();
-    await expectRecovery('Configurar Horarios Disponibles');
+    await expectRecovery(PROFILE);
   });
 
   test('a file without a hash in the release is not run, although it is there', async () => {
@@ -168,7 +171,7 @@ describe('REL-12, SEC-41: files of the mentors’ remote that are damaged on the
     await expectCard(NO_SCREEN, `guide@${good}`, 'screen');
     await damaged.mend();
     await expect.poll(hashes).toHaveProperty([files.profileScript]);
-    await expectRecovery('Configurar Horarios Disponibles');
+    await expectRecovery(PROFILE);
   });
 });
 

@@ -36,6 +36,8 @@ export async function takeTour(page: Page, name: TourName, people: People, look:
       answer(answers);
       await page.goto(path);
       await page.getByText(sign).first().waitFor();
+      // The words of a screen that loads its data, and not those of one whose code is on its way.
+      if (answers === 'loading') await page.getByRole('heading', { level: 1 }).waitFor();
       if (answers === 'loaded') await page.waitForLoadState('networkidle');
       await look(page, `${path} ${answers}`, 'all');
     },
