@@ -20,7 +20,7 @@ test('rule 13.11: the sign-in needs no more JavaScript than its budget', async (
   const { page, context } = await openPage(browser, product.url);
   // What is loaded while the person types counts on the next screens.
   await page.route('**/assets/signed-in*.js', (route) => route.abort());
-  expect(await overBudget(page, 'sign-in', 'Ingresar')).toEqual([]);
+  await expectOnBudget(page, 'sign-in', 'Ingresar');
   await context.close();
 });
 
@@ -34,13 +34,13 @@ test.each([
   const { page, context } = await openPage(browser, product.url, {
     storageState: await signedIn.context.storageState(),
   });
-  expect(await overBudget(page, role, sign)).toEqual([]);
+  await expectOnBudget(page, role, sign);
   await context.close();
   await signedIn.context.close();
 });
 
-/** Loads the page with nothing cached; what is wrong with the sizes of its parts. */
-async function overBudget(page: Page, screen: string, sign: string): Promise<string[]> {
+/** Loads the page with nothing cached, and waits until each of its parts has the size that its budget allows. */
+async function expectOnBudget(page: Page, screen: string, sign: string): Promise<void> {
   const sizes: Promise<[string, number]>[] = [];
   page.on('requestfinished', (request) => {
     const path = new URL(request.url()).pathname;
@@ -51,11 +51,9 @@ async function overBudget(page: Page, screen: string, sign: string): Promise<str
   await page.getByText(sign).first().waitFor();
   await page.waitForLoadState('networkidle');
   const named = await page.evaluate(filesOfThePage);
-  const wrong = async () => offBudget(screen, named, await Promise.all(sizes));
   // What is loaded when the browser has nothing else to do comes after a silence, where the machine is slow.
-  const until = performance.now() + 10_000;
-  while (performance.now() < until && (await wrong()).length > 0) await page.waitForTimeout(200);
-  return wrong();
+  const timeout = 10_000;
+  await expect.poll(async () => offBudget(screen, named, await Promise.all(sizes)), { timeout }).toEqual([]);
 }
 
 /** A line for each part of a screen that is above its budget or far below it, from the sizes of its files by path. */
