@@ -1,3 +1,4 @@
+import type { Command } from '@mentorias/federation/remote';
 import { Icon, isIconName, Modal, Stack, Text, TextInput, useId, VisuallyHidden } from '@mentorias/ui';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
@@ -16,6 +17,9 @@ export interface CommandPaletteProps {
   onClose: () => void;
 }
 
+/** Followed by its own function, not by its address. */
+const LOG_OUT: Command = { label: frameTexts.logOut, path: '/', icon: 'logout' };
+
 /** Screens, actions and searches for people, by a few letters of their names (rule 4.11). */
 export function CommandPalette({ role, opened, onClose }: CommandPaletteProps) {
   return (
@@ -32,10 +36,7 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
   const navigate = useNavigate();
   const logOut = useLogOut();
 
-  const entries = matchingCommands(
-    [...commandsOf(role), { label: frameTexts.logOut, path: LOG_OUT, icon: 'logout' }],
-    typed,
-  );
+  const entries = matchingCommands([...commandsOf(role), LOG_OUT], typed);
   const at = Math.min(active, entries.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -44,7 +45,7 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
     const entry = entries[index];
     if (!entry) return;
     flushSync(onClose);
-    if (entry.path === LOG_OUT) logOut();
+    if (entry === LOG_OUT) logOut();
     else navigate(entry.path);
   }
 
@@ -103,6 +104,3 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
     </Stack>
   );
 }
-
-/** No address: stands for the log-out in the list. */
-const LOG_OUT = '';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { tableOf } from '../harness/table.ts';
@@ -45,6 +45,27 @@ describe('by keys alone (rules 4.11 and 4.12)', () => {
     expect(await users.column('Email')).toEqual([MENTOR]);
     await end();
   });
+
+  test.each(['Ir a…', 'Atajos de teclado'])(
+    'what the menu opens gives the focus back to the menu: %s',
+    async (item) => {
+      const { page, end } = await openAs(MENTOR);
+      const menu = page.getByRole('banner').getByRole('button').last();
+      const hasFocus = () => menu.evaluate((button) => button === document.activeElement);
+      const openAndClose = async (choose: (entry: Locator) => Promise<void>) => {
+        await choose(page.getByRole('menuitem', { name: item }));
+        await page.getByRole('dialog', { name: item }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await expect.poll(hasFocus).toBe(true);
+      };
+      await menu.click();
+      await openAndClose((entry) => entry.click());
+      await page.keyboard.press('Enter');
+      await openAndClose((entry) => entry.press('Enter'));
+      await end();
+    },
+  );
 
   test('a mentor with an unsaved week is asked before the palette leads away', async () => {
     const { page, end } = await openAs(MENTOR);

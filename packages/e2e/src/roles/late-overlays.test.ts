@@ -69,7 +69,7 @@ describe('rule 13.12: what lies over the page comes after the first picture, and
     release();
     await expect.poll(() => page.getByRole('region', { name: 'Notificaciones' }).count()).toBe(1);
     // The control of the real menu, which has an id, takes the place of the one before.
-    await page.locator('header button[id]:focus').waitFor();
+    await page.locator('header button[aria-haspopup=menu][id]:focus').waitFor();
     await context.close();
   });
 

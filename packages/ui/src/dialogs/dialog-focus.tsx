@@ -55,7 +55,7 @@ export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const page = document;
-    const opener = page.activeElement;
+    const opener = openerOf(page.activeElement);
     const around = placesAround(opener);
     if (!(opener instanceof HTMLElement) || opener === page.body) return;
     return () => {
@@ -66,6 +66,12 @@ export function useReturnFocus(isOpen: boolean): void {
       }, 10);
     };
   }, [isOpen]);
+}
+
+/** The element itself; of an item of a menu, which is gone once it is chosen, the button of the menu. */
+function openerOf(element: Element | null): Element | null {
+  const button = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || element;
 }
 
 /** Runs unless the page is gone by then, as a test's may be. */
