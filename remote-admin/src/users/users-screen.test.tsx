@@ -60,6 +60,24 @@ async function openForm(name: string, answers: Parameters<typeof fakeNetwork>[0]
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+describe('what the palette asks for (rule 4.11)', () => {
+  test.each([
+    ['entrepreneur', 'Crear Emprendedor'],
+    ['mentor', 'Crear Mentor'],
+    ['import', 'Importar usuarios'],
+  ])('?create=%s opens %s, and leaves the rest of the address', async (asked, name) => {
+    const { router } = showUsers({}, `/users?create=${asked}&search=ana`);
+    await screen.findByRole('dialog', { name });
+    expect(router.state.location.search).toBe('?search=ana');
+  });
+
+  test.each(['', 'nonsense', 'constructor', 'event'])('?create=%s opens nothing', async (asked) => {
+    showUsers({}, `/users?create=${asked}`);
+    await screen.findByText('Ana Ruiz');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the list', () => {
   test('has the columns of rule 8.1', async () => {
     showUsers();
