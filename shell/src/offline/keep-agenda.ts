@@ -1,9 +1,7 @@
 import { showInstant } from '@mentorias/domain/time/lima-time';
 import type { Session } from '@mentorias/session';
 import { currentSession, queryClient } from '@mentorias/session';
-import { AGENDA_CACHE, deleteAgenda, OFFLINE_WORKER } from './agenda-cache.ts';
-
-const ADDRESS = '/agenda.json';
+import { deleteAgenda, OFFLINE_WORKER, putAgenda } from './agenda-cache.ts';
 
 /** Changes that come so close together are one, in milliseconds. */
 const TOGETHER_MS = 500;
@@ -36,9 +34,7 @@ export async function keepAgenda(leaving: AbortSignal): Promise<void> {
 async function keep({ user, token }: NonNullable<Session>): Promise<void> {
   const lists = agendas();
   if (lists.length === 0) return;
-  const agenda = { owner: String(user.id), kept: showInstant(new Date()), events: lists.flat() };
-  const cache = await globalThis.caches.open(AGENDA_CACHE);
-  await cache.put(ADDRESS, Response.json(agenda));
+  await putAgenda({ owner: String(user.id), kept: showInstant(new Date()), events: lists.flat() });
   // Who has logged out meanwhile leaves nothing.
   if (currentSession()?.token !== token) deleteAgenda();
 }

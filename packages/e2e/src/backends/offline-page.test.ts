@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
 import { ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { audit } from '../harness/looks/audit.ts';
+import { startLoadBalancer } from '../harness/remotes/load-balancer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -9,8 +11,8 @@ const { product, browser } = await withProduct();
 const MARKUP = `Rosa <img src=x onerror="document.title='run'"> & "Hijos"`;
 
 /** Signs in, and waits until the agenda is kept. */
-async function openAs(email: string) {
-  const view = await openPage(browser, product.url);
+async function openAs(email: string, url = product.url) {
+  const view = await openPage(browser, url);
   await signIn(view.page, email);
   await keptBy(view.page);
   return view;
@@ -34,30 +36,48 @@ async function linesOf(item: Locator): Promise<string[]> {
 async function openOffline({ page, context }: { page: Page; context: BrowserContext }, path: string) {
   await context.setOffline(true);
   await page.goto(path);
-  await page.getByText('Sin conexión con Mentorías.').waitFor();
+  await offlineHeading(page).waitFor();
 }
+
+const offlineHeading = (page: Page) => page.getByRole('heading', { name: 'Sin conexión con Mentorías' });
 
 describe('rule 13.16: a page that is opened without a connection', () => {
   test.each([
-    ['mentor', MENTOR, 'Próximas mentorías'],
-    ['entrepreneur', ENTREPRENEUR, 'Próximo horario'],
-  ])('shows the agenda of the %s who is signed in, and comes back by itself', async (_role, email, sign) => {
+    ['mentor', MENTOR, '/profile', 'Configurar Horarios Disponibles'],
+    ['entrepreneur', ENTREPRENEUR, '/mis-mentorias', 'Mis mentorías'],
+  ])('shows the agenda of the %s who is signed in, and comes back by itself', async (_role, email, path, screen) => {
     const view = await openAs(email);
     const { page, context } = view;
     const { events } = await keptBy(page);
-    await openOffline(view, '/mis-mentorias');
+    await openOffline(view, path);
     const shown = page.getByRole('listitem');
     expect(await shown.count()).toBe(events.length);
     expect(events.length).toBeGreaterThan(0);
     expect((await linesOf(shown.first())).join(' ')).toMatch(/^\S+, \d+ de \S+, .* m\. – .* m\. Mentoría con /);
     await page.getByRole('heading', { name: 'Tus próximas mentorías' }).waitFor();
+    expect(await audit(page, 'without a connection')).toEqual([]);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await page.getByText('Sin conexión con Mentorías.').waitFor();
+    await offlineHeading(page).waitFor();
     await context.setOffline(false);
-    await page.getByText('Sin conexión con Mentorías.').waitFor({ state: 'detached' });
-    await page.goto('/');
-    await page.getByText(sign).first().waitFor();
+    await page.getByRole('heading', { name: screen }).waitFor();
     await context.close();
+  });
+
+  test('is shown while the server is away, also behind a proxy, until it answers again', async () => {
+    const proxy = await startLoadBalancer([product.url]);
+    onTestFinished(() => proxy.stop());
+    const views = [await openAs(MENTOR), await openAs(MENTOR, proxy.url)];
+    await product.stop();
+    for (const { page } of views) {
+      await page.reload();
+      await offlineHeading(page).waitFor();
+      expect(await page.getByRole('listitem').count()).toBeGreaterThan(0);
+    }
+    await product.start();
+    for (const { page, context } of views) {
+      await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
+      await context.close();
+    }
   });
 
   test('SEC-45: forgets the agenda at the log-out, and shows it to nobody else', async () => {
@@ -65,13 +85,28 @@ describe('rule 13.16: a page that is opened without a connection', () => {
     const { page, context } = view;
     await context.setOffline(true);
     await page.getByRole('navigation').getByRole('button', { name: 'Cerrar Sesión' }).click();
-    await page.getByText('Sin conexión con Mentorías.').waitFor();
+    await offlineHeading(page).waitFor();
     expect(await page.getByRole('listitem').count()).toBe(0);
     expect(await page.getByText('Mentoría con').count()).toBe(0);
+    expect(await audit(page, 'without a connection and without an agenda')).toEqual([]);
 
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await context.close();
+  });
+
+  test('SEC-45: of somebody else who is signed in there is nothing', async () => {
+    const view = await openAs(MENTOR);
+    const { page, context } = view;
+    await page.evaluate(() => {
+      const root = JSON.parse(localStorage.getItem('root')!);
+      root.auth.user.id = 'somebody-else';
+      localStorage.setItem('root', JSON.stringify(root));
+    });
+    await openOffline(view, '/');
+    expect(await page.getByRole('listitem').count()).toBe(0);
+    expect(await page.content()).not.toContain('Mentoría con');
     await context.close();
   });
 

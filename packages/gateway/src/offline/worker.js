@@ -18,13 +18,18 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageOf(event));
 });
 
+/** What a proxy answers while the server behind it is away. */
+const AWAY = [502, 503, 504];
+
 /** @param {{ request: Request, preloadResponse: Promise<Response | undefined> }} event */
 async function pageOf(event) {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch {
-    return offlinePage(await keptAgenda(), new Date());
-  }
+  const reply = await replyTo(event).catch(() => undefined);
+  return reply && !AWAY.includes(reply.status) ? reply : offlinePage(await keptAgenda(), new Date());
+}
+
+/** @param {{ request: Request, preloadResponse: Promise<Response | undefined> }} event */
+async function replyTo(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
 }
 
 /**
@@ -61,8 +66,9 @@ function offlinePage(agenda, now) {
 <style nonce="${nonce}">${STYLES}</style>
 <header>${MARK}<span>Mentorías</span></header>
 <main>
-<p class="banner" role="status">Sin conexión con Mentorías. La página se abre sola cuando vuelva.
-<button type="button" id="retry">Reintentar</button></p>
+<div class="banner"><h1>Sin conexión con Mentorías</h1>
+<p>Esta página se abre sola cuando vuelva.</p>
+<button type="button" id="retry">Reintentar</button></div>
 ${agenda ? agendaSection(agenda, now) : ''}
 </main>
 <script nonce="${nonce}">(${whileOffline})();</script>
@@ -84,7 +90,7 @@ ${agenda ? agendaSection(agenda, now) : ''}
 function agendaSection({ owner, kept, events }, now) {
   const coming = events.filter(({ ends }) => new Date(ends) > now);
   return `<section id="agenda" data-owner="${escaped(owner)}" hidden>
-<h1>Tus próximas mentorías</h1>
+<h2>Tus próximas mentorías</h2>
 <p class="kept">Como estaban el ${escaped(kept)}; pueden haber cambiado.</p>
 ${coming.length > 0 ? `<ul>${coming.map(eventItem).join('')}</ul>` : '<p>No tenías mentorías próximas.</p>'}
 </section>`;
@@ -134,9 +140,11 @@ const STYLES = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 header { display: flex; gap: .75rem; align-items: center; height: 4rem; padding-inline: clamp(.75rem, 2vw, 1.5rem); border-bottom: 1px solid var(--line); font-size: 1.25rem; font-weight: 700; }
 main { max-width: 44rem; margin: 0 auto; padding: 1rem clamp(.75rem, 2vw, 1.5rem); }
-.banner { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; justify-content: space-between; margin: 0; padding: .75rem 1rem; border-radius: .75rem; background: light-dark(#fff3d6, #4d3a12); }
+.banner { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; padding: .75rem 1rem; border-radius: .75rem; background: light-dark(#fff3d6, #4d3a12); }
+.banner p { flex: 1 1 12rem; margin: 0; }
 button { min-height: 2.75rem; padding: 0 1rem; border: 1px solid currentColor; border-radius: .5rem; background: none; color: inherit; font: inherit; cursor: pointer; }
-h1 { margin: 1.5rem 0 0; font-size: 1.5rem; line-height: 1.25; }
+h1 { margin: 0; font-size: 1rem; }
+h2 { margin: 1.5rem 0 0; font-size: 1.5rem; line-height: 1.25; }
 .kept { margin-top: .25rem; }
 ul { display: grid; gap: .75rem; margin: 0; padding: 0; list-style: none; }
 li { display: grid; gap: .25rem; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; }

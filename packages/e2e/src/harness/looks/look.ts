@@ -9,7 +9,9 @@ export interface Look {
 export async function setLook(page: Page, { width, colorScheme }: Look) {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+  // A page that is none of the product's has no such attribute.
+  const other = colorScheme === 'light' ? 'dark' : 'light';
+  await page.locator(`html:not([data-mantine-color-scheme=${other}])`).waitFor();
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Endless animations are not waited for.

@@ -27,8 +27,9 @@ export async function startLoadBalancer(gateways: string[]) {
       answer.pipe(reply);
     });
     forwarded.on('error', () => {
-      missing.push({ status: 0, path: to.pathname });
-      reply.destroy();
+      missing.push({ status: 502, path: to.pathname });
+      if (reply.headersSent) reply.destroy();
+      else reply.writeHead(502).end();
     });
     request.pipe(forwarded);
   });
