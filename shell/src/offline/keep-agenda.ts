@@ -1,7 +1,9 @@
 import { showInstant } from '@mentorias/domain/time/lima-time';
 import type { Session } from '@mentorias/session';
 import { currentSession, queryClient } from '@mentorias/session';
-import { deleteAgenda, OFFLINE_WORKER, putAgenda } from './agenda-cache.ts';
+import { AGENDA_CACHE, deleteAgenda, OFFLINE_WORKER } from './agenda-cache.ts';
+
+const ADDRESS = '/agenda.json';
 
 /** Changes that come so close together are one, in milliseconds. */
 const TOGETHER_MS = 500;
@@ -34,7 +36,9 @@ export async function keepAgenda(leaving: AbortSignal): Promise<void> {
 async function keep({ user, token }: NonNullable<Session>): Promise<void> {
   const lists = agendas();
   if (lists.length === 0) return;
-  await putAgenda({ owner: String(user.id), kept: showInstant(new Date()), events: lists.flat() });
+  const agenda = { owner: String(user.id), kept: showInstant(new Date()), events: lists.flat() };
+  const cache = await globalThis.caches.open(AGENDA_CACHE);
+  await cache.put(ADDRESS, Response.json(agenda));
   // Who has logged out meanwhile leaves nothing.
   if (currentSession()?.token !== token) deleteAgenda();
 }
