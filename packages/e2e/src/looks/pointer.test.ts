@@ -219,3 +219,22 @@ test('notices leave the open menu of the user free', async () => {
   await page.getByLabel('Correo').waitFor();
   await context.close();
 });
+
+test.each([
+  ['Columnas', '/users', 'Código'],
+  ['Filtro', '/', 'Estado'],
+])('what %s has opened stays whole when the window gets another shape', async (button, path, field) => {
+  const { page, context, problems } = await openPage(browser, product.url, { viewport: { width: 1280, height: 900 } });
+  await signIn(page, ADMIN);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: button }).click();
+  const first = page.getByLabel(field, { exact: true });
+  await first.waitFor();
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await first.boundingBox())?.y, { message: `at ${width} px` }).toBeGreaterThan(0);
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});

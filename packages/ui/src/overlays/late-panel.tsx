@@ -34,7 +34,7 @@ interface PanelProps {
 
 /**
  * Mantine's own, whose code comes late: until then the target alone is there, and a click on it is passed on to the real one. One that is
- * opened by its owner is drawn after the picture that answers the click.
+ * opened by its owner is drawn after the picture that answers the click. One that is open is placed anew where the window changes.
  */
 function Panel({ kind, opened, ...props }: PanelProps) {
   const isDrawn = useDeferredValue(opened);
@@ -57,7 +57,7 @@ function Panel({ kind, opened, ...props }: PanelProps) {
     <PanelContext value={state}>
       {hasFailed && <LateFailure onRetry={retryOverlays} onClose={giveUp} />}
       {Real ? (
-        <Real {...props} opened={isDrawn}>
+        <Real preventPositionChangeWhenVisible={false} {...props} opened={isDrawn}>
           {props.children}
         </Real>
       ) : (
