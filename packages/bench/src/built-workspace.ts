@@ -1,10 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@mentorias/e2e/src/harness/product.ts';
 
 /** This workspace. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** How long a start may take, in milliseconds. */
+const START_LIMIT_MS = 120_000;
 
 /**
  * Calls `use` with the folder of a built workspace: `place` itself where it is one, else the commit of that name, which is checked
@@ -31,4 +37,35 @@ export async function withBuilt<Result>(
 
 function run(cwd: string, command: string, ...words: string[]): void {
   execFileSync(command, words, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** The product of a built workspace, started as `npm start` starts it, with the example data. */
+export async function startBuilt(folder: string) {
+  const data = mkdtempSync(join(tmpdir(), 'mentorias-'));
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['packages/launcher/src/start.mjs'], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: data, PORT: port, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await answers(url, child);
+  return {
+    url,
+    async remove() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < until) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The product at ${url} did not start`);
 }

@@ -1,13 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser } from '@mentorias/e2e/src/harness/browser.ts';
-import { freePort } from '@mentorias/e2e/src/harness/product.ts';
 import type { Browser } from 'playwright-core';
-import { ROOT, withBuilt } from './built-workspace.ts';
+import { ROOT, startBuilt, withBuilt } from './built-workspace.ts';
 import type { Line, Visit } from './composition/visit.ts';
 import { LINES, visitTwice } from './composition/visit.ts';
 import { logIn } from './log-in.ts';
@@ -23,12 +17,11 @@ const [before, rounds = '7'] = process.argv.slice(2);
 if (!before) throw new Error('pnpm bench:screens <before> [rounds]: a commit, or the folder of a built workspace');
 
 const SCREENS = { 'sign-in': undefined, entrepreneur: ENTREPRENEUR, guide: MENTOR, admin: ADMIN };
-const START_LIMIT_MS = 120_000;
 
 type Visits = Record<'cold' | 'warm', Visit[]>;
 
 await withBuilt(before, async (folder) => {
-  const products = [await start(folder), await start(ROOT)];
+  const products = [await startBuilt(folder), await startBuilt(ROOT)];
   const browser = await openBrowser();
   try {
     const comparisons: ScreenComparison[] = [];
@@ -72,35 +65,4 @@ async function compare(
     process.stderr.write(`${cellsOf(comparison).join('  ')}\n`);
     return comparison;
   });
-}
-
-/** The product of a built workspace, started as `npm start` starts it, with the example data. */
-async function start(folder: string) {
-  const data = await mkdtemp(join(tmpdir(), 'mentorias-'));
-  const port = String(await freePort());
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['packages/launcher/src/start.mjs'], {
-    cwd: folder,
-    env: { ...process.env, DATA_DIR: data, PORT: port, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await answers(url, child);
-  return {
-    url,
-    async remove() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      await rm(data, { recursive: true, force: true });
-    },
-  };
-}
-
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + START_LIMIT_MS;
-  while (child.exitCode === null && Date.now() < until) {
-    const reply = await fetch(url).catch(() => undefined);
-    if (reply?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`The product at ${url} did not start`);
 }
