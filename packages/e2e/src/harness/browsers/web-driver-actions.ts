@@ -75,6 +75,12 @@ export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserA
     }
   }
 
+  /** In the middle of the window: WebKit's driver scrolls nothing where the page has a `scroll-padding`. */
+  async function clickInTheMiddle(element: WebElement): Promise<void> {
+    await driver.executeScript((element: Element) => element.scrollIntoView({ block: 'center' }), element);
+    await element.click();
+  }
+
   const field = (label: string) => ({ label: labelled(label).source });
 
   async function options(select: WebElement): Promise<string[]> {
@@ -99,7 +105,7 @@ export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserA
     },
     async click(role, name) {
       const wanted = typeof name === 'string' ? { role, name } : { role, name: name.source, isPattern: true };
-      await withFirst(wanted, (element) => element.click());
+      await withFirst(wanted, clickInTheMiddle);
     },
     async turnOn(name) {
       await withFirst({ role: 'switch', name }, async (input) => {
@@ -107,7 +113,7 @@ export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserA
           (element: HTMLInputElement) => [...(element.labels ?? [])].find((label) => label.checkVisibility()),
           input,
         );
-        await track.click();
+        await clickInTheMiddle(track);
       });
     },
     async fill(label, text, key) {
