@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPage } from '../harness/browser.ts';
+import { MENTOR, openPage, PASSWORD } from '../harness/browser.ts';
 import type { WebKit } from '../harness/browsers/other-browsers.ts';
 import { KEEP_PROBLEMS, openFirefox, openWebKit, problemsIn } from '../harness/browsers/other-browsers.ts';
 import { ROLE_JOURNEYS } from '../harness/browsers/role-journeys.ts';
+import type { UserActions } from '../harness/browsers/user-actions.ts';
 import { playwrightActions } from '../harness/browsers/user-actions.ts';
 import { webDriverActions } from '../harness/browsers/web-driver-actions.ts';
 import type { Product } from '../harness/product.ts';
@@ -11,6 +12,9 @@ import { BUILDS, startProduct } from '../harness/product.ts';
 import { alterShell } from '../harness/remotes/alter-shell.ts';
 
 const JOURNEYS = Object.entries(ROLE_JOURNEYS);
+
+/** Whether the browser keeps an agenda, and a worker answers for the page; as a script that a page is asked. */
+const KEEPS_AGENDA = "return Boolean(navigator.serviceWorker?.controller && (await caches.match('/agenda.json')))";
 
 describe('in Firefox', () => {
   let product: Product | undefined;
@@ -28,6 +32,16 @@ describe('in Firefox', () => {
     const { page, context, problems } = await openPage(browser!, product!.url);
     await journey(playwrightActions(page), product!.url);
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('the agenda is there while the server is away (rule 13.16)', async () => {
+    const { page, context } = await openPage(browser!, product!.url);
+    await page.goto('/');
+    await readAgenda(playwrightActions(page), product!, {
+      isKept: () => page.evaluate(`(async () => { ${KEEPS_AGENDA} })()`),
+      reload: () => page.reload(),
+    });
     await context.close();
   });
 });
@@ -60,4 +74,34 @@ describe('in WebKit', () => {
     await journey(webDriverActions(window), product!.url);
     expect(await problemsIn(window)).toEqual([]);
   });
+
+  test('the agenda is there while the server is away (rule 13.16)', async () => {
+    const window = browser!.openWindow();
+    onTestFinished(() => window.quit());
+    await window.get(product!.url);
+    await readAgenda(webDriverActions(window), product!, {
+      isKept: () => window.executeScript(`return (async () => { ${KEEPS_AGENDA} })()`),
+      reload: () => window.navigate().refresh(),
+    });
+  });
 });
+
+interface OpenedPage {
+  isKept(): Promise<unknown>;
+  reload(): Promise<unknown>;
+}
+
+/** Signs in, and looks at the page again while the server is away, until it is back. */
+async function readAgenda(user: UserActions, product: Product, { isKept, reload }: OpenedPage): Promise<void> {
+  await user.fill('Correo', MENTOR);
+  await user.fill('Contraseña', PASSWORD);
+  await user.click('button', 'Ingresar');
+  await user.see('Próximas mentorías');
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await product.stop();
+  await reload();
+  await user.see('Sin conexión con Mentorías');
+  await user.see('Tus próximas mentorías');
+  await product.start();
+  await user.see('Próximas mentorías');
+}

@@ -11,12 +11,21 @@ const worker = /** @type {any} */ (globalThis);
 
 worker.addEventListener('install', () => worker.skipWaiting());
 worker.addEventListener('activate', (/** @type {any} */ event) => {
-  // The request of a page then does not wait until the worker has started.
-  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+  event.waitUntil(Promise.all([preload(), worker.clients.claim()]));
 });
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageOf(event));
 });
+
+/**
+ * The request of a page then does not wait until the worker has started. Firefox shows its own error page where that request fails,
+ * whatever the worker answers (github.com/GoogleChrome/workbox/issues/3134).
+ */
+async function preload() {
+  const { navigationPreload } = worker.registration;
+  if (navigator.userAgent.includes('Firefox/')) await navigationPreload?.disable();
+  else await navigationPreload?.enable();
+}
 
 /** What a proxy answers while the server behind it is away. */
 const AWAY = [502, 503, 504];
