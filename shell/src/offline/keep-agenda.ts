@@ -21,7 +21,8 @@ export async function keepAgenda(leaving: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void keep(session), TOGETHER_MS);
+    // A browser whose storage is full, or closed, goes without.
+    timer = setTimeout(() => void keep(session).catch(() => {}), TOGETHER_MS);
   };
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.meta?.agenda) keepSoon();

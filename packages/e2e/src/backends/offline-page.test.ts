@@ -80,6 +80,22 @@ describe('rule 13.16: a page that is opened without a connection', () => {
     }
   });
 
+  test('is without an agenda where the browser has no room for one', async () => {
+    const { page, context, problems } = await openPage(browser, product.url);
+    await page.addInitScript(() => {
+      globalThis.caches.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    });
+    await signIn(page, MENTOR);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // The agenda is kept half a second after what has changed last.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    expect(problems).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await offlineHeading(page).waitFor();
+    await context.close();
+  });
+
   test('SEC-45: forgets the agenda at the log-out, and shows it to nobody else', async () => {
     const view = await openAs(MENTOR);
     const { page, context } = view;
