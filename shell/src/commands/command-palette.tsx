@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { texts as frameTexts } from '../layout/texts.ts';
 import { useLogOut } from '../role-routing/log-out.ts';
 import classes from './command-palette.module.css';
-import { commandsOf } from './commands.ts';
+import { useCommands } from './commands.ts';
 import { matchingCommands } from './matching-commands.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
   const navigate = useNavigate();
   const logOut = useLogOut();
 
-  const entries = matchingCommands([...commandsOf(role), LOG_OUT], typed);
+  const entries = matchingCommands([...useCommands(role), LOG_OUT], typed);
   const at = Math.min(active, entries.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 

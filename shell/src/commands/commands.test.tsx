@@ -1,16 +1,20 @@
 import { PEOPLE } from '@mentorias/session/testing';
 import { Modal, TextInput } from '@mentorias/ui';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Layout } from '../layout/layout.tsx';
 
-const modules = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
+const modules = vi.hoisted(() => ({ current: {} as Record<string, unknown>, listeners: new Set<() => void>() }));
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 vi.mock('../federation/loader.ts', () => ({
   loader: {
     state: (name: string) =>
       name in modules.current ? { status: 'ready', module: modules.current[name] } : { status: 'loading' },
+    subscribe: (listener: () => void) => {
+      modules.listeners.add(listener);
+      return () => modules.listeners.delete(listener);
+    },
   },
 }));
 
@@ -101,6 +105,17 @@ describe('Ctrl K: the palette (rule 4.11)', () => {
     modules.current = { admin: module };
     await showPalette();
     expect(options()).toEqual(ALL.filter((label) => !['Crear Evento', 'Auditoría'].includes(label)));
+  });
+
+  test('has the commands of a remote that comes while it is open', async () => {
+    modules.current = {};
+    await showPalette();
+    expect(options()).not.toContain('Auditoría');
+    modules.current = { admin: { commands: COMMANDS } };
+    act(() => {
+      for (const listener of modules.listeners) listener();
+    });
+    expect(options()).toEqual(ALL);
   });
 
   test('stays away while a dialog is open, and while nothing is loaded it has the menu', async () => {

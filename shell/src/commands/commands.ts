@@ -1,13 +1,24 @@
 import type { Command } from '@mentorias/federation/remote';
 import { ownsPath } from '@mentorias/federation/role-routing';
+import { useLayoutEffect, useState } from 'react';
 import { loader } from '../federation/loader.ts';
 import { navigationOf } from '../layout/navigation.ts';
 import { texts as frameTexts } from '../layout/texts.ts';
 import { pageConfig } from '../page-config.ts';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 
-/** What the palette offers a role: its menu, what its loaded remotes add, and the account (rule 4.11). */
-export function commandsOf(role: string): Command[] {
+/** What the palette offers a role (rule 4.11): its menu, what its remotes add as soon as they are loaded, and the account. */
+export function useCommands(role: string): Command[] {
+  const [commands, setCommands] = useState<Command[]>([]);
+  useLayoutEffect(() => {
+    const read = () => setCommands(commandsOf(role));
+    read();
+    return loader.subscribe(read);
+  }, [role]);
+  return commands;
+}
+
+function commandsOf(role: string): Command[] {
   return [
     ...navigationOf(role, 'side'),
     ...navigationOf(role, 'header'),

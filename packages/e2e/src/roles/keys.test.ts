@@ -20,6 +20,8 @@ async function openAs(email: string) {
 async function goBy(page: Page, typed: string) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '¿Qué buscas?' }).fill(typed);
+  // The commands of a remote come with it.
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Ir a…' }).waitFor({ state: 'hidden' });
 }

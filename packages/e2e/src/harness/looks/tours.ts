@@ -36,8 +36,8 @@ export async function takeTour(page: Page, name: TourName, people: People, look:
       answer(answers);
       await page.goto(path);
       await page.getByText(sign).first().waitFor();
-      // The words of a screen that loads its data, and not those of one whose code is on its way.
-      if (answers === 'loading') await page.getByRole('heading', { level: 1 }).waitFor();
+      // A screen that loads its data, and not one whose code is on its way, with the same words and the same heading.
+      if (answers === 'loading') await page.locator('main .mantine-Skeleton-root').first().waitFor();
       if (answers === 'loaded') await page.waitForLoadState('networkidle');
       await look(page, `${path} ${answers}`, 'all');
     },
