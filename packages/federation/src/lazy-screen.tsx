@@ -13,7 +13,11 @@ export class ScreenNotLoaded extends Error {
 }
 
 /** A screen whose code can be fetched before it is shown; a failure is then silent, and the screen fetches again. */
-export type LazyScreen = ComponentType & { preload(): void };
+export type LazyScreen = ComponentType & {
+  preload(): void;
+  /** For the shell, which shows something else while it loads. */
+  code: LazyCode<ComponentType>;
+};
 
 /**
  * A screen whose code is fetched when it is first shown, or by `preload`. Unlike `React.lazy` it does not keep a failure: mounting
@@ -21,7 +25,7 @@ export type LazyScreen = ComponentType & { preload(): void };
  */
 export function lazyScreen(load: () => Promise<ComponentType>, limitMs = SCREEN_LIMIT_MS): LazyScreen {
   const code = lazyCode(load, limitMs);
-  return Object.assign(() => createElement(LoadedScreen, { code }), { preload: () => void code.load() });
+  return Object.assign(() => createElement(LoadedScreen, { code }), { preload: () => void code.load(), code });
 }
 
 function LoadedScreen({ code }: { code: LazyCode<ComponentType> }) {

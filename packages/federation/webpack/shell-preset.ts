@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Configuration, EntryObject } from 'webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
@@ -26,6 +27,7 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
     name: 'shell',
     entry: { main: './src/main.tsx', boot: { import: './src/boot.ts', filename: 'boot.js' } },
     output: { ...base.output, publicPath: '/assets/', uniqueName: 'shell' },
+    resolve: { ...base.resolve, alias: routerInProduction(folder) },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -70,12 +72,24 @@ function vendorsOf(name: string, user: string) {
   };
 }
 
+/** React Router names its development build to every bundler; its production build is the same without the warnings. */
+function routerInProduction(folder: string): Record<string, string> {
+  const routerDom = createRequire(join(folder, 'package.json')).resolve('react-router-dom');
+  const inDevelopment = dirname(createRequire(routerDom).resolve('react-router'));
+  const production = join(inDevelopment, '../production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
+  };
+}
+
 function inDevelopment(config: Configuration, folder: string): Configuration {
   const refresh = join(import.meta.dirname, '../development/refresh.ts');
   return {
     ...config,
     mode: 'development',
     devtool: 'inline-cheap-module-source-map',
+    resolve: { ...config.resolve, alias: {} },
     entry: { ...(config.entry as EntryObject), main: [refresh, './src/main.tsx'] },
     output: { ...config.output, path: join(folder, SHELL_IN_DEVELOPMENT) },
     // A build with errors leaves the build before as it is.

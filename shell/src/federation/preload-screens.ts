@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { isValidElement } from 'react';
-import { matchRoutes } from 'react-router-dom';
 import { currentRemote } from './current-remote.ts';
+import { lazyScreensAt } from './lazy-screens-at.ts';
 import { loader, screenStarts } from './loader.ts';
 
 /** What was fetched, or tried: where that failed the screen itself fetches again. */
@@ -24,16 +22,11 @@ function preloadLinkAt(target: EventTarget | null): void {
   const state = loader.state(remote);
   // Of modules what fails once is not asked for again in this document (decision 33).
   if (state.status !== 'ready' || state.release.format === 'module') return;
-  for (const { route } of matchRoutes(state.module.routes, link.pathname) ?? []) {
-    const preload = preloadOf(route.element);
-    if (!preload || preloaded.has(preload)) continue;
+  for (const { screen } of lazyScreensAt(state.module.routes, link.pathname)) {
+    const { preload } = screen;
+    if (preloaded.has(preload)) continue;
     preloaded.add(preload);
     screenStarts(state.release);
     preload();
   }
-}
-
-/** The `preload` of a `lazyScreen`; remotes built with an older package have none. */
-function preloadOf(element: ReactNode): (() => void) | undefined {
-  return isValidElement(element) ? (element.type as { preload?: () => void }).preload : undefined;
 }

@@ -1,3 +1,4 @@
+import type { LazyCode } from '@mentorias/federation/lazy-code';
 import type { RemoteState } from '@mentorias/federation/loader/remote-state';
 import { isLate } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
@@ -8,6 +9,7 @@ import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
 import type { ReactNode } from 'react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { headingAhead } from '../federation/heading-ahead.ts';
+import { lazyScreensAt } from '../federation/lazy-screens-at.ts';
 import { loader } from '../federation/loader.ts';
 import { hasScreen, MissingScreen } from './missing-screen.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -36,7 +38,7 @@ export function RemoteOutlet({ remote }: { remote: string }) {
     <RemoteBoundary key={state.attempt} onError={(phase, cause) => loader.fail(remote, phase, cause)}>
       <Visible onBlank={(cause) => loader.fail(remote, 'blank', cause)}>
         <Suspense fallback={<PendingScreen heading={heading} />}>
-          <RemoteScreens routes={state.module.routes} release={state.release} />
+          <RemoteScreens routes={state.module.routes} release={state.release} heading={heading} />
         </Suspense>
       </Visible>
     </RemoteBoundary>
@@ -54,13 +56,37 @@ function useRetryElsewhere(remote: string, state: RemoteState) {
   }, [remote, state, key]);
 }
 
-function RemoteScreens({ routes, release }: { routes: RouteObject[]; release: RegisteredRelease }) {
+interface RemoteScreensProps {
+  routes: RouteObject[];
+  release: RegisteredRelease;
+  heading: string | undefined;
+}
+
+/** The screen at the present path; while its own code loads, the heading that was there before the remote stays. */
+function RemoteScreens({ routes, release, heading }: RemoteScreensProps) {
   const { pathname } = useLocation();
   const screens = useRoutes(routes);
   if (!hasScreen(routes, release, pathname)) throw new MissingScreen(`The remote has no route for ${pathname}`);
-  return screens;
+  const { route, screen } = lazyScreensAt(routes, pathname).at(-1) ?? {};
+  if (!screen?.code) return screens;
+  return (
+    <AfterCode key={route} code={screen.code} meanwhile={<RemoteLoading heading={heading} />}>
+      {screens}
+    </AfterCode>
+  );
 }
 
+interface AfterCodeProps {
+  code: LazyCode<unknown>;
+  meanwhile: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen whose code is there, or has failed to load, which the screen itself throws. */
+function AfterCode({ code, meanwhile, children }: AfterCodeProps) {
+  const { status } = useLateState(code.subscribe, code.state);
+  return status === 'loading' ? meanwhile : children;
+}
 /** Around a screen: tells where it stays blank. */
 function Visible({ onBlank, children }: { onBlank: (cause: BlankScreen) => void; children: ReactNode }) {
   const place = useBlankScreen(useLocation().pathname, onBlank);
