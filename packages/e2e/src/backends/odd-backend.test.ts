@@ -1,9 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startOtherBackend } from '../harness/backends/other-backend.ts';
-import { openBrowser, openPage, PASSWORD, signIn } from '../harness/browser.ts';
-import type { Product } from '../harness/product.ts';
-import { startProduct } from '../harness/product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { withOtherBackend } from '../harness/backends/with-other-backend.ts';
+import { openPage, PASSWORD, signIn } from '../harness/browser.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 
 const RANGE = [{ start_time: '21:00', end_time: '23:30' }];
@@ -14,76 +12,60 @@ const ENGLISH = {
   body: { error: 'Unprocessable Entity', message: 'Slot already taken', errors: ['Nope'] },
 };
 
-let backend: Awaited<ReturnType<typeof startOtherBackend>>;
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  backend = await startOtherBackend(
-    {
-      'ana@otra.example': { id: 1, user_type: 'user' },
-      'elena@otra.example': { id: 7, user_type: 'guide' },
-      'jefa@otra.example': { id: 9, user_type: 'admin' },
-      'coach@otra.example': { id: 11, user_type: 'coach' },
+const { backend, product, browser } = await withOtherBackend(
+  {
+    'ana@otra.example': { id: 1, user_type: 'user' },
+    'elena@otra.example': { id: 7, user_type: 'guide' },
+    'jefa@otra.example': { id: 9, user_type: 'admin' },
+    'coach@otra.example': { id: 11, user_type: 'coach' },
+  },
+  {
+    'GET /entrepreneur/guides/7': {
+      status: 200,
+      body: {
+        guide: {
+          id: 7,
+          name: null,
+          areas: [{ name: 'it' }],
+          specializations: 'Costos',
+          available_schedule: EVERY_DAY,
+        },
+      },
     },
-    {
-      'GET /entrepreneur/guides/7': {
-        status: 200,
-        body: {
-          guide: {
-            id: 7,
-            name: null,
-            areas: [{ name: 'it' }],
-            specializations: 'Costos',
-            available_schedule: EVERY_DAY,
-          },
-        },
-      },
-      'GET /entrepreneur/guides/7/available_hours': {
-        status: 200,
-        body: [{ start_time: '9:00 PM', end_time: '11:30 PM' }, null],
-      },
-      'POST /entrepreneur/calendar_events': ENGLISH,
-      'GET /admin/users': {
-        status: 200,
-        body: {
-          data: {
-            users: [
-              {
-                id: 'u-1',
-                name: 'Rosa Quispe',
-                email: 'rosa@x.pe',
-                user_type: 'user',
-                status: true,
-                created_at: '2026-03-04',
-              },
-              { id: 'u-2', name: null, user_type: 'guide', status: 'on', created_at: 'ayer', areas: [{ name: 'it' }] },
-              null,
-            ],
-          },
-        },
-      },
-      'GET /admin/calendar_events/filter': {
-        status: 200,
-        body: {
-          users: [{ id: 1, name: 'Rosa', email: 'rosa@x.pe' }, null],
-          guides: [{ id: 7, email: 'elena@otra.example' }],
-        },
-      },
-      'POST /admin/calendar_events': ENGLISH,
+    'GET /entrepreneur/guides/7/available_hours': {
+      status: 200,
+      body: [{ start_time: '9:00 PM', end_time: '11:30 PM' }, null],
     },
-  );
-  product = await startProduct({ API_URL: backend.url });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-  backend?.stop();
-});
-beforeEach(() => {
-  backend.received.length = 0;
-});
+    'POST /entrepreneur/calendar_events': ENGLISH,
+    'GET /admin/users': {
+      status: 200,
+      body: {
+        data: {
+          users: [
+            {
+              id: 'u-1',
+              name: 'Rosa Quispe',
+              email: 'rosa@x.pe',
+              user_type: 'user',
+              status: true,
+              created_at: '2026-03-04',
+            },
+            { id: 'u-2', name: null, user_type: 'guide', status: 'on', created_at: 'ayer', areas: [{ name: 'it' }] },
+            null,
+          ],
+        },
+      },
+    },
+    'GET /admin/calendar_events/filter': {
+      status: 200,
+      body: {
+        users: [{ id: 1, name: 'Rosa', email: 'rosa@x.pe' }, null],
+        guides: [{ id: 7, email: 'elena@otra.example' }],
+      },
+    },
+    'POST /admin/calendar_events': ENGLISH,
+  },
+);
 
 const textOf = (page: Page) => page.locator('body').ariaSnapshot();
 

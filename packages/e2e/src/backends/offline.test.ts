@@ -86,8 +86,10 @@ test('parts of the account that cannot be fetched offline come with the connecti
   const { page, context } = await openPage(browser, product.url);
   await signIn(page, MENTOR);
   await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
-  await context.setOffline(true);
+  // The menu's own code comes with the first sign of the user.
   await page.getByRole('banner').getByRole('button', { name: 'Lucía Paredes Salazar' }).click();
+  await page.getByRole('menuitem', { name: 'Mi cuenta' }).waitFor();
+  await context.setOffline(true);
   await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
   await page.getByText('Esta parte aparecerá sola cuando vuelva la conexión.').first().waitFor();
   await context.setOffline(false);

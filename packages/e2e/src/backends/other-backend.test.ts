@@ -1,9 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startOtherBackend } from '../harness/backends/other-backend.ts';
-import { openBrowser, openPage, signIn } from '../harness/browser.ts';
-import type { Product } from '../harness/product.ts';
-import { startProduct } from '../harness/product.ts';
+import { describe, expect, test } from 'vitest';
+import { withOtherBackend } from '../harness/backends/with-other-backend.ts';
+import { openPage, signIn } from '../harness/browser.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 
 const WIDE = { available_hours: [{ start_time: '9:00 PM', end_time: '11:30 PM' }] };
@@ -22,37 +19,21 @@ const GUIDE = {
   available_schedule: EVERY_DAY,
 };
 
-let backend: Awaited<ReturnType<typeof startOtherBackend>>;
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  backend = await startOtherBackend(
-    {
-      'ana@otra.example': { id: 1, user_type: 'user' },
-      'elena@otra.example': { id: 7, user_type: 'guide' },
-      'jefa@otra.example': { id: 9, user_type: 'admin' },
-    },
-    {
-      'GET /entrepreneur/guides/7': { status: 200, body: GUIDE },
-      'GET /entrepreneur/guides/7/available_hours': { status: 200, body: WIDE },
-      'POST /entrepreneur/calendar_events': { status: 201 },
-      'GET /guide/profiles': { status: 200, body: { available_schedule: EVERY_DAY } },
-      'POST /guide/profiles': { status: 200 },
-      'GET /admin/users': { status: 200, body: NO_USERS },
-    },
-  );
-  product = await startProduct({ API_URL: backend.url });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-  backend?.stop();
-});
-beforeEach(() => {
-  backend.received.length = 0;
-});
+const { backend, product, browser } = await withOtherBackend(
+  {
+    'ana@otra.example': { id: 1, user_type: 'user' },
+    'elena@otra.example': { id: 7, user_type: 'guide' },
+    'jefa@otra.example': { id: 9, user_type: 'admin' },
+  },
+  {
+    'GET /entrepreneur/guides/7': { status: 200, body: GUIDE },
+    'GET /entrepreneur/guides/7/available_hours': { status: 200, body: WIDE },
+    'POST /entrepreneur/calendar_events': { status: 201 },
+    'GET /guide/profiles': { status: 200, body: { available_schedule: EVERY_DAY } },
+    'POST /guide/profiles': { status: 200 },
+    'GET /admin/users': { status: 200, body: NO_USERS },
+  },
+);
 
 describe('with a backend that knows only the calls of the contract’s core (rule 12.1)', () => {
   test('an entrepreneur books: wide ranges are cut into hours, and an empty reply is a success', async () => {

@@ -11,6 +11,7 @@ export function tableOf(page: Page, title: string) {
     header: (name: string) => table.getByRole('columnheader', { name }),
     /** The cells of a column by its heading, once the requested page has loaded. */
     async column(name: string): Promise<string[]> {
+      await table.waitFor();
       await page.locator('table[aria-busy=true]').first().waitFor({ state: 'detached' });
       const headers = await table.getByRole('columnheader').allTextContents();
       const place = headers.indexOf(name) + 1;

@@ -1,13 +1,11 @@
 import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startOtherBackend } from '../harness/backends/other-backend.ts';
-import { openBrowser, openPage, signIn } from '../harness/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { withOtherBackend } from '../harness/backends/with-other-backend.ts';
+import { openPage, signIn } from '../harness/browser.ts';
 import { audit } from '../harness/looks/audit.ts';
 import type { Pointer } from '../harness/looks/pointer.ts';
 import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
-import type { Product } from '../harness/product.ts';
-import { startProduct } from '../harness/product.ts';
 
 const MONDAY = '2030-03-04';
 const WIDTHS = [768, 1280];
@@ -53,28 +51,15 @@ function eventOf({ day, start, length }: Held, index: number) {
   };
 }
 
-let backend: Awaited<ReturnType<typeof startOtherBackend>>;
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  const calendar_events = WEEK.map(eventOf);
-  backend = await startOtherBackend(
-    { 'jefa@otra.example': { id: 9, user_type: 'admin' }, 'elena@otra.example': { id: 7, user_type: 'guide' } },
-    {
-      'GET /admin/calendar_events/span': { status: 200, body: { calendar_events, total_count: WEEK.length } },
-      'GET /guide/profiles': { status: 200, body: { available_schedule: {} } },
-      'GET /guide/calendar_events': { status: 200, body: { calendar_events } },
-    },
-  );
-  product = await startProduct({ API_URL: backend.url });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-  backend?.stop();
-});
+const calendar_events = WEEK.map(eventOf);
+const { product, browser } = await withOtherBackend(
+  { 'jefa@otra.example': { id: 9, user_type: 'admin' }, 'elena@otra.example': { id: 7, user_type: 'guide' } },
+  {
+    'GET /admin/calendar_events/span': { status: 200, body: { calendar_events, total_count: WEEK.length } },
+    'GET /guide/profiles': { status: 200, body: { available_schedule: {} } },
+    'GET /guide/calendar_events': { status: 200, body: { calendar_events } },
+  },
+);
 
 async function open(email: string, path: string, width = 1280, pointer: Pointer = 'mouse') {
   const visitor = await openPage(browser, product.url, { hasTouch: pointer === 'touch', reducedMotion: 'reduce' });

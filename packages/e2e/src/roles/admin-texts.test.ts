@@ -1,10 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../harness/backends/other-backend.ts';
-import { startOtherBackend } from '../harness/backends/other-backend.ts';
-import { openBrowser, openPage, signIn } from '../harness/browser.ts';
-import type { Product } from '../harness/product.ts';
-import { startProduct } from '../harness/product.ts';
+import { withOtherBackend } from '../harness/backends/with-other-backend.ts';
+import { openPage, signIn } from '../harness/browser.ts';
 
 const ADMIN = 'jefa@otra.example';
 const USER = {
@@ -27,22 +25,13 @@ const LIST: Answer = {
 const REFUSED: Answer = { status: 422, body: { error: 'El servidor dice que no' } };
 const SILENT: Answer = { status: 500, body: {} };
 
-let backend: Awaited<ReturnType<typeof startOtherBackend>>;
-let product: Product;
-let browser: Browser;
 let page: Page;
 
+const { backend, product, browser } = await withOtherBackend({ [ADMIN]: { id: 1, user_type: 'admin' } });
+
 beforeAll(async () => {
-  backend = await startOtherBackend({ [ADMIN]: { id: 1, user_type: 'admin' } }, {});
-  product = await startProduct({ API_URL: backend.url });
-  browser = await openBrowser();
   ({ page } = await openPage(browser, product.url));
   await signIn(page, ADMIN);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-  backend?.stop();
 });
 beforeEach(async () => {
   for (const call of Object.keys(backend.answers)) delete backend.answers[call];
@@ -146,7 +135,6 @@ describe('switching an account says (rule 8.9)', () => {
     const body = { users: [{ ...USER, status: isActive }], meta: { current_page: 1, total_pages: 1, total_count: 1 } };
     backend.answers['GET /admin/users'] = { status: 200, body };
     backend.answers['DELETE /admin/users/5'] = answer;
-    backend.received.length = 0;
     await openUsers();
     await page.getByRole('button', { name: `${action} a Ana Ruiz` }).click();
     await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
