@@ -6,8 +6,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const QUIET_TURNS = 3;
 /** How long waiting connections are accepted before the server closes all the same, in milliseconds. */
 const ACCEPT_LIMIT_MS = 1000;
-/** How often a closing server looks for connections without a request, in milliseconds. */
-const SWEEP_MS = 100;
+/** How often a closing server looks for connections without a request, in milliseconds: a client may be slow to send its first. */
+const SWEEP_MS = 500;
 
 /**
  * Prepares `server` to close without cutting a request, and gives the function that closes it: connections in the listen queue are
@@ -19,10 +19,13 @@ export function prepareClose(server: Server): () => Promise<void> {
   const unused = new Set<Socket>();
   const replies = new Set<ServerResponse>();
   let isAccepting = false;
+  let accepted = 0;
   server.on('connection', (socket) => {
+    accepted += 1;
     open.add(socket);
     unused.add(socket);
-    if (isAccepting) socket.pause();
+    // Node starts to read at the end of this tick, whatever is said before.
+    if (isAccepting) process.nextTick(() => socket.pause());
     socket.once('close', () => {
       open.delete(socket);
       unused.delete(socket);
@@ -43,9 +46,9 @@ export function prepareClose(server: Server): () => Promise<void> {
     for (const socket of open) socket.pause();
     const end = performance.now() + ACCEPT_LIMIT_MS;
     for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
-      const before = open.size;
+      const before = accepted;
       await nextTurn();
-      quiet = open.size > before ? 0 : quiet + 1;
+      quiet = accepted > before ? 0 : quiet + 1;
     }
     isAccepting = false;
   }
