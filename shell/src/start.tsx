@@ -1,4 +1,5 @@
 import { actingRelease } from '@mentorias/session';
+import { onFirstSign } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { StrictMode, startTransition } from 'react';
 
@@ -18,8 +19,11 @@ export function start(): void {
   async function draw(above?: ReactNode) {
     // Nothing is drawn before the frame, or the sign-in.
     await loadFirstScreen();
-    whenIdle(signedInCode.load);
-    whenIdle(signInCode.load);
+    // The other one of the two: the sign-in for when the session ends, what follows it while the person types.
+    onFirstSign(() => {
+      void signedInCode.load();
+      void signInCode.load();
+    });
     // Ahead of nothing that is seen: what happened before it is loaded is kept by the browser.
     whenIdle(() =>
       import(/* webpackChunkName: "web-vitals" */ './web-vitals/collect-web-vitals.ts').then(

@@ -39,6 +39,7 @@ export { useDraft } from './forms/use-draft.ts';
 export { LATE_LIMIT_MS } from './late/late-limit.ts';
 export { lazyDialog } from './late/lazy-dialog.tsx';
 export { lazyPart, useLazyCode } from './late/lazy-part.tsx';
+export { onFirstSign } from './late/on-first-sign.ts';
 export { useDeferredReveal } from './late/use-deferred-reveal.ts';
 export { useOnline } from './late/use-online.ts';
 export { ErrorNotice } from './notices/error-notice.tsx';
