@@ -8,6 +8,7 @@ import type { RemoteState } from '@mentorias/federation/loader/remote-state';
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession, currentTrace } from '@mentorias/session';
+import { busyBeats, pictureMs } from '../frozen-screen/limits.ts';
 import { takeFrozen } from '../frozen-screen/screen-marks.ts';
 import { watchStart } from '../frozen-screen/watch-start.ts';
 import { pageConfig } from '../page-config.ts';
@@ -50,7 +51,11 @@ const world: LoaderWorld = {
 /** The one loader of this page. */
 export const loader = createLoader(world);
 
-const startWatch = watchStart(newUuid(), ({ name }, error) => loader.fail(name, 'frozen', error));
+const startWatch = watchStart(
+  newUuid(),
+  ({ name }, error) => loader.fail(name, 'frozen', error),
+  () => busyBeats(pictureMs()),
+);
 
 /** To be called before code of a release runs that may never come back: its remote module, or another of its screens. */
 export function screenStarts({ name, version, override }: RegisteredRelease): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BEAT_MS, BUSY_BEATS, INTERACTIVE_BEATS, STALE_MS } from './limits.ts';
+import { BEAT_MS, BUSY_BEATS, busyBeats, INTERACTIVE_BEATS, STALE_MS } from './limits.ts';
 import { takeFrozen } from './screen-marks.ts';
 import type { StartWatch } from './watch-start.ts';
 import { watchStart } from './watch-start.ts';
@@ -99,6 +99,20 @@ test('a screen that is never idle is told of, once', () => {
   beats(INTERACTIVE_BEATS);
   expect(onNeverIdle).toHaveBeenCalledExactlyOnceWith(GUIDE, expect.objectContaining({ name: 'NeverIdle' }));
   expect(isMarked()).toBe(false);
+});
+
+test('a device that took three seconds for the first picture has more time for the screen', () => {
+  watch = watchStart('two', onNeverIdle, () => busyBeats(3000));
+  isIdle = false;
+  watch.begin(GUIDE);
+  beats(44);
+  expect(onNeverIdle).not.toHaveBeenCalled();
+  beats(1);
+  expect(onNeverIdle).toHaveBeenCalledOnce();
+});
+
+test.each([0, 100, 666])('a device that took %i ms for it has as much as any', (pictureMs) => {
+  expect(busyBeats(pictureMs)).toBe(BUSY_BEATS);
 });
 
 test('a screen that is busy for a while is interactive later', () => {

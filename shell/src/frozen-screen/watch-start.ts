@@ -19,13 +19,17 @@ export interface StartWatch {
 
 /**
  * Keeps the mark of this document while a screen starts and the document is shown: what is hidden may be stopped by the browser, and
- * what is left was not frozen. `onNeverIdle` is called where the document lives and is not idle for a while.
+ * what is left was not frozen. `onNeverIdle` is called where the document lives and is not idle for `limit()` beats.
  */
-export function watchStart(document: string, onNeverIdle: (starting: Starting, error: NeverIdle) => void): StartWatch {
+export function watchStart(
+  document: string,
+  onNeverIdle: (starting: Starting, error: NeverIdle) => void,
+  limit = () => BUSY_BEATS,
+): StartWatch {
   let starting: Starting | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let beats = 0;
-  let busyBeats = 0;
+  let beatsWithoutIdle = 0;
   let wasIdle = false;
 
   const isShown = () => globalThis.document.visibilityState === 'visible';
@@ -58,13 +62,13 @@ export function watchStart(document: string, onNeverIdle: (starting: Starting, e
     if (!starting || !isShown()) return;
     mark();
     beats += 1;
-    busyBeats = wasIdle ? 0 : busyBeats + 1;
+    beatsWithoutIdle = wasIdle ? 0 : beatsWithoutIdle + 1;
     if (wasIdle) askForIdle();
-    if (busyBeats >= BUSY_BEATS) {
+    if (beatsWithoutIdle >= limit()) {
       const busy = starting;
       end();
-      onNeverIdle(busy, new NeverIdle(`the screen was not idle for ${BUSY_BEATS * BEAT_MS} ms`));
-    } else if (beats >= INTERACTIVE_BEATS && busyBeats === 0) end();
+      onNeverIdle(busy, new NeverIdle(`the screen was not idle for ${beatsWithoutIdle * BEAT_MS} ms`));
+    } else if (beats >= INTERACTIVE_BEATS && beatsWithoutIdle === 0) end();
   }
 
   addEventListener('pagehide', () => removeMark(localStorage, document));
@@ -79,7 +83,7 @@ export function watchStart(document: string, onNeverIdle: (starting: Starting, e
       clearInterval(timer);
       starting = next;
       beats = 0;
-      busyBeats = 0;
+      beatsWithoutIdle = 0;
       askForIdle();
       mark();
       timer = setInterval(beat, BEAT_MS);
