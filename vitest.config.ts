@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What runs in the process of its test. */
-const IN_PROCESS = ['domain', 'contract', 'api'];
+const IN_PROCESS = ['domain', 'contract', 'api', 'bench'];
 /** What starts processes, watches folders, or changes what is global. */
 const PROCESSES = ['federation', 'gateway', 'release', 'launcher'];
 const LONG = '**/*.long.test.ts';

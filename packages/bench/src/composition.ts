@@ -4,13 +4,14 @@ import type { Product } from '@mentorias/e2e/src/harness/product.ts';
 import { startProduct } from '@mentorias/e2e/src/harness/product.ts';
 import { buildMonolith } from './composition/build-monolith.ts';
 import type { Comparison } from './composition/figures.ts';
-import { noticed, reportOf } from './composition/figures.ts';
+import { missedBars, reportOf } from './composition/figures.ts';
 import type { Line } from './composition/visit.ts';
 import { LINES, visitTwice } from './composition/visit.ts';
 import { logIn } from './log-in.ts';
 import { publishFigures } from './publish-figures.ts';
 
-const ROUNDS = Number(process.argv[2] ?? 11);
+const ROUNDS = Number(process.argv[2] ?? 30);
+const SIDES = ['federated', 'monolith'] as const;
 const PEOPLE = { entrepreneur: ENTREPRENEUR, guide: MENTOR, admin: ADMIN };
 
 /** `pnpm bench:composition [rounds]`: the federated product beside the same screens as one application, in Chromium. */
@@ -28,7 +29,7 @@ try {
       comparisons.push(...(await compare(role, email, line)));
     }
   }
-  publishFigures('composition.md', reportOf(comparisons, ROUNDS, `${cpus().length} cores`), noticed(comparisons));
+  publishFigures('composition.md', reportOf(comparisons, ROUNDS, `${cpus().length} cores`), missedBars(comparisons));
 } finally {
   await browser.close();
   await federated.remove();
@@ -41,7 +42,8 @@ async function compare(role: string, email: string, line: Line): Promise<Compari
   const products = { federated: await enter(federated, email), monolith: await enter(monolith, email) };
   // The first round warms up the servers and does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const kind of ['federated', 'monolith'] as const) {
+    // Each side is the first of a pair as often as the other.
+    for (const kind of round % 2 === 0 ? SIDES : SIDES.toReversed()) {
       const visits = await visitTwice(browser, products[kind].url, products[kind].auth, line);
       if (round === 0) continue;
       cold[kind].push(visits.cold);

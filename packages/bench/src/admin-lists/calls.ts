@@ -4,8 +4,8 @@ import { figures } from '@mentorias/api/calendar-events/lists/figures';
 import type { Schema } from '@mentorias/api/database/schema';
 import { monthlyReport } from '@mentorias/api/report/monthly-report';
 import type { Kysely } from 'kysely';
+import { median } from '../median.ts';
 import type { Subject } from './databases/databases.ts';
-import { median } from './measure.ts';
 
 export interface CallFigure {
   name: string;

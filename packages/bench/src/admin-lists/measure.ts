@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Databases, Subject } from './databases/databases.ts';
 import { planOf } from './databases/plans.ts';
 import { isCount } from './databases/query-log.ts';
@@ -56,8 +57,4 @@ async function buffersOf(subject: Subject, list: List): Promise<number> {
 
 function medians(costs: Cost[]): Cost {
   return { page: median(costs.map(({ page }) => page)), count: median(costs.map(({ count }) => count)) };
-}
-
-export function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }

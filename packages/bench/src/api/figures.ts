@@ -1,4 +1,4 @@
-import { median } from '../composition/figures.ts';
+import { median } from '../median.ts';
 import type { Call } from './calls.ts';
 import type { Load } from './load.ts';
 

@@ -1,4 +1,4 @@
-import { median } from '../composition/figures.ts';
+import { median } from '../median.ts';
 
 /** A measure at every size: the median of its times, in milliseconds. */
 export interface Growth {

@@ -1,5 +1,5 @@
-import { median } from '../composition/figures.ts';
 import type { Line, Visit } from '../composition/visit.ts';
+import { median } from '../median.ts';
 
 /** The visits of one kind to another commit and to this workspace, taken in turns. */
 export interface ScreenComparison {

@@ -1,4 +1,4 @@
-import { median } from '../composition/figures.ts';
+import { median } from '../median.ts';
 import { CLICK_SECONDS } from './hand.ts';
 
 /** One way through a task: its clicks, and how long the page made one wait, in milliseconds, in each round. */
