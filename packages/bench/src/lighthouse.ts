@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { ADMIN, CHROMIUM, ENTREPRENEUR, MENTOR, signIn } from '@mentorias/e2e/src/harness/browser.ts';
 import { freePort, startProduct } from '@mentorias/e2e/src/harness/product.ts';
 import { chromium } from 'playwright-core';
+import { ROOT } from './built-workspace.ts';
 import type { Audit, Profile } from './lighthouse/audit.ts';
 import { auditPage } from './lighthouse/audit.ts';
+import { serveFloor } from './lighthouse/floor.ts';
 import type { Screen } from './lighthouse/report.ts';
 import { missedBars, reportOf } from './lighthouse/report.ts';
 import { publishFigures } from './publish-figures.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
+const PROFILES = ['desktop', 'mobile'] as const;
 
 /** The first screens of each role, and one more of each; without an e-mail signed out. */
 const VISITS: { name: string; path: string; email?: string }[] = [
@@ -27,31 +30,40 @@ const VISITS: { name: string; path: string; email?: string }[] = [
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const profile = mkdtempSync(join(tmpdir(), 'mentorias-lighthouse-'));
 const port = await freePort();
+const floor = await serveFloor(join(ROOT, 'shell'));
 const product = await startProduct();
 const args = [...CHROMIUM.args, `--remote-debugging-port=${port}`];
 const browser = await chromium.launchPersistentContext(profile, { ...CHROMIUM, args, baseURL: product.url });
 try {
   const screens: Screen[] = [];
+  const floors: Screen[] = [];
+  for (const profile of PROFILES)
+    floors.push({ name: 'Floor', path: 'its own', profile, audit: await middleAudit(floor.url, profile) });
   for (const { name, path, email } of VISITS) {
     await enter(email);
-    for (const profile of path === '/' ? (['desktop', 'mobile'] as const) : (['desktop'] as const)) {
+    for (const profile of path === '/' ? PROFILES : (['desktop'] as const)) {
       say(`Visiting ${name}, ${profile} …`);
-      screens.push({ name, path, profile, audit: await middleAudit(path, profile) });
+      screens.push({ name, path, profile, audit: await middleAudit(product.url + path, profile) });
     }
   }
-  publishFigures('lighthouse.md', reportOf(screens, ROUNDS, `${cpus().length} cores`), missedBars(screens));
+  publishFigures(
+    'lighthouse.md',
+    reportOf([...floors, ...screens], missedBars(screens), ROUNDS, `${cpus().length} cores`),
+    missedBars(screens),
+  );
 } finally {
   await browser.close();
   await product.remove();
+  await floor.close();
   rmSync(profile, { recursive: true, force: true });
 }
 
 /** Of all rounds the one with the middle performance. */
-async function middleAudit(path: string, profile: Profile): Promise<Audit> {
+async function middleAudit(url: string, profile: Profile): Promise<Audit> {
   const audits: Audit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await emptyCache();
-    audits.push(await auditPage(product.url + path, port, profile));
+    audits.push(await auditPage(url, port, profile));
   }
   audits.sort((one, other) => one.scores.performance - other.scores.performance);
   return audits[Math.floor(ROUNDS / 2)]!;

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { shellConfig } from '@mentorias/federation/webpack/shell-preset';
-import type { Configuration, Stats } from 'webpack';
+import type { Stats } from 'webpack';
 import webpack from 'webpack';
+import { runWebpack } from '../run-webpack.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const MONOLITH = join(import.meta.dirname, 'monolith');
@@ -17,7 +18,7 @@ const REMOTES = ['entrepreneur', 'guide', 'admin'];
 export async function buildMonolith(): Promise<string> {
   const folder = resolve(import.meta.dirname, '../../.cache/monolith');
   const base = shellConfig(join(ROOT, 'shell'));
-  const stats = await run({
+  const stats = await runWebpack({
     ...base,
     entry: {
       main: './src/main.tsx',
@@ -53,13 +54,4 @@ function filesByRemote({ compilation }: Stats): Record<string, string[]> {
       return [remote, [...files].filter((file) => !first.includes(file))];
     }),
   );
-}
-
-function run(configuration: Configuration): Promise<Stats> {
-  return new Promise((done, fail) => {
-    webpack(configuration, (error, stats) => {
-      if (error || !stats || stats.hasErrors()) return fail(error ?? new Error(stats?.toString('errors-only')));
-      done(stats);
-    });
-  });
 }
