@@ -7,6 +7,7 @@ import { deleteAgenda } from '../offline/agenda-cache.ts';
 import { pageConfig } from '../page-config.ts';
 import { roleIn } from '../role-routing/role-in.ts';
 import demo from './demo/demo-place.module.css';
+import entrance from './entrance-layout.module.css';
 import { EntranceLayout } from './entrance-layout.tsx';
 import google from './google/google-place.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -68,7 +69,7 @@ export function SignInScreen() {
         <Anchor component={Link} to="/restablecer" size="sm">
           {texts.forgot}
         </Anchor>
-        <Anchor component={Link} to="/politica-de-privacidad" size="sm">
+        <Anchor component={Link} to="/politica-de-privacidad" size="sm" className={entrance.lastLink}>
           {texts.privacy}
         </Anchor>
       </Group>
