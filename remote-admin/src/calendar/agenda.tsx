@@ -4,6 +4,7 @@ import { lazyScreen } from '@mentorias/federation/remote';
 import { Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { AdminEvent } from '../events/events-api.ts';
 import { AgendaEntries } from './agenda-entries.tsx';
+import styles from './calendar.module.css';
 import { entryOf } from './entry-of.ts';
 import { texts } from './texts.ts';
 import type { Span } from './use-shown-span.ts';
@@ -27,7 +28,7 @@ export function Agenda({ span, events }: AgendaProps) {
         .filter(({ held }) => held.length > 0)
         .map(({ date, held }) => (
           <Stack key={date} gap={6}>
-            <Title order={3} size="h5">
+            <Title order={3} size="h5" className={styles.dateTitle}>
               {showDate(date)}
             </Title>
             <AgendaEntries entries={held.map((event) => entryOf(event, now))} />

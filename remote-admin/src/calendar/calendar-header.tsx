@@ -2,6 +2,7 @@ import { showWeek } from '@mentorias/domain/time/lima-time';
 import { monthOf, showMonth } from '@mentorias/domain/time/months';
 import { ActionIcon, Button, Group, Icon, Title } from '@mentorias/ui';
 import { SegmentedControl } from '@mentorias/ui/table';
+import styles from './calendar.module.css';
 import { texts } from './texts.ts';
 import type { Span, SpanKind } from './use-shown-span.ts';
 import { spanBeside, useShownSpan } from './use-shown-span.ts';
@@ -12,11 +13,11 @@ export function CalendarHeader() {
   return (
     <Group justify="space-between" gap="sm">
       <div aria-live="polite">
-        <Title order={3} size="h4">
+        <Title order={3} size="h4" className={styles.dateTitle}>
           {nameOfSpan(span)}
         </Title>
       </div>
-      <Group gap="xs">
+      <div className={styles.spanButtons}>
         <SegmentedControl
           aria-label={texts.kind}
           value={span.kind}
@@ -26,7 +27,7 @@ export function CalendarHeader() {
             { value: 'month', label: texts.month },
           ]}
         />
-        <Group gap="xs" wrap="nowrap">
+        <div className={styles.stepButtons}>
           <ActionIcon
             variant="default"
             size="lg"
@@ -46,8 +47,8 @@ export function CalendarHeader() {
           >
             <Icon name="chevron-right" />
           </ActionIcon>
-        </Group>
-      </Group>
+        </div>
+      </div>
     </Group>
   );
 }

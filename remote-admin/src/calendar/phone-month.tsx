@@ -5,6 +5,7 @@ import { Stack, Title, useNow } from '@mentorias/ui';
 import { MonthDays } from '@mentorias/ui/calendar';
 import { useState } from 'react';
 import { AgendaEntries } from './agenda-entries.tsx';
+import styles from './calendar.module.css';
 import { entryOf } from './entry-of.ts';
 import { Legend } from './legend.tsx';
 import { texts } from './texts.ts';
@@ -30,7 +31,7 @@ export function PhoneMonth() {
         countText={texts.count}
       />
       <Stack gap={6} aria-live="polite">
-        <Title order={3} size="h5">
+        <Title order={3} size="h5" className={styles.dateTitle}>
           {showDate(selected)}
         </Title>
         <AgendaEntries entries={entries.filter(({ payload }) => dayOf(payload.event) === selected)} />

@@ -25,7 +25,7 @@ export function FiguresBar() {
     <Stack gap="md">
       <dl className={styles.bar} aria-busy={!data}>
         {KEYS.map((key) => (
-          <Paper key={key} withBorder p="md" className={styles.figure}>
+          <Paper key={key} withBorder className={styles.figure}>
             <dt>
               <Anchor
                 component={Link}

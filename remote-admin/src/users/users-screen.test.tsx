@@ -60,6 +60,27 @@ async function openForm(name: string, answers: Parameters<typeof fakeNetwork>[0]
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+describe("the filter 'Pendientes' (rule 9.23)", () => {
+  const FIGURES = 'GET /admin/figures';
+  const asked = (network: ReturnType<typeof showUsers>['network']) =>
+    network.callsTo('GET /admin/users').at(-1)?.query.missing;
+
+  test('is kept where the backend has the figures', async () => {
+    const { network } = showUsers({ [FIGURES]: { mentors_without_availability: 1 } }, '/users?missing=availability');
+    await screen.findByRole('button', { name: /^Filtro.*1/ });
+    await waitFor(() => expect(network.callsTo(FIGURES)).toHaveLength(1));
+    expect(asked(network)).toBe('availability');
+  });
+
+  test('is none where it has not, which would show everybody under it (rule 12.1)', async () => {
+    const { network, user } = showUsers({ [FIGURES]: reply(404) }, '/users?missing=availability');
+    await user.click(await screen.findByRole('button', { name: 'Filtro' }));
+    expect(await screen.findByLabelText('Tipo de usuario')).toBeVisible();
+    expect(screen.queryByLabelText('Pendientes')).toBeNull();
+    await waitFor(() => expect(asked(network)).toBeUndefined());
+  });
+});
+
 describe('what the palette asks for (rule 4.11)', () => {
   test.each([
     ['entrepreneur', 'Crear Emprendedor'],

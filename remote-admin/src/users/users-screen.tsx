@@ -1,7 +1,10 @@
-import { PageTitle, Stack } from '@mentorias/ui';
+import { statusOf } from '@mentorias/session';
+import { PageTitle, Stack, useAddressParams } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { figuresQuery } from '../dashboard/figures-api.ts';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { useAskedDialog } from '../use-asked-dialog.ts';
@@ -40,10 +43,21 @@ const filters: Filter[] = [
   },
 ];
 const shape = { filters, sortable: SORTABLE };
+const coreShape = { filters: filters.filter(({ name }) => name !== 'missing'), sortable: SORTABLE };
+
+/**
+ * The filters of the list. A backend of the core alone reads over 'missing' and sends everybody (rule 12.1): it has no figures either, so
+ * they are asked for when that filter is set.
+ */
+function useShape() {
+  const [params] = useAddressParams();
+  const { error } = useQuery({ ...figuresQuery, enabled: params.has('missing') });
+  return statusOf(error) === 404 ? coreShape : shape;
+}
 
 /** /users: all accounts, and what an administrator does with one or some of them (rules 8.1 and 8.13 to 8.15). */
 export function UsersScreen() {
-  const { data, error, table } = useList({ shape: shape, query: usersQuery, failed: texts.loadFailed });
+  const { data, error, table } = useList({ shape: useShape(), query: usersQuery, failed: texts.loadFailed });
   useAskedDialog(ASKED_DIALOGS, useOpenDialog());
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);

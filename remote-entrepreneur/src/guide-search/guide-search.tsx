@@ -1,5 +1,5 @@
 import { PageTitle, Stack, useDeferredReveal, useDraft, useNow } from '@mentorias/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { NextEventStrip } from '../next-event/next-event-strip.tsx';
 import { useNextEvent } from '../next-event/use-next-event.ts';
 import { GuideResults } from './guide-results.tsx';
@@ -16,6 +16,10 @@ export function GuideSearch() {
   const next = useNextEvent(now);
   // The strip and what it moves appear in one picture.
   const isSettled = useDeferredReveal(next.isSettled);
+  // One that comes after the results would move them: it waits until others are asked for.
+  const [lateFor, setLateFor] = useState<string>();
+  const shownFor = JSON.stringify(criteria);
+  if (isSettled && next.isPending && lateFor !== shownFor) setLateFor(shownFor);
 
   function clearAll() {
     setWords('');
@@ -27,7 +31,7 @@ export function GuideSearch() {
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <SearchFilters ref={searchBox} words={words} onWords={setWords} criteria={criteria} onChange={change} />
-      {isSettled && next.event && <NextEventStrip event={next.event} now={now} />}
+      {isSettled && next.event && lateFor !== shownFor && <NextEventStrip event={next.event} now={now} />}
       <GuideResults
         criteria={criteria}
         isFiltered={isFiltered}

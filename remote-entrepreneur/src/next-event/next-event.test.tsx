@@ -1,6 +1,6 @@
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { GuideSearch } from '../guide-search/guide-search.tsx';
 
@@ -113,6 +113,20 @@ describe('without one the search is as ever (rule 12.1)', () => {
     expect(screen.getByText('Cargando mentores...')).toBeVisible();
     expect(screen.getByRole('searchbox')).toBeEnabled();
     expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  });
+
+  it('does not move the results for one that comes later still: it stands above the next ones', async () => {
+    let arrive = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    const { user } = openScreen(late);
+    await screen.findByRole('heading', { name: 'Ana Ruiz' });
+    arrive(listOf(EVENT));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('region', { name: /^Tu / })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Tipo de mentor'), 'Especializado');
+    expect(await strip()).toHaveTextContent('hoy, 3:00 p. m.');
   });
 
   it('nor does it need the connection for it', async () => {

@@ -8,6 +8,7 @@ import { eventsQuery } from '../my-events/events-query.ts';
 interface NextEvent {
   /** Undefined where there is none, or the backend does not say (rule 12.1). */
   event: ReceivedEvent | undefined;
+  isPending: boolean;
   /** Whether what is below may be shown: then nothing moves. */
   isSettled: boolean;
 }
@@ -20,5 +21,5 @@ export function useNextEvent(now: Date): NextEvent {
     (event) => event.start_time !== '' && eventScope(timesOf(event), now) === 'upcoming',
   );
   const [event] = coming.sort((one, other) => Date.parse(one.start_time) - Date.parse(other.start_time));
-  return { event, isSettled };
+  return { event, isPending, isSettled };
 }

@@ -66,6 +66,30 @@ describe.each(casesOf(['DejaVu Sans'], ['Liberation Sans']))('a table of an admi
   });
 });
 
+test.each([
+  ['a window of 1280 px', 1280, false],
+  ['one of 1100 px whose menu is folded', 1100, true],
+])('the rows of /users are one line in %s (rule 8.13)', async (_, width, isFolded) => {
+  const { page, context } = await open(ADMIN, '/users');
+  await page.setViewportSize({ width, height: 800 });
+  if (isFolded) await clickWhatIsSeen(page.getByRole('button', { name: 'Contraer menú' }));
+  const heights = () =>
+    page.locator('tbody tr').evaluateAll((rows) => new Set(rows.map((row) => row.getBoundingClientRect().height)).size);
+  await expect.poll(heights).toBe(1);
+  expect(await page.getByText('La tabla tiene más columnas').isVisible()).toBe(false);
+  await context.close();
+});
+
+test('the buttons above the events fill their rows on a phone', async () => {
+  const { page, context } = await open(ADMIN, '/?calendar=week');
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const name of ['Vista', 'Vista del calendario']) {
+    const box = await page.getByRole('radiogroup', { name, exact: true }).boundingBox();
+    expect(box?.width).toBe(288);
+  }
+  await context.close();
+});
+
 /** Runs in the page: the columns of its table, if it has one, that are cut off or lie under the last one. */
 function hiddenColumns(): string[] {
   const [table] = document.querySelectorAll('table');

@@ -38,7 +38,8 @@ export function EventActions({ event }: { event: ReceivedEvent }) {
   const { id } = event;
   if (actions.length === 0 || id === undefined) return null;
   return (
-    <Group gap="xs">
+    // In a card of the three beside each other all four stand in one line.
+    <Group gap={6}>
       {actions.map(({ kind, label, named, color }) => (
         <Button
           key={kind}

@@ -33,7 +33,7 @@ function AgendaDays({ days }: { days: ShownDay[] }) {
     <Stack gap="md">
       {days.map(({ date, ranges, events }) => (
         <Stack key={date} gap={6}>
-          <Title order={3} size="h5">
+          <Title order={3} size="h5" className={classes.dateTitle}>
             {showDate(date)}
           </Title>
           <Text size="sm" c="dimmed">

@@ -24,10 +24,13 @@ export async function provoke(page: Page): Promise<(answers: Answers) => void> {
   };
 }
 
+/** How long a list is. */
+const COUNTS = new Set(['total_count', 'total_pages']);
+
 /** The same reply with nothing in its lists. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, key === 'total_count' ? 0 : emptied(item)]);
+  const entries = Object.entries(value).map(([key, item]) => [key, COUNTS.has(key) ? 0 : emptied(item)]);
   return Object.fromEntries(entries);
 }

@@ -32,7 +32,7 @@ export function RowTable<Row>(props: RowsProps<Row>) {
   }
 
   return (
-    <div>
+    <div className={styles.frame}>
       <MoreColumnsLine more={more} onScroll={scroll} />
       <div
         ref={box}
