@@ -21,6 +21,8 @@ const schedule = {
 interface Replies {
   upcoming?: GuideEvent[];
   past?: GuideEvent[];
+  /** Past events on a second page. */
+  older?: GuideEvent[];
   available_schedule?: object;
   meeting_link?: string;
   availability_exceptions?: object[];
@@ -32,20 +34,21 @@ afterEach(() => vi.useRealTimers());
 async function open({
   upcoming = [TODAY, TOMORROW],
   past = [],
+  older = [],
   available_schedule = schedule,
   meeting_link = 'https://meet.google.com/xyz',
   availability_exceptions = [],
 }: Replies = {}) {
-  const page = (calendar_events: GuideEvent[]) => ({
+  const page = (calendar_events: GuideEvent[], others = 0) => ({
     calendar_events,
-    meta: { current_page: 1, total_pages: 1, total_count: calendar_events.length },
+    meta: { current_page: 1, total_pages: others > 0 ? 2 : 1, total_count: calendar_events.length + others },
   });
   const network = fakeNetwork({
     'GET /guide/profiles': { available_schedule, meeting_link },
     'GET /guide/availability_exceptions': { availability_exceptions },
     'GET /guide/calendar_events': ({ query }: Call) => {
-      if (query.scope === undefined) return { calendar_events: [...upcoming, ...past] };
-      return page(query.scope === 'upcoming' ? upcoming : past);
+      if (query.scope === undefined) return { calendar_events: [...older, ...upcoming, ...past] };
+      return query.scope === 'upcoming' ? page(upcoming) : page(past, older.length);
     },
   });
   const view = renderScreen(<DashboardScreen />, { session: 'guide', otherRoutes: [] });
@@ -275,6 +278,19 @@ describe('what is to be recorded (rule 7.13)', () => {
     await user.click(tasks().getByRole('button', { name: 'Rosa Quispe martes 17/11/2026, 9:00 a. m.' }));
     const details = await dialog('Detalle de la mentoría');
     expect(details.getByRole('button', { name: /^Registrar la mentoría/ })).toBeVisible();
+  });
+
+  test('goes back two months, though the list of past events has read its first page alone', async () => {
+    const older = [eventAt('2026-10-02T09:00:00-05:00', { user: { ...TOMORROW.user } })];
+    const { user, network } = await open({ past: [{ ...FRIDAY, attendance: 'held' }], older });
+    network.answer(`PUT /guide/calendar_events/${older[0]?.id}/record`, ({ body }: Call) =>
+      Object.assign(older[0] as GuideEvent, body),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Asistió: Luis Huamán, viernes, 2 de octubre/ }));
+    expect(await tasks().findByRole('status')).toHaveTextContent('Realizada');
+    expect(tasks().getByRole('button', { name: /^Deshacer: Luis Huamán/ })).toHaveFocus();
+    const days = network.callsTo('GET /guide/calendar_events').map(({ query }) => [query.from, query.to]);
+    expect(days).toContainEqual(['2026-09-22', '2026-11-23']);
   });
 
   test('is nothing where all is recorded or cancelled', async () => {

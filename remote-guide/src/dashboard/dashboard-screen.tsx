@@ -1,11 +1,12 @@
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { statusOf } from '@mentorias/session';
-import { Button, EmptyState, PageTitle, SettledStack, Stack, Text } from '@mentorias/ui';
+import { Button, EmptyState, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/availability-api.ts';
 import { EventDialogs } from './changes/event-dialogs.tsx';
 import classes from './dashboard.module.css';
-import { eventsQuery } from './events-api.ts';
+import { eventsQuery, useRecentPast } from './events-api.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NextEvents } from './lists/next-events.tsx';
 import { PastEvents } from './lists/past-events.tsx';
@@ -16,7 +17,7 @@ import { WeekSection } from './week/week-section.tsx';
 export function DashboardScreen() {
   const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
   const profile = useQuery(profileQuery);
-  const past = useInfiniteQuery(eventsQuery('past'));
+  const past = useRecentPast(limaDate(useNow()));
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>

@@ -6,18 +6,30 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays } from '@mentorias/domain/time/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import type { InfiniteData } from '@tanstack/react-query';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { currentProfile } from '../availability/availability-api.ts';
 import { FRESH_MS } from '../fresh.ts';
 import { texts } from './texts.ts';
 
 const EVENTS = 'guide/calendar_events';
 
+/** As many days as a span may have. */
+const RECENT_DAYS = 62;
+
 /** The key of all lists of the mentor's events. */
 export const EVENTS_KEY = ['guide', 'calendar-events'];
+
+type EventsReply = ReturnType<typeof readEvents>;
 
 /** An event that its backend names, so that something can be done with it. */
 export type NamedEvent = ReceivedEvent & { id: AnyId };
@@ -48,9 +60,24 @@ export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
   });
 }
 
+/**
+ * The past events of the last two months, the last first: those that `past`, a part of the list, has, and the ones before them, which are
+ * read where the list goes on.
+ */
+export function useRecentPast(today: LimaDate) {
+  const past = useInfiniteQuery(eventsQuery('past'));
+  const between = useQuery(eventsBetweenQuery(past.hasNextPage ? addDays(today, -RECENT_DAYS) : '', today));
+  const read = past.data ?? [];
+  const before = (between.data ?? []).filter(({ id }) => !read.some((event) => isSameId(event.id, id)));
+  return {
+    events: [...read, ...before.sort((one, other) => Date.parse(other.start_time) - Date.parse(one.start_time))],
+    isPending: past.isPending || between.isLoading,
+  };
+}
+
 /** What a page without a connection shows of the list (rule 13.16). */
 function agendaIn(data: unknown) {
-  const { pages } = data as InfiniteData<ReturnType<typeof readEvents>>;
+  const { pages } = data as InfiniteData<EventsReply>;
   const events = pages.flatMap(({ calendar_events }) => calendar_events);
   return agendaOf(events, 'user');
 }
@@ -104,15 +131,21 @@ export function useRecordEvent(event: NamedEvent, { isSilent = false } = {}) {
   });
 }
 
-/** Shows a record in the list of past events before that is read again. */
+/** Shows a record in the lists that have its event before they are read again. */
 function showRecord({ id }: NamedEvent, record: EventRecord) {
-  queryClient.setQueryData(eventsQuery('past').queryKey, (list) => {
-    const pages = list?.pages.map((page) => ({
-      ...page,
-      calendar_events: page.calendar_events.map((event) => (isSameId(event.id, id) ? { ...event, ...record } : event)),
-    }));
-    return list && pages && { ...list, pages };
+  const recorded = (reply: EventsReply) => ({
+    ...reply,
+    calendar_events: reply.calendar_events.map((event) => (isSameId(event.id, id) ? { ...event, ...record } : event)),
   });
+  queryClient.setQueryData(
+    eventsQuery('past').queryKey,
+    (list) => list && { ...list, pages: list.pages.map(recorded) },
+  );
+  const isOfDays = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.length > EVENTS_KEY.length + 1;
+  queryClient.setQueriesData<EventsReply>(
+    { queryKey: EVENTS_KEY, predicate: isOfDays },
+    (reply) => reply && recorded(reply),
+  );
 }
 
 interface EventWrite<Variables> {

@@ -3,15 +3,14 @@ import type { AnyId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
-import { showDay, showLongInstant, showTime } from '@mentorias/domain/time/lima-time';
+import { limaDate, showDay, showLongInstant, showTime } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
 import { Badge, Button, Group, Icon, SentNotice, Stack, Text, Title, UnstyledButton, useNow } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
 import type { NamedEvent } from '../events-api.ts';
-import { eventsQuery, useRecordEvent } from '../events-api.ts';
+import { useRecentPast, useRecordEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import classes from './attendance-tasks.module.css';
 
@@ -23,7 +22,7 @@ const isNamed = (event: ReceivedEvent): event is NamedEvent => event.id !== unde
 /** Past events of which nobody said whether they were held, each answered by one tap that can be taken back (rule 7.13). */
 export function AttendanceTasks() {
   const now = useNow();
-  const past = useInfiniteQuery(eventsQuery('past')).data ?? [];
+  const past = useRecentPast(limaDate(now)).events;
   const [answered, setAnswered] = useState<AnyId[]>([]);
   const [showsAll, setShowsAll] = useState(false);
   // What is answered keeps its place, so that no other event comes under the finger.
