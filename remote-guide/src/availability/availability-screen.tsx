@@ -50,7 +50,8 @@ function WeekEditor({ published }: { published: Week }) {
           key={weekday}
           weekday={weekday}
           day={editor.week[weekday]}
-          actions={editor.actionsOn(weekday)}
+          actionsOn={editor.actionsOn}
+          undo={editor.undoOf(weekday)}
           explains={weekday === firstLong}
         />
       ))}
@@ -65,7 +66,7 @@ function WeekEditor({ published }: { published: Week }) {
           saving.reset();
         }}
       />
-      <CopyDialog week={editor.week} onCopy={(from, to) => editor.actionsOn(from).copyTo(to)} />
+      <CopyDialog week={editor.week} onCopy={(from, to) => editor.actionsOn(from, editor.week[from]).copyTo(to)} />
     </>
   );
 }

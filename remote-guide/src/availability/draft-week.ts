@@ -13,7 +13,8 @@ export function useDraftWeek() {
   const [draft, setDraft] = useAtom(draftAtom);
   return {
     draft,
-    change: (week: Week) => setDraft(week),
+    /** Is given the latest draft; the same function at every drawing. */
+    change: setDraft as (changed: (draft: Week | null) => Week) => void,
     drop: () => setDraft(null),
     /** Drops the draft unless it was changed again since `saved` was sent. */
     dropSaved: (saved: Week) => setDraft((current) => (current === saved ? null : current)),

@@ -2,7 +2,7 @@ import type { TimeRange, Week } from '@mentorias/domain/availability/availabilit
 import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability/availability-editor';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { weekdayLabel } from '@mentorias/domain/time/weekdays';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RangeActions } from './day/range-actions.ts';
 import { rangeActions } from './day/range-actions.ts';
 import { timeLabel } from './day/time-label.ts';
@@ -17,9 +17,10 @@ const UNDO_MS = 5000;
 export interface DayActions extends RangeActions {
   toggle(): void;
   copyTo(days: Weekday[]): void;
-  /** Switches the day on again as it was; present for five seconds. */
-  undo?: (() => void) | undefined;
 }
+
+/** The actions on one day, which is `day` at present. */
+export type ActionsOn = (weekday: Weekday, day: TimeRange[]) => DayActions;
 
 /** What can be done with the whole week. */
 export interface PresetActions {
@@ -30,55 +31,58 @@ export interface PresetActions {
 
 /** The week on the screen: the published one, and over it what the mentor has changed. */
 export function useWeekEditor(published: Week) {
-  const { draft, change: changeWeek, drop, dropSaved } = useDraftWeek();
+  const { draft, change: changeDraft, drop, dropSaved } = useDraftWeek();
   const [announcement, setAnnouncement] = useState('');
-  const undoable = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
+  const { last, remember, forget } = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
   const week = draft ?? published;
 
-  function change(weekday: Weekday, day: TimeRange[]) {
-    changeWeek({ ...week, [weekday]: day });
-  }
+  const changeWeek = useCallback(
+    (changed: (week: Week) => Week) => changeDraft((latest) => changed(latest ?? published)),
+    [changeDraft, published],
+  );
 
-  function actionsOn(weekday: Weekday): DayActions {
-    const day = week[weekday];
-    const ranges = rangeActions(day, (changed) => change(weekday, changed));
-    return {
-      ...ranges,
-      toggle() {
-        if (day.length > 0) undoable.remember({ action: weekday, before: { [weekday]: day } });
-        else if (undoable.last?.action === weekday) undoable.clear();
-        setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
-        change(weekday, toggleDay(day));
-      },
-      changeStart(start) {
-        setAnnouncement(texts.endUpdated(timeLabel(automaticEnd(start))));
-        ranges.changeStart(start);
-      },
-      copyTo(days) {
-        setAnnouncement(texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')));
-        changeWeek(copyDay(week, weekday, days));
-      },
-      undo: undoOf(weekday),
-    };
-  }
+  // The same function while a week is edited: the cards of the days that have not changed are not drawn again.
+  const actionsOn = useCallback<ActionsOn>(
+    (weekday, day) => {
+      const change = (changed: TimeRange[]) => changeWeek((latest) => ({ ...latest, [weekday]: changed }));
+      const ranges = rangeActions(day, change);
+      return {
+        ...ranges,
+        toggle() {
+          if (day.length > 0) remember({ action: weekday, before: { [weekday]: day } });
+          else forget(weekday);
+          setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
+          change(toggleDay(day));
+        },
+        changeStart(start) {
+          setAnnouncement(texts.endUpdated(timeLabel(automaticEnd(start))));
+          ranges.changeStart(start);
+        },
+        copyTo(days) {
+          setAnnouncement(texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')));
+          changeWeek((latest) => copyDay(latest, weekday, days));
+        },
+      };
+    },
+    [changeWeek, remember, forget],
+  );
 
   const presetActions: PresetActions = {
     apply(preset) {
       const before = preset.weekdays.map((weekday) => [weekday, week[weekday]]);
-      undoable.remember({ action: 'preset', before: Object.fromEntries(before) });
+      remember({ action: 'preset', before: Object.fromEntries(before) });
       setAnnouncement(texts.presetApplied(preset.label));
-      changeWeek(withPreset(week, preset));
+      changeWeek((latest) => withPreset(latest, preset));
     },
     undo: undoOf('preset'),
   };
 
-  /** Gives the days of the last action back what they had, if it was this one. */
+  /** Gives the days of the last action back what they had, if it was this one; present for five seconds. */
   function undoOf(action: Weekday | 'preset') {
-    const { last } = undoable;
     if (last?.action !== action) return undefined;
     return () => {
-      undoable.clear();
-      changeWeek({ ...week, ...last.before });
+      forget(action);
+      changeWeek((latest) => ({ ...latest, ...last.before }));
     };
   }
 
@@ -87,6 +91,7 @@ export function useWeekEditor(published: Week) {
     isChanged: draft !== null && !isSameWeek(draft, published),
     announcement,
     actionsOn,
+    undoOf,
     presetActions,
     discard: drop,
     keep: dropSaved,
@@ -94,7 +99,7 @@ export function useWeekEditor(published: Week) {
 }
 
 /** The last action that can be undone, for five seconds. */
-function useUndo<T>() {
+function useUndo<T extends { action: string }>() {
   const [last, setLast] = useState<T>();
 
   useEffect(() => {
@@ -103,5 +108,9 @@ function useUndo<T>() {
     return () => clearTimeout(timer);
   }, [last]);
 
-  return { last, remember: setLast, clear: () => setLast(undefined) };
+  const forget = useCallback(
+    (action: T['action']) => setLast((known) => (known?.action === action ? undefined : known)),
+    [],
+  );
+  return { last, remember: setLast as (action: T) => void, forget };
 }

@@ -5,16 +5,16 @@ import { FirstField, useReturnFocus } from './dialog-focus.tsx';
 import { ExtraHistoryEntry } from './extra-history-entry.tsx';
 
 /** A dialog that the browser's Back closes before it leaves the screen. */
-export function Modal({ children, ...props }: ModalProps) {
+export function Modal(props: ModalProps) {
   useReturnFocus(props.opened);
-  const { parts, opened, meanwhile } = useLateDialog(props);
+  const { parts, opened, content, meanwhile } = useLateDialog(props);
   if (!parts) return meanwhile;
   return (
     <parts.Modal {...props} opened={opened} returnFocus={false}>
       <ExtraHistoryEntry />
       <FirstField />
       {props.opened && <CloseOnBack onBack={props.onClose} />}
-      {children}
+      {content}
     </parts.Modal>
   );
 }

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import type { DateInputProps } from '@mantine/dates';
 import { DateInput } from '@mantine/dates';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { inPlace } from '../theme/in-place.ts';
 import classes from './date-field.module.css';
 
@@ -32,6 +32,8 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
 export function DateField({ value, onChange, error, minDate, maxDate, ...props }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
+  // The click is answered at once; the month is drawn after that.
+  const isDrawn = useDeferredValue(isUsed);
   const [problem, setProblem] = useState('');
 
   /** What names no day that can be chosen is emptied when the field is left; then it is said why. */
@@ -54,7 +56,12 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
       clearable
       clearButtonProps={{ 'aria-label': 'Borrar la fecha', tabIndex: 0 }}
       ariaLabels={LABELS}
-      popoverProps={{ ...inPlace, disabled: !isUsed, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{
+        ...inPlace,
+        disabled: !(isUsed && isDrawn),
+        onOpen: () => setOpen(true),
+        onClose: () => setOpen(false),
+      }}
       // Esc closes the month first; a dialog around it stays open.
       data-mantine-stop-propagation={(isUsed && isOpen) || undefined}
       onClick={() => setUsed(true)}

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { startTransition, useOptimistic } from 'react';
 import type { Selection } from '../data-table-props.ts';
 import { texts } from '../texts.ts';
 import styles from './select-box.module.css';
@@ -12,6 +13,7 @@ interface SelectBoxProps<Row> {
 
 /** The box that chooses a row; nothing where the row cannot be chosen. */
 export function SelectBox<Row>({ selection, row, isLabelled = false }: SelectBoxProps<Row>) {
+  const [isChosen, choose] = useChoice(selection.isSelected(row), (isOn) => selection.onSelect([row], isOn));
   if (!selection.isSelectable(row)) return null;
   return (
     <Checkbox
@@ -19,8 +21,8 @@ export function SelectBox<Row>({ selection, row, isLabelled = false }: SelectBox
       className={styles.box}
       aria-label={texts.selectRow(selection.nameOf(row))}
       label={isLabelled && <span aria-hidden="true">{texts.select}</span>}
-      checked={selection.isSelected(row)}
-      onChange={(event) => selection.onSelect([row], event.currentTarget.checked)}
+      checked={isChosen}
+      onChange={(event) => choose(event.currentTarget.checked)}
     />
   );
 }
@@ -29,15 +31,29 @@ export function SelectBox<Row>({ selection, row, isLabelled = false }: SelectBox
 export function SelectPage<Row>({ selection, rows }: { selection: Selection<Row>; rows: readonly Row[] }) {
   const selectable = rows.filter(selection.isSelectable);
   const count = selectable.filter(selection.isSelected).length;
+  const areAll = count > 0 && count === selectable.length;
+  const [areChosen, choose] = useChoice(areAll, (isOn) => selection.onSelect(selectable, isOn));
   return (
     <Checkbox
       size="xs"
       className={styles.box}
       aria-label={texts.selectPage}
       disabled={selectable.length === 0}
-      checked={count > 0 && count === selectable.length}
-      indeterminate={count > 0 && count < selectable.length}
-      onChange={() => selection.onSelect(selectable, count < selectable.length)}
+      checked={areChosen}
+      indeterminate={!areChosen && count > 0 && count < selectable.length}
+      onChange={() => choose(!areChosen)}
     />
   );
+}
+
+/** A box that shows at once what was chosen; the list, and what stands around it, is drawn after that, in pieces. */
+function useChoice(isOn: boolean, onChange: (isOn: boolean) => void) {
+  const [isShown, show] = useOptimistic(isOn);
+  function change(next: boolean) {
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
+  }
+  return [isShown, change] as const;
 }
