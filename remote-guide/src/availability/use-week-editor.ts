@@ -33,7 +33,7 @@ export interface PresetActions {
 export function useWeekEditor(published: Week) {
   const { draft, change: changeDraft, drop, dropSaved } = useDraftWeek();
   const [announcement, setAnnouncement] = useState('');
-  const { last, remember, forget } = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
+  const { last, remember, clear } = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
   const week = draft ?? published;
 
   const changeWeek = useCallback(
@@ -50,7 +50,7 @@ export function useWeekEditor(published: Week) {
         ...ranges,
         toggle() {
           if (day.length > 0) remember({ action: weekday, before: { [weekday]: day } });
-          else forget(weekday);
+          else clear(weekday);
           setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
           change(toggleDay(day));
         },
@@ -64,7 +64,7 @@ export function useWeekEditor(published: Week) {
         },
       };
     },
-    [changeWeek, remember, forget],
+    [changeWeek, remember, clear],
   );
 
   const presetActions: PresetActions = {
@@ -81,7 +81,7 @@ export function useWeekEditor(published: Week) {
   function undoOf(action: Weekday | 'preset') {
     if (last?.action !== action) return undefined;
     return () => {
-      forget(action);
+      clear(action);
       changeWeek((latest) => ({ ...latest, ...last.before }));
     };
   }
@@ -108,9 +108,9 @@ function useUndo<T extends { action: string }>() {
     return () => clearTimeout(timer);
   }, [last]);
 
-  const forget = useCallback(
+  const clear = useCallback(
     (action: T['action']) => setLast((known) => (known?.action === action ? undefined : known)),
     [],
   );
-  return { last, remember: setLast as (action: T) => void, forget };
+  return { last, remember: setLast as (action: T) => void, clear };
 }
