@@ -4,6 +4,9 @@ import { fakeNetwork, noAnswer, noNetwork, reply } from '../testing.ts';
 import { http } from './http.ts';
 import { queryClient, restartRead } from './query-client.ts';
 
+/** Three tries take longer than that to be seen on a busy machine. */
+const PATIENT = { timeout: 5_000 };
+
 test.each([
   ['a server that is away', () => reply(503), 3],
   ['no connection', noNetwork, 3],
@@ -17,7 +20,7 @@ test.each([
     retryDelay: 0,
   });
   onTestFinished(read.subscribe(() => {}));
-  await vi.waitFor(() => expect(read.getCurrentResult().status).toBe('error'));
+  await vi.waitFor(() => expect(read.getCurrentResult().status).toBe('error'), PATIENT);
   expect(network.calls).toHaveLength(times);
 });
 
@@ -25,7 +28,7 @@ test('a reply that no reader understands is not asked for again', async () => {
   const queryFn = vi.fn(() => Promise.reject(Object.assign(new Error(), { name: 'NotUnderstood' })));
   const read = new QueryObserver(queryClient, { queryKey: ['users'], queryFn, retryDelay: 0 });
   onTestFinished(read.subscribe(() => {}));
-  await vi.waitFor(() => expect(read.getCurrentResult().status).toBe('error'));
+  await vi.waitFor(() => expect(read.getCurrentResult().status).toBe('error'), PATIENT);
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
