@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readingQueues } from './reading-queues.ts';
 
@@ -42,6 +43,15 @@ describe('reads of the folders of remotes', () => {
     hanging.resolve('late');
     await expect.poll(() => queue('guide', async () => 'again').catch(String)).toBe('again');
     expect(started).toBe(1);
+  });
+
+  test('are not late where this process itself stood still', async () => {
+    const reading = readingQueues(LIMIT_MS)('guide', () => readFile(import.meta.filename));
+    const until = performance.now() + 4 * LIMIT_MS;
+    setImmediate(() => {
+      while (performance.now() < until);
+    });
+    expect((await reading).length).toBeGreaterThan(0);
   });
 
   test('that fail leave the next one alone', async () => {
