@@ -36,10 +36,10 @@ describe('the requests of the browser (rule 13.1)', () => {
     await page.getByRole('link', { name: 'Ver horarios' }).first().waitFor();
     const first = await page.evaluate(filesOfThePage);
     const preloaded = await askedByTheBootScript(page);
-    // The figures of the page are nothing that is seen, the sign-in is none of this visit's: their code comes when the page is idle.
-    const atIdle = await page.evaluate(filesOfTheSignIn);
+    // The figures of the page are nothing that is seen, the sign-in is none of this visit's: their code comes after the screen.
+    const afterwards = await page.evaluate(filesOfTheSignIn);
     const late = filesIn(requests).filter(
-      (path) => ![...first, ...atIdle].includes(path) && !path.includes('web-vitals'),
+      (path) => ![...first, ...afterwards].includes(path) && !path.includes('web-vitals'),
     );
     expect(late.filter((path) => !preloaded.includes(path))).toEqual([]);
     await page.getByRole('link', { name: 'Ver horarios' }).first().click();
