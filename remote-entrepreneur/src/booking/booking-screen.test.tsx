@@ -1,3 +1,4 @@
+import { queryClient } from '@mentorias/session';
 import { fakeNetwork, noAnswer, noNetwork, reconnect, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -672,6 +673,29 @@ describe('REL-04: when no reply comes (rule 11.3)', () => {
     resolve();
     expect(await screen.findByText(words)).toBeVisible();
   });
+
+  test.each([
+    ['the hour', { available_hours: [{ start_time: '10:00 AM', end_time: '12:00 PM' }] }],
+    ['the whole day', NONE],
+  ])(
+    'and %s turns out to be taken, which may be by just that, it stays chosen and is looked up first',
+    async (_, left) => {
+      const { callsTo, answer } = network({ [POST_BOOKING]: noNetwork, [GET_EVENTS]: listOf() });
+      const { user } = openScreen();
+      await choose(user);
+      await user.click(submitButton());
+      await screen.findByText('Error al agendar la mentoria');
+      answer(GET_HOURS, left);
+      await act(() => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.live === 'hours 7' }));
+      expect(await dateSelect()).toHaveDisplayValue('martes 24/11/2026');
+      expect(timeSelect()).toHaveDisplayValue('9:00 a. m.');
+      expect(screen.queryByText(/ya no está libre/)).not.toBeInTheDocument();
+      answer(GET_EVENTS, listOf(BOOKED));
+      await user.click(submitButton());
+      await screen.findByText('¡Mentoría agendada exitosamente!');
+      expect(callsTo(POST_BOOKING)).toHaveLength(1);
+    },
+  );
 
   it('says that it is being checked', async () => {
     network({ [POST_BOOKING]: noNetwork, [GET_EVENTS]: noAnswer });

@@ -44,20 +44,24 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
     const start_time = wireInstant(date, slot.start);
     const booking = { guide_id: guide.id ?? idInAddress(guideId), start_time, description, attendees };
     setSending({ status: 'sending' });
+    choice.keepOffered();
     setEmailsProblem('');
     let booked: BookedEvent | undefined;
     try {
       booked = await book(booking);
     } catch (error) {
       const message = messageOf(error, texts.bookFailed);
-      if (!isShown()) return notifyError(message, { doubt: doubtOf(error), autoClose: false });
-      setSending({ status: 'failed', message, doubt: doubtOf(error) });
+      const doubt = doubtOf(error);
+      if (!isShown()) return notifyError(message, { doubt, autoClose: false });
+      setSending({ status: 'failed', message, doubt });
+      if (doubt === undefined) choice.endOffer();
       setEmailsProblem(guestProblem(error, emails));
       if (statusOf(error) === 409) choice.chooseAnotherTime();
       return;
     }
     change({ chosen: NOTHING_CHOSEN, description: '', emails: '' });
     if (!isShown()) return notifySuccess(texts.done);
+    choice.endOffer();
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
     const event = { id: booked?.id, meetingLink: booked?.meeting_link ?? '', guideName: guide.name ?? '' };

@@ -32,7 +32,16 @@ export interface SlotChoice {
   chooseAnotherTime: () => void;
   /** Clears the choice and loads the dates again. */
   startOver: () => void;
+  /** For what is being sent: it stays on offer even where it has been taken, which may be by just that. */
+  keepOffered: () => void;
+  /** For what was sent and refused: it is on offer no longer than it is free. */
+  endOffer: () => void;
   timeSelect: RefObject<HTMLSelectElement | null>;
+}
+
+interface SlotOnDay {
+  date: LimaDate;
+  slot: Slot;
 }
 
 interface SlotChoiceOptions {
@@ -44,9 +53,12 @@ interface SlotChoiceOptions {
 
 export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoiceOptions): SlotChoice {
   const now = useNow();
-  const openDays = useOpenDays(guideId, schedule, now);
+  const [sent, setSent] = useState<SlotOnDay>();
+  const kept = sent?.date === chosen.date && sent.slot.start === chosen.start ? sent : undefined;
+  const openDays = withDate(useOpenDays(guideId, schedule, now), kept?.date);
   const date = openDays.dates.includes(chosen.date) ? chosen.date : '';
-  const { state: day, reload } = useDaySlots(guideId, date, now);
+  const { state, reload } = useDaySlots(guideId, date, now);
+  const day = withSlot(state, kept?.slot);
   const { timeSelect, focusTimeSelect } = useTimeSelect(day.status);
   const slot = day.status === 'ready' ? day.slots.find(({ start }) => start === chosen.start) : undefined;
   const isKnown = date === '' ? !openDays.isChecking && !openDays.hasFailed : day.status === 'ready';
@@ -69,6 +81,8 @@ export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoi
       setChosen(NOTHING_CHOSEN);
       openDays.recheck();
     },
+    keepOffered: () => setSent(date !== '' && slot ? { date, slot } : undefined),
+    endOffer: () => setSent(undefined),
     timeSelect,
   };
 
@@ -76,6 +90,16 @@ export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoi
     if (day.status === 'loading') return openDays.slotsOn(date);
     return day.status === 'ready' ? day.slots : [];
   }
+}
+
+function withDate(openDays: OpenDays, date: LimaDate | undefined): OpenDays {
+  if (date === undefined || openDays.dates.includes(date)) return openDays;
+  return { ...openDays, dates: [...openDays.dates, date].sort() };
+}
+
+function withSlot(day: DaySlots, slot: Slot | undefined): DaySlots {
+  if (!slot || day.status !== 'ready' || day.slots.some(({ start }) => start === slot.start)) return day;
+  return { ...day, slots: [...day.slots, slot].sort((one, other) => one.start - other.start) };
 }
 
 /** Focuses the time select, which is disabled and takes no focus while slots load, as soon as they have loaded. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, tokenOf } from '../harness/accounts.ts';
-import { LIVE_STREAM, openPage, signIn, textOf } from '../harness/browser.ts';
+import { openPage, signIn, textOf } from '../harness/browser.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -278,8 +278,6 @@ describe('on a bad connection', () => {
 
   test('REL-04: while offline, nothing is sent a second time before it was looked for', async () => {
     const { page, context, email, problems } = await visit('Irma Mora');
-    // On a slow machine the page learns from it that the hour is taken, and asks for another one, before the second click.
-    await context.route(`**${LIVE_STREAM}`, (route) => route.abort());
     const slot = await openBooking(page);
     await slot.chooseLastDay();
     await slot.chooseFirstHour();

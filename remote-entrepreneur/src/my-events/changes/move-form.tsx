@@ -1,5 +1,5 @@
 import { wireInstant } from '@mentorias/domain/time/lima-time';
-import { statusOf, writeNotice } from '@mentorias/session';
+import { doubtOf, statusOf, writeNotice } from '@mentorias/session';
 import { ErrorNotice, Form, FormButtons, LoadingText, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
 import { useState } from 'react';
 import { useGuide } from '../../guide/guide-api.ts';
@@ -40,9 +40,11 @@ function MoveFields({ event, schedule, onClose }: ChangeFormProps & { schedule: 
 
   function move() {
     if (date === '' || !slot || moving.isPending) return;
+    choice.keepOffered();
     moving.mutate(wireInstant(date, slot.start), {
       onSuccess: onClose,
       onError(refusal) {
+        if (doubtOf(refusal) === undefined) choice.endOffer();
         if (statusOf(refusal) === 409) choice.chooseAnotherTime();
       },
     });
