@@ -78,7 +78,8 @@ describe('an entrepreneur', () => {
 
     await page.goBack();
     await slot.chooseLastDay();
-    expect(await slot.hours()).toContain(hour);
+    // What the dialog had read of the day stands there until it has been read again.
+    await expect.poll(() => slot.hours()).toContain(hour);
     expect(await slot.hours()).not.toContain(newHour);
 
     await page.getByRole('banner').getByRole('link', { name: 'Mis mentorías' }).click();

@@ -63,8 +63,20 @@ test('REL-18: the dashboard reports a mail that could not be sent, and an admini
   await resend.click();
   await page.getByText('El correo se reenviará en un momento').waitFor();
   await expect.poll(() => smtp.accepted).toContain(email);
-  await page.goto('/correos');
-  await page.getByText('No hay datos disponibles').waitFor();
+  // The server may note what the mail server has accepted a moment later.
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/correos');
+        await page
+          .getByText(/^Mostrando|^No hay datos disponibles/)
+          .first()
+          .waitFor();
+        return page.getByText('No hay datos disponibles').count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
   expect(await audit(page, 'no mail')).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
