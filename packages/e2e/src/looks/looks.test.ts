@@ -76,7 +76,7 @@ test.each([
   const heights = () =>
     page.locator('tbody tr').evaluateAll((rows) => new Set(rows.map((row) => row.getBoundingClientRect().height)).size);
   await expect.poll(heights).toBe(1);
-  expect(await page.getByText('La tabla tiene más columnas').isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('La tabla tiene más columnas').isVisible()).toBe(false);
   await context.close();
 });
 
