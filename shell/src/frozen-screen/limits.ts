@@ -7,11 +7,14 @@ export const STALE_MS = 8000;
 /** After so many beats, with idle time between them, a screen is interactive: its code and its data have come and been rendered. */
 export const INTERACTIVE_BEATS = 15;
 
-/** After so many beats in a row without any idle time a screen renders for ever, on a device that draws the page's picture at once. */
-export const BUSY_BEATS = 10;
+/**
+ * After so many beats in a row with no idle time and nobody at the keys or the pointer a screen renders for ever, on a device that
+ * draws the page's picture at once.
+ */
+export const BUSY_BEATS = 30;
 
-/** A screen takes up to so many times as long as the page's own picture. */
-const SCREEN_PER_PICTURE = 15;
+/** A screen takes up to so many times as long as the page's own picture, which is the gateway's HTML and a few styles. */
+const SCREEN_PER_PICTURE = 60;
 
 /** The same for a device that needed `pictureMs` milliseconds for the page's picture: a slow one may take long for the screen. */
 export function busyBeats(pictureMs: number): number {

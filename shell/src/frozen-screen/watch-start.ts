@@ -2,6 +2,9 @@ import { BEAT_MS, BUSY_BEATS, INTERACTIVE_BEATS } from './limits.ts';
 import type { ScreenMark } from './screen-marks.ts';
 import { removeMark, writeMark } from './screen-marks.ts';
 
+/** What somebody who uses a screen does. */
+const USES = ['pointerdown', 'keydown', 'input'];
+
 /** A screen was alive and never idle: an effect that causes itself, a timer that never rests. */
 export class NeverIdle extends Error {
   override name = 'NeverIdle';
@@ -19,7 +22,8 @@ export interface StartWatch {
 
 /**
  * Keeps the mark of this document while a screen starts and the document is shown: what is hidden may be stopped by the browser, and
- * what is left was not frozen. `onNeverIdle` is called where the document lives and is not idle for `limit()` beats.
+ * what is left was not frozen. `onNeverIdle` is called where the document lives, is not idle for `limit()` beats, and nobody uses it: what
+ * somebody types is not taken away.
  */
 export function watchStart(
   document: string,
@@ -71,6 +75,15 @@ export function watchStart(
     } else if (beats >= INTERACTIVE_BEATS && beatsWithoutIdle === 0) end();
   }
 
+  for (const use of USES) {
+    addEventListener(
+      use,
+      () => {
+        beatsWithoutIdle = 0;
+      },
+      { capture: true, passive: true },
+    );
+  }
   addEventListener('pagehide', () => removeMark(localStorage, document));
   addEventListener('pageshow', mark);
   globalThis.document.addEventListener('visibilitychange', () => {

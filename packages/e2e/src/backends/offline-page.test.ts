@@ -86,7 +86,9 @@ describe('rule 13.16: a page that is opened without a connection', () => {
       globalThis.caches.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     });
     await signIn(page, MENTOR);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+      .toBe(true);
     // The agenda is kept half a second after what has changed last.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     expect(problems).toEqual([]);

@@ -93,17 +93,28 @@ test('rule 13.6: a tab that a release froze is reported by the next load, before
   await expect.poll(() => answers(frozen), { timeout: 20_000 }).toBe(false);
   await frozen.close();
 
-  // The next tab is opened a minute later.
-  await context.addInitScript(() => {
+  // The next tab is opened a minute later, with what this browser has stored: the frozen process may be a new tab's process, too.
+  const storageState = {
+    cookies: await context.cookies(),
+    origins: [
+      {
+        origin: product.url,
+        localStorage: await page.evaluate(() =>
+          Object.entries({ ...localStorage }).map(([name, value]) => ({ name, value: String(value) })),
+        ),
+      },
+    ],
+  };
+  await context.close();
+  const { page: next, context: later } = await openPage(browser, product.url, { storageState });
+  await later.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() + 60_000;
   });
-  const next = await context.newPage();
   await next.goto('/', { waitUntil: 'commit' });
   await expect
     .poll(logged)
     .toContainEqual(expect.objectContaining({ event: 'remote_failed_frozen', release: `guide@${version}`, people: 1 }));
   expect(logged().filter(({ phase }) => phase === 'frozen')).toHaveLength(1);
-  await next.close();
-  await context.close();
+  await later.close();
 });

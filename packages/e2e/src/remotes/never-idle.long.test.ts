@@ -33,7 +33,7 @@ test.each([
   await page
     .getByRole('alert')
     .filter({ hasText: `Esta pantalla ${words}.` })
-    .waitFor({ timeout: 40_000 });
+    .waitFor({ timeout: 90_000 });
   await expect.poll(() => product.log.join()).toMatch(new RegExp(`remote_failed_${phase}[^}]*guide@${version}`));
   expect(await page.getByRole('button', { name: 'Cerrar Sesión' }).isVisible()).toBe(true);
   await context.close();

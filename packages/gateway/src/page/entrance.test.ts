@@ -60,6 +60,11 @@ describe('rule 13.15: what the page says of itself to others', async () => {
     expect(robots.body.split('\n')).toEqual(expect.arrayContaining(['Allow: /$', 'Allow: /assets/', 'Disallow: /']));
   });
 
+  test('the icon also at the address of old', async () => {
+    const { statusCode, headers } = await named.inject('/favicon.ico');
+    expect([statusCode, headers.location]).toEqual([302, `/assets/${SHELL.icon}`]);
+  });
+
   test('a manifest with icons for home screens, which the policy of the page allows', async () => {
     const reply = await named.inject('/manifest.webmanifest');
     expect(reply.headers['content-type']).toBe('application/manifest+json; charset=utf-8');

@@ -16,11 +16,16 @@ interface PublicFilesParts {
   registry: () => Promise<ShellRegistry>;
 }
 
-/** What search engines and home screens ask for beside the page (rule 13.15). */
+/** What search engines, home screens and browsers ask for beside the page (rule 13.15). */
 export async function publicFiles(app: FastifyInstance, { registry }: PublicFilesParts): Promise<void> {
   app.get('/robots.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');
     return ROBOTS;
+  });
+  // Where no page has named the icon: a reply of the API opened on its own, a bookmark of long ago.
+  app.get('/favicon.ico', async (_request, reply) => {
+    const { icon } = (await registry()).shell;
+    return reply.header('cache-control', 'no-cache').redirect(`/assets/${icon}`);
   });
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { emblems } = (await registry()).shell;

@@ -22,9 +22,13 @@ export async function coverOf(target: Locator): Promise<string | undefined> {
 
 /** Runs in the page: the centre of an element once it is scrolled into view, and what covers it. */
 function centreOf(element: Element) {
+  const header = document.querySelector('header');
   const tabs = document.querySelector('header nav');
+  // As a person would, who scrolls what lies under the bars at the top and the foot.
+  const head = header && getComputedStyle(header).position !== 'static' ? header.getBoundingClientRect().bottom : 0;
   const foot = tabs && getComputedStyle(tabs).position === 'fixed' ? tabs.getBoundingClientRect().top : innerHeight;
-  const fits = ({ top, bottom }: DOMRect) => top >= 0 && (bottom <= foot || tabs?.contains(element));
+  const isOfBar = header?.contains(element);
+  const fits = ({ top, bottom }: DOMRect) => isOfBar || (top >= head && bottom <= foot);
   if (!fits(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
