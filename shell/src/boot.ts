@@ -37,10 +37,13 @@ if (release) {
   const isModule = release.format === 'module';
   const files = isModule ? [] : [release.entry, ...release.preload, ...(location.pathname === '/' ? release.home : [])];
   for (const file of files) preload(release.base + file, release.files[file]?.integrity);
-  if (location.pathname === '/' && location.search === '') makeEarlyCalls(release, token);
   for (const lazyModule of [...release.doors, ...(release.rests ?? [])])
     preloadOwn(config.doors[lazyModule], config.hashes);
 }
+
+if (release?.firstScreen && location.pathname === '/' && location.search === '') makeEarlyCalls(release, token);
+// Elsewhere the first thing that a screen does is a call.
+else if (user) preloadOwn(config.client, config.hashes);
 
 const role = roleIn(config.roles, user?.user_type);
 if (!isPublic) {

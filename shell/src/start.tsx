@@ -1,4 +1,4 @@
-import { actingRelease } from '@mentorias/session';
+import { actingRelease, prepareCalls } from '@mentorias/session';
 import { onFirstSign } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { StrictMode, startTransition } from 'react';
@@ -23,6 +23,7 @@ export function start(): void {
     onFirstSign(() => {
       void signedInCode.load();
       void signInCode.load();
+      prepareCalls();
     });
     // Ahead of nothing that is seen: what happened before it is loaded is kept by the browser.
     whenIdle(() =>

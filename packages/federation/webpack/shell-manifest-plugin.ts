@@ -109,6 +109,7 @@ function describe(compilation: Compilation) {
     boot: bytesOf('boot.js').toString('utf8'),
     signedIn: filesOfChunk(compilation, 'signed-in'),
     signIn: filesOfChunk(compilation, 'sign-in'),
+    client: filesOfChunk(compilation, 'client'),
     doors: Object.fromEntries(
       SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [
         key,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Configuration, EntryObject } from 'webpack';
+import type { Chunk, Configuration, EntryObject } from 'webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
@@ -33,11 +33,12 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
       splitChunks: {
         cacheGroups: {
           vendors: vendorsOf('vendors', 'main'),
-          // The sign-in makes its call by them, before the rest of what a signed-in user needs.
+          // Once for the sign-in, whose Google button and second steps use them, and for what follows it.
           calls: {
             name: 'calls',
-            test: /[\\/](@tanstack|ky|session)[\\/]/,
-            chunks: 'async',
+            test: /[\\/](@tanstack|session)[\\/]/,
+            chunks: (chunk: Chunk) =>
+              !chunk.canBeInitial() && !['client', 'session-query-rest'].includes(chunk.name ?? ''),
             priority: 1,
             enforce: true,
           },

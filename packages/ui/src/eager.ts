@@ -25,7 +25,7 @@ export {
   VisuallyHidden,
 } from '@mantine/core';
 export { useDebouncedValue, useDisclosure, useId, useMediaQuery } from '@mantine/hooks';
-export { confirm } from './dialogs/confirm.tsx';
+export { confirm } from './dialogs/confirm.ts';
 export { Drawer } from './dialogs/drawer.tsx';
 export { FormButtons } from './dialogs/form-buttons.tsx';
 export { FormModal, useTyped } from './dialogs/form-modal.tsx';

@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { confirm } from './dialogs/confirm.tsx';
+import { confirm } from './dialogs/confirm.ts';
 import { loadOverlays } from './overlays/overlay-code.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { UiProvider } from './ui-provider.tsx';

@@ -1,3 +1,4 @@
+import { queryClient } from '@mentorias/session';
 import { fakeNetwork, noAnswer, noNetwork, reconnect, reply } from '@mentorias/session/testing';
 import { endSession, renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -344,6 +345,22 @@ describe('moving (rule 6.3)', () => {
     const { callsTo, answer } = network({ [PUT_EVENT]: noNetwork });
     const { user } = openScreen();
     await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
+    answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
+    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
+    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    expect(callsTo(PUT_EVENT)).toHaveLength(1);
+  });
+
+  it('REL-04: whose reply is lost keeps its hour, which it may have taken itself, and is looked up first', async () => {
+    const { callsTo, answer } = network({ [PUT_EVENT]: noNetwork });
+    const { user } = openScreen();
+    await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
+    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
+    await screen.findByText('Error al mover la mentoría');
+    answer(GET_HOURS, { available_hours: [{ start_time: '10:00 AM', end_time: '11:00 AM' }] });
+    await act(() => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.live === 'hours 7' }));
+    expect(screen.getByLabelText('Fecha')).toHaveDisplayValue('viernes 27/11/2026');
+    expect(screen.getByLabelText('Horario')).toHaveDisplayValue('11:00 a. m.');
     answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
     await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
     expect(await screen.findByText('Mentoría movida')).toBeVisible();

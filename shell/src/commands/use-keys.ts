@@ -11,6 +11,9 @@ export type KeyDialog = 'palette' | 'keys';
 /** Whether '/' and '?' do something: who dictates, or presses keys unwillingly, can turn them off (WCAG 2.1.4). */
 export const singleKeysAtom = atomWithStorage('single-keys', true, undefined, { getOnInit: true });
 
+/** A dialog that fades out has nothing left to lose. */
+const OPEN_DIALOG = '[role=dialog]:not([data-closing] *)';
+
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /** Ctrl K, or ⌘ K, opens the palette, '/' goes to the search of the screen and '?' shows the keys (rule 4.12). */
@@ -23,7 +26,7 @@ export function useKeys(open: (dialog: KeyDialog) => void): void {
       if (!act) return;
       event.preventDefault();
       // A dialog has keys of its own, and a form in it may hold what is not saved.
-      if (!document.querySelector('[role=dialog]')) act();
+      if (!document.querySelector(OPEN_DIALOG)) act();
     }
 
     function withCommandKey({ key, shiftKey }: KeyboardEvent) {

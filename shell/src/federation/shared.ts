@@ -4,8 +4,8 @@ import * as router from '@mentorias/federation/router';
 import type { SharedKey } from '@mentorias/federation/shared-modules';
 import { SHARED_MODULES } from '@mentorias/federation/shared-modules';
 import * as session from '@mentorias/session';
+import * as query from '@mentorias/session/query-eager';
 import * as ui from '@mentorias/ui/eager';
-import * as reactQuery from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -19,8 +19,19 @@ const lazy = (load: () => Promise<unknown>): SharedEntry => ({ get: () => load()
 
 /** The exports that the first screens use, to which the rest is added where a release needs it. */
 const UI = { __esModule: true, ...ui };
+const QUERY = { __esModule: true, ...query };
 
-const loadControls = () => import(/* webpackChunkName: "ui-controls" */ '@mentorias/ui/controls');
+/** By the keys of the rests: what they complete, and their code. */
+const RESTS = {
+  '@mentorias/ui/controls': {
+    of: UI,
+    load: () => import(/* webpackChunkName: "ui-controls" */ '@mentorias/ui/controls'),
+  },
+  '@mentorias/session/query-rest': {
+    of: QUERY,
+    load: () => import(/* webpackChunkName: "session-query-rest" */ '@mentorias/session/query-rest'),
+  },
+};
 
 /** The shell's one copy of each shared module. The chunk of a lazy one is named after its key, for the preloads. */
 const PROVIDED: Record<SharedKey, SharedEntry> = {
@@ -29,11 +40,12 @@ const PROVIDED: Record<SharedKey, SharedEntry> = {
   'react-dom': at(reactDom),
   jotai: at(jotai),
   dayjs: lazy(() => import(/* webpackChunkName: "dayjs" */ 'dayjs').then((module) => module.default)),
-  '@tanstack/react-query': at(reactQuery),
+  '@tanstack/react-query': at(QUERY),
   '@mentorias/federation/router': at(router),
   '@mentorias/session': at(session),
+  '@mentorias/session/query-rest': lazy(RESTS['@mentorias/session/query-rest'].load),
   '@mentorias/ui': at(UI),
-  '@mentorias/ui/controls': lazy(loadControls),
+  '@mentorias/ui/controls': lazy(RESTS['@mentorias/ui/controls'].load),
   '@mentorias/ui/forms': lazy(() => import(/* webpackChunkName: "ui-forms" */ '@mentorias/ui/forms')),
   '@mentorias/ui/dates': lazy(() => import(/* webpackChunkName: "ui-dates" */ '@mentorias/ui/dates')),
   '@mentorias/ui/table': lazy(() => import(/* webpackChunkName: "ui-table" */ '@mentorias/ui/table')),
@@ -57,9 +69,9 @@ export function sharedModules(): Parameters<typeof moduleFederation>[0] {
 
 /** To be called before a release runs that needs these `rests`: adds their exports to the modules that they belong to. */
 export async function completeShared(rests: readonly string[]): Promise<void> {
-  if (!rests.includes('@mentorias/ui/controls')) return;
+  const needed = Object.entries(RESTS).filter(([key]) => rests.includes(key));
   try {
-    Object.assign(UI, await loadControls());
+    await Promise.all(needed.map(async ([, { of, load }]) => Object.assign(of, await load())));
   } catch (error) {
     throw new DownloadFault(String(error), { cause: error });
   }

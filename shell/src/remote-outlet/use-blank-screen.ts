@@ -1,11 +1,14 @@
+import { lazyCode } from '@mentorias/federation/lazy-code';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isBlank } from './is-blank.ts';
 
 /** How long a screen may show nothing before it counts as failed, in milliseconds. Its code alone may take 8000. */
 export const BLANK_LIMIT_MS = 10_000;
 
 const LOOK_MS = BLANK_LIMIT_MS / 2;
+
+/** The first look loads how to look. Where that does not come nothing is said about screens. */
+const looking = lazyCode(() => import(/* webpackChunkName: "is-blank" */ './is-blank.ts'), LOOK_MS);
 
 /** A remote's screen has shown nothing for a while. */
 export class BlankScreen extends Error {
@@ -21,17 +24,25 @@ export function useBlankScreen(
   const report = useEffectEvent(onBlank);
   useEffect(() => {
     let wasBlank = false;
-    const timer = setInterval(() => {
+    let isWatched = true;
+    const timer = setInterval(look, LOOK_MS);
+    function stop() {
+      isWatched = false;
+      clearInterval(timer);
+    }
+    async function look() {
+      await looking.load();
+      const way = looking.state();
       // A hidden tab may not have been drawn.
-      if (document.hidden || !place.current) return;
-      const isNowBlank = isBlank(place.current);
+      if (!isWatched || document.hidden || !place.current || way.status !== 'ready') return;
+      const isNowBlank = way.code.isBlank(place.current);
       if (wasBlank && isNowBlank) {
-        clearInterval(timer);
+        stop();
         report(new BlankScreen(`the screen at ${pathname} showed nothing for a while`));
       }
       wasBlank = isNowBlank;
-    }, LOOK_MS);
-    return () => clearInterval(timer);
+    }
+    return stop;
   }, [pathname]);
   return place;
 }

@@ -41,6 +41,16 @@ describe('by keys alone (rules 4.11 and 4.12)', () => {
     await form.waitFor({ state: 'hidden' });
     expect(await page.getByRole('dialog').count()).toBe(0);
 
+    // One that fades out has none any more: nobody waits for it.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '¿Qué buscas?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.evaluate((fadedOut) => new Promise((resolve) => setTimeout(resolve, fadedOut)), 600);
+    expect(await page.getByRole('combobox', { name: '¿Qué buscas?' }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
     await goBy(page, 'lucia paredes');
     const users = tableOf(page, 'Listado de Usuarios');
     await users.shows(1, 1);

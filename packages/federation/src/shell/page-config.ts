@@ -22,6 +22,8 @@ export interface PageConfig extends Registry {
   signedIn?: string[];
   /** Those of the sign-in. */
   signIn?: string[];
+  /** Those of what makes calls. */
+  client?: string[];
   /** The shell's files of each lazy shared module, for the preloads. */
   doors: Record<string, string[]>;
 }

@@ -39,6 +39,8 @@ export const ShellManifest = z.object({
   signedIn: z.array(z.string()).optional(),
   /** The same for the sign-in; a shell of before has it in `scripts`. */
   signIn: z.array(z.string()).optional(),
+  /** Those of what makes calls, which a first screen whose calls the page makes itself does not need; a shell of before has it in `signedIn`. */
+  client: z.array(z.string()).optional(),
   /** The contracts that it runs; a shell of contract 1 has no such field. */
   contracts: z.strictObject({ oldest: z.int(), newest: z.int() }).default({ oldest: 1, newest: 1 }),
   /** Whether its page prepares the first screen that a release describes; a shell of before has no such field. */

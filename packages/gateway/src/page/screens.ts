@@ -72,6 +72,7 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
       doors: shell.doors,
       ...(shell.signedIn && { signedIn: shell.signedIn }),
       ...(shell.signIn && { signIn: shell.signIn }),
+      ...(shell.client && { client: shell.client }),
       ...(shell.late && { hashes: lateHashes(shell.late, ofStandIn) }),
     };
   }

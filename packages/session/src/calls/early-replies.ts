@@ -16,15 +16,21 @@ declare global {
 /** A reply that is older is asked for again. */
 const FRESH_MS = 30_000;
 
+/** A call that is made now, with the token that it would carry. */
+interface NewCall {
+  isRead: boolean;
+  url: string;
+  token: string;
+}
+
 /**
- * The early reply to a call that is made now, for the first who asks. None once anything was written, somebody else is signed in, or
- * the replies are old.
+ * The early reply to a call, for the first who asks. None once anything was written, somebody else is signed in, or the replies are
+ * old.
  */
-export function takeEarlyReply({ method, url, headers }: Request): Promise<Response> | undefined {
+export function takeEarlyReply({ isRead, url, token }: NewCall): Promise<Response> | undefined {
   const early = globalThis.earlyReplies;
   if (!early) return undefined;
-  const isOf = headers.get('authorization') === `Bearer ${early.token}`;
-  if (method !== 'GET' || !isOf || performance.now() - early.askedAt > FRESH_MS) {
+  if (!isRead || token !== early.token || performance.now() - early.askedAt > FRESH_MS) {
     globalThis.earlyReplies = undefined;
     return undefined;
   }

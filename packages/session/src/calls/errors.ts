@@ -1,5 +1,5 @@
 import { isSpanish } from '@mentorias/domain/text/spanish';
-import { HTTPError } from 'ky';
+import type { HTTPError } from 'ky';
 
 export const SIGN_IN_AGAIN = 'Vuelva a iniciar sesión';
 
@@ -42,7 +42,7 @@ export function reasonOf(error: unknown): string | undefined {
 /** The HTTP status that a call failed with; undefined without a response. */
 export function statusOf(error: unknown): number | undefined {
   if (error instanceof SessionLost) return 401;
-  return error instanceof HTTPError ? error.response.status : undefined;
+  return isHTTPError(error) ? error.response.status : undefined;
 }
 
 /** What the server listed in `errors`: one message for each broken rule. */
@@ -70,13 +70,18 @@ function byField(said: unknown): object {
 }
 
 function bodyOf(error: unknown): Record<string, unknown> {
-  const body = error instanceof HTTPError ? error.data : undefined;
+  const body = isHTTPError(error) ? error.data : undefined;
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+/** As ky's function of this name, without ky, which may not be loaded yet. */
+function isHTTPError(error: unknown): error is HTTPError {
+  return error instanceof Error && error.name === 'HTTPError';
 }
 
 /** 'GET admin/users', for a call below /api/v1. */
 function callOf(error: unknown): string {
-  if (!(error instanceof HTTPError)) return '';
+  if (!isHTTPError(error)) return '';
   const { method, url } = error.request;
   return `${method} ${new URL(url).pathname.replace(/^.*\/api\/v1\//, '')}`;
 }

@@ -54,6 +54,18 @@ describe('a call', () => {
       expect(network.calls).toHaveLength(1);
     });
 
+    test('is asked for with its query', async () => {
+      const network = early(async () => reply(200, {}));
+      globalThis.earlyReplies!.replies[`${url}?page=1`] = Promise.resolve(reply(200, { from: 'the page' }));
+      expect(await http('admin/figures', { searchParams: { page: 1 } }).json()).toEqual({ from: 'the page' });
+      expect(network.calls).toEqual([]);
+    });
+
+    test('is no answer where it is a page', async () => {
+      early(async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
+      expect(statusOf(await figures().catch((error) => error))).toBe(502);
+    });
+
     test('is refused as any other', async () => {
       early(async () => reply(401));
       await expect(figures()).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../testing.tsx';
-import { confirm } from './confirm.tsx';
+import { confirm } from './confirm.ts';
 
 const question = { title: 'Desactivar usuario', message: '¿Estás seguro de que deseas desactivar este usuario?' };
 

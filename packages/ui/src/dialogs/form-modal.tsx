@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core';
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { confirm } from './confirm.tsx';
+import { confirm } from './confirm.ts';
 import { Modal } from './modal.tsx';
 
 const leaving = {

@@ -1,15 +1,17 @@
-import { Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
-import { ModalsProvider, modals } from '@mantine/modals';
+import { Menu, Popover, Tooltip } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
 import { notifications, notificationsStore } from '@mantine/notifications';
+import { ask } from '../dialogs/ask.tsx';
+import { DrawnDrawer, DrawnModal } from '../dialogs/drawn-dialogs.tsx';
 import { ToastRegion } from '../notices/toast-region.tsx';
 
 /** All that lies over the page: one late chunk, which the first picture of a screen does without (rule 13.12). */
 export const overlayParts = {
-  Drawer,
+  ask,
+  Drawer: DrawnDrawer,
   Menu,
-  Modal,
+  Modal: DrawnModal,
   ModalsProvider,
-  modals,
   notifications,
   notificationsStore,
   Popover,

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadedOverlays } from '../overlays/overlay-code.ts';
-import type { OverlayParts } from '../overlays/overlay-parts.ts';
 import { CloseOnBack } from './close-on-back.tsx';
 
-interface Question {
+export interface Question {
   title: string;
   /** The question, in a sentence. */
   message: string;
@@ -15,15 +14,8 @@ interface Question {
   destructive?: boolean;
 }
 
-/** Asks before something is done; resolves to false for everything but yes. */
-export async function confirm(question: Question): Promise<boolean> {
-  const cameFrom = document.activeElement;
-  const parts = await loadedOverlays().catch(() => undefined);
-  // Where the dialog's code does not load the browser asks.
-  return parts ? ask(parts, question, cameFrom) : window.confirm(`${question.title}\n\n${question.message}`);
-}
-
-function ask({ modals }: OverlayParts, question: Question, cameFrom: Element | null): Promise<boolean> {
+/** The dialog of a question; resolves to false for everything but yes. The focus returns to `cameFrom`. */
+export function ask(question: Question, cameFrom: Element | null): Promise<boolean> {
   const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Cancelar', destructive = false } = question;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let isAsked = true;
