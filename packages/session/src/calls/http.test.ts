@@ -18,6 +18,17 @@ describe('a call', () => {
     expect(network.calls[0]?.headers.get('authorization')).toBe('Bearer abc');
   });
 
+  test.each(['get', 'post', 'put', 'patch', 'delete'] as const)(
+    'is made by %s, and its body read as text or as a file',
+    async (method) => {
+      const network = fakeNetwork({ [`${method.toUpperCase()} /things`]: { id: 1 } });
+      expect(await http[method]('things').text()).toBe('{"id":1}');
+      expect((await http[method]('things').blob()).size).toBe(8);
+      expect((await http[method]('things').arrayBuffer()).byteLength).toBe(8);
+      expect(network.calls).toHaveLength(3);
+    },
+  );
+
   test('carries no bearer token while signed out', async () => {
     const network = fakeNetwork({ 'POST /auth/login': {} });
     await http.post('auth/login', { json: {} });

@@ -7,10 +7,12 @@ import { takeEarlyReply } from './early-replies.ts';
 import { isPage } from './is-page.ts';
 import { noteServedShell } from './served-shell.ts';
 
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
+const BODIES = ['text', 'blob', 'arrayBuffer', 'formData'] as const;
+
 /** The answer to a call, or its body. */
-export interface Answer extends Promise<Response> {
+export interface Answer extends Promise<Response>, Pick<Response, (typeof BODIES)[number]> {
   json<Body = unknown>(): Promise<Body>;
-  blob(): Promise<Blob>;
 }
 
 type Call = (path: string, options?: Options) => Answer;
@@ -19,12 +21,7 @@ type Call = (path: string, options?: Options) => Answer;
  * The client of every call, by paths below /api/v1. What the page has asked for already is there without ky, which the first call that
  * is not loads.
  */
-export const http: Call & Record<'get' | 'post' | 'put' | 'delete', Call> = Object.assign(callBy(), {
-  get: callBy('get'),
-  post: callBy('post'),
-  put: callBy('put'),
-  delete: callBy('delete'),
-});
+export const http = Object.assign(callBy(), byName(METHODS, callBy));
 
 function callBy(method?: string): Call {
   return (path, ownOptions = {}) => {
@@ -34,13 +31,17 @@ function callBy(method?: string): Call {
     // Who reads the body is told of a failure there.
     answer.catch(() => {});
     return Object.assign(answer, {
+      ...byName(BODIES, (body) => async () => (await answer)[body]()),
       async json<Body>() {
         options.headers = { accept: 'application/json', ...options.headers };
         return JSON.parse(await (await answer).text()) as Body;
       },
-      blob: async () => (await answer).blob(),
-    });
+    }) as Answer;
   };
+}
+
+function byName<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
 async function answerTo(path: string, options: Options): Promise<Response> {

@@ -45,6 +45,16 @@ export function minutesOf(moment: string): Minutes {
   return time === '23:59:59' ? MINUTES_A_DAY : (parseTime24(time.slice(0, 5)) ?? 0);
 }
 
+/** A key of each event, by which it stays the same element while others come and go: its id, counted where some backend sends one twice. */
+export function keysOf(events: CalendarEvent[]): string[] {
+  const counts = new Map<CalendarEvent['id'], number>();
+  return events.map(({ id }) => {
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
+    return `${id} ${count}`;
+  });
+}
+
 /** The events of a day that are no background, by their start. */
 export function eventsOn(day: string, events: CalendarEvent[]): CalendarEvent[] {
   return events

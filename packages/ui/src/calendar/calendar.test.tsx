@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing.tsx';
 import { EventSwatch } from './event-swatch.tsx';
@@ -14,6 +15,19 @@ const at = (id: number, hour: string) => ({
   end: `2026-11-23 ${hour}:50:00`,
   color: 'maiz',
 });
+
+/** A calendar in which another event appears before the one that is there. */
+function Arrival({ View }: { View: typeof WeekView | typeof MonthView }) {
+  const [events, setEvents] = useState([at(2, '11')]);
+  return (
+    <>
+      <button type="button" onClick={() => setEvents([at(1, '09'), at(2, '11')])}>
+        Llega otra
+      </button>
+      <View date="2026-11-23" now={NOW} events={events} onEventClick={() => {}} />
+    </>
+  );
+}
 
 describe.each([
   ['a week', WeekView],
@@ -34,6 +48,14 @@ describe.each([
     const { user } = renderScreen(<View date="2026-11-23" now={NOW} events={events} onEventClick={onEventClick} />);
     await user.click(screen.getByRole('button', { name: 'Otra mentoría' }));
     expect(onEventClick).toHaveBeenCalledExactlyOnceWith(events[1]);
+  });
+
+  test('leaves the focus on its event when another one comes before it', () => {
+    renderScreen(<Arrival View={View} />);
+    screen.getByRole('button', { name: 'Mentoría 2' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Llega otra' }));
+    expect(screen.getByRole('button', { name: 'Mentoría 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mentoría 2' })).toHaveFocus();
   });
 
   test('renders events without a click handler as text', () => {

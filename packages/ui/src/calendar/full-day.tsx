@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { useId, useRef, useState } from 'react';
 import { Popover } from '../overlays/late-panel.tsx';
 import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
+import { keysOf } from './calendar-event.ts';
 import { EventButton } from './event-button.tsx';
 import styles from './full-day.module.css';
 
@@ -23,6 +24,7 @@ export function FullDay({ day, time, events, hidden, style, onEventClick, ...sho
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const since = time && `, ${time}`;
+  const keys = keysOf(events);
 
   /** The event's dialog returns the focus to the button, not into a list that is gone. */
   function open(event: CalendarEvent) {
@@ -52,8 +54,7 @@ export function FullDay({ day, time, events, hidden, style, onEventClick, ...sho
           {since}
         </div>
         {events.map((event, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: some backend may send two events of one id.
-          <EventButton key={place} event={event} {...shown} {...(onEventClick && { onEventClick: open })} />
+          <EventButton key={keys[place]} event={event} {...shown} {...(onEventClick && { onEventClick: open })} />
         ))}
       </Popover.Dropdown>
     </Popover>

@@ -1,7 +1,7 @@
 import { showDate, showShortDate } from '@mentorias/domain/time/lima-time';
 import type { CSSProperties } from 'react';
 import type { CalendarEvent, CalendarProps } from '../calendar-event.ts';
-import { dayOf, eventsOn } from '../calendar-event.ts';
+import { dayOf, eventsOn, keysOf } from '../calendar-event.ts';
 import { EventButton } from '../event-button.tsx';
 import { FullDay } from '../full-day.tsx';
 import { daysAround, monthOf } from './days-around.ts';
@@ -48,6 +48,7 @@ interface DayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventClick
 }
 
 function Day({ day, isToday, isOutside, events, most, ...shown }: DayProps) {
+  const keys = keysOf(events);
   return (
     <div
       className={styles.day}
@@ -63,8 +64,7 @@ function Day({ day, isToday, isOutside, events, most, ...shown }: DayProps) {
         {Number(day.slice(8))}
       </span>
       {events.slice(0, most).map((event, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: some backend may send two events of one id.
-        <EventButton key={place} event={event} {...shown} />
+        <EventButton key={keys[place]} event={event} {...shown} />
       ))}
       {events.length > most && <FullDay day={day} events={events} hidden={events.length - most} {...shown} />}
     </div>

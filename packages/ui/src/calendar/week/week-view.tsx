@@ -3,7 +3,7 @@ import { addDays, mondayOf, showDate, showShortDate, showTime } from '@mentorias
 import type { CSSProperties, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CalendarEvent, CalendarProps } from '../calendar-event.ts';
-import { dayOf, eventsOn, minutesOf } from '../calendar-event.ts';
+import { dayOf, eventsOn, keysOf, minutesOf } from '../calendar-event.ts';
 import { EventButton } from '../event-button.tsx';
 import { FullDay } from '../full-day.tsx';
 import type { HourAction } from './empty-hours.tsx';
@@ -126,9 +126,10 @@ interface DayProps extends Pick<WeekViewProps, 'renderEventBody' | 'onEventClick
   events: CalendarEvent[];
 }
 
-/** A day of a week. Events are told apart by their place: some backend may send two of one id. */
+/** A day of a week. */
 function Day({ day, isPast, first, last, most, events, hourAction, ...shown }: DayProps) {
   const held = eventsOn(day, events);
+  const keys = keysOf(held);
   const drawn = held.map((event) => drawnRange(event, last));
   const backgrounds = events.filter(({ start, display }) => display === 'background' && dayOf(start) === day);
   return (
@@ -151,11 +152,11 @@ function Day({ day, isPast, first, last, most, events, hourAction, ...shown }: D
         const style = placeOf(place, first, place);
         if (others.length === 0) {
           const isShort = place.end - place.start < TWO_LINES;
-          return <EventButton key={index} event={event} isShort={isShort} style={style} {...shown} />;
+          return <EventButton key={keys[index]} event={event} isShort={isShort} style={style} {...shown} />;
         }
         return (
           <FullDay
-            key={index}
+            key={keys[index]}
             day={day}
             time={showTime(minutesOf(event.start))}
             events={held.filter((_, one) => drawn[one]!.start < place.end && place.start < drawn[one]!.end)}
