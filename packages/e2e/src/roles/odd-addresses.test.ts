@@ -34,7 +34,7 @@ describe('an address that makes no sense shows the screen as if it said nothing 
     for (const address of addresses) {
       await page.goto(`${product.url}${address}`);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 30_000 }).toBe(0);
       const wrong = page.getByRole('alert').or(page.getByRole('heading', { name: /dejó de funcionar|No se pudo/ }));
       if ((await wrong.count()) > 0) found[address] = (await wrong.first().textContent()) ?? '';
     }
