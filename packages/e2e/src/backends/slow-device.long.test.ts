@@ -9,7 +9,8 @@ const product = await startProduct({ API_URL: backend.url });
 afterAll(() => product.remove());
 const browser = await openBrowser();
 afterAll(() => browser.close());
-test('a form stays, with what was typed, on a processor six times slower', async () => {
+
+test('rule 13.6: a form stays, with what was typed, on a processor six times slower', async () => {
   const { page, context } = await openPage(browser, product.url);
   const devices = await context.newCDPSession(page);
   await devices.send('Emulation.setCPUThrottlingRate', { rate: 6 });

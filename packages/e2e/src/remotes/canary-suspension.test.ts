@@ -93,7 +93,7 @@ test('rule 13.6: a tab that a release froze is reported by the next load, before
   await expect.poll(() => answers(frozen), { timeout: 20_000 }).toBe(false);
   await frozen.close();
 
-  // The next tab is opened a minute later, with what this browser has stored: the frozen process may be a new tab's process, too.
+  // The next tab is opened a minute later, with what is stored, in another profile: one of this profile may share the frozen process.
   const storageState = {
     cookies: await context.cookies(),
     origins: [
