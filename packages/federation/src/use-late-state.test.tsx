@@ -53,10 +53,12 @@ test('misses nothing that happens between drawing and following', () => {
 const drawn: string[] = [];
 let press = () => {};
 
+const isFailed = (state: string) => state === 'failed';
+
 function Page({ source }: { source: Source }) {
   const [presses, setPresses] = useState(0);
   press = () => setPresses((before) => before + 1);
-  drawn.push(`${useLateState(source.subscribe, source.read)} ${presses}`);
+  drawn.push(`${useLateState(source.subscribe, source.read, isFailed)} ${presses}`);
   return null;
 }
 
@@ -70,4 +72,15 @@ test('what the user does is drawn before it', () => {
   });
   expect(drawn[0]).toBe('loading 1');
   expect(drawn.at(-1)).toBe('ready 1');
+});
+
+test('what is urgent is drawn with it', () => {
+  const source = stateOf('loading');
+  render(<Page source={source} />);
+  drawn.length = 0;
+  act(() => {
+    source.set('failed');
+    press();
+  });
+  expect(drawn[0]).toBe('failed 1');
 });

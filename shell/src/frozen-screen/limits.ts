@@ -13,6 +13,9 @@ export const INTERACTIVE_BEATS = 15;
  */
 export const BUSY_BEATS = 30;
 
+/** So many times as long for a screen that somebody clicks or types in: a slow device is idle before, an endless screen never. */
+export const BUSY_WHILE_USED = 4;
+
 /** A screen takes up to so many times as long as the page's own picture, which is the gateway's HTML and a few styles. */
 const SCREEN_PER_PICTURE = 60;
 

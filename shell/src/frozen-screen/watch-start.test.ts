@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BEAT_MS, BUSY_BEATS, busyBeats, INTERACTIVE_BEATS, STALE_MS } from './limits.ts';
+import { BEAT_MS, BUSY_BEATS, BUSY_WHILE_USED, busyBeats, INTERACTIVE_BEATS, STALE_MS } from './limits.ts';
 import { takeFrozen } from './screen-marks.ts';
 import type { StartWatch } from './watch-start.ts';
 import { watchStart } from './watch-start.ts';
@@ -104,12 +104,24 @@ test('a screen that is never idle is told of, once', () => {
 test.each(['pointerdown', 'keydown', 'input'])('a busy screen is not taken from somebody who uses it (%s)', (use) => {
   isIdle = false;
   watch.begin(GUIDE);
-  for (let count = 0; count < 4; count++) {
+  for (let count = 0; count < 3; count++) {
     beats(BUSY_BEATS - 1);
     document.body.dispatchEvent(new Event(use, { bubbles: true }));
   }
   expect(onNeverIdle).not.toHaveBeenCalled();
   beats(BUSY_BEATS);
+  expect(onNeverIdle).toHaveBeenCalledOnce();
+});
+
+test('who clicks in vain on a screen that renders for ever is told of it too', () => {
+  isIdle = false;
+  watch.begin(GUIDE);
+  for (let count = 1; count < BUSY_WHILE_USED * BUSY_BEATS; count++) {
+    beats(1);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  }
+  expect(onNeverIdle).not.toHaveBeenCalled();
+  beats(1);
   expect(onNeverIdle).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,4 @@
-import { BEAT_MS, BUSY_BEATS, INTERACTIVE_BEATS } from './limits.ts';
+import { BEAT_MS, BUSY_BEATS, BUSY_WHILE_USED, INTERACTIVE_BEATS } from './limits.ts';
 import type { ScreenMark } from './screen-marks.ts';
 import { removeMark, writeMark } from './screen-marks.ts';
 
@@ -22,8 +22,8 @@ export interface StartWatch {
 
 /**
  * Keeps the mark of this document while a screen starts and the document is shown: what is hidden may be stopped by the browser, and
- * what is left was not frozen. `onNeverIdle` is called where the document lives, is not idle for `limit()` beats, and nobody uses it: what
- * somebody types is not taken away.
+ * what is left was not frozen. `onNeverIdle` is called where the document lives and has not been idle for `limit()` beats in which nobody
+ * used it: what somebody types is not taken away. Who clicks in vain waits at most four times as long.
  */
 export function watchStart(
   document: string,
@@ -34,6 +34,7 @@ export function watchStart(
   let timer: ReturnType<typeof setInterval> | undefined;
   let beats = 0;
   let beatsWithoutIdle = 0;
+  let beatsUnused = 0;
   let wasIdle = false;
 
   const isShown = () => globalThis.document.visibilityState === 'visible';
@@ -67,8 +68,9 @@ export function watchStart(
     mark();
     beats += 1;
     beatsWithoutIdle = wasIdle ? 0 : beatsWithoutIdle + 1;
+    beatsUnused = wasIdle ? 0 : beatsUnused + 1;
     if (wasIdle) askForIdle();
-    if (beatsWithoutIdle >= limit()) {
+    if (beatsUnused >= limit() || beatsWithoutIdle >= BUSY_WHILE_USED * limit()) {
       const busy = starting;
       end();
       onNeverIdle(busy, new NeverIdle(`the screen was not idle for ${beatsWithoutIdle * BEAT_MS} ms`));
@@ -79,7 +81,7 @@ export function watchStart(
     addEventListener(
       use,
       () => {
-        beatsWithoutIdle = 0;
+        beatsUnused = 0;
       },
       { capture: true, passive: true },
     );
@@ -97,6 +99,7 @@ export function watchStart(
       starting = next;
       beats = 0;
       beatsWithoutIdle = 0;
+      beatsUnused = 0;
       askForIdle();
       mark();
       timer = setInterval(beat, BEAT_MS);

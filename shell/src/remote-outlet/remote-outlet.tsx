@@ -27,6 +27,7 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   const state = useLateState(
     loader.subscribe,
     useCallback(() => loader.state(remote), [remote]),
+    isLate,
   );
   useEffect(() => loader.start(remote), [remote]);
   useRetryElsewhere(remote, state);
