@@ -1,5 +1,7 @@
 import { RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
 import { newUuid } from '@mentorias/domain/text/uuid';
+import { limaDate } from '@mentorias/domain/time/lima-time';
+import { withDays } from '@mentorias/domain/time/named-days';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type {} from '@mentorias/session';
 import { pageConfig } from './page-config.ts';
@@ -10,9 +12,10 @@ import { pageConfig } from './page-config.ts';
  */
 export function makeEarlyCalls({ name, version, firstScreen }: RegisteredRelease, token: string): void {
   const traceId = digits();
+  const today = limaDate(new Date());
   const replies: Record<string, Promise<Response>> = {};
   for (const call of firstScreen?.calls ?? []) {
-    const url = `${location.origin}/api/v1/${call}`;
+    const url = `${location.origin}/api/v1/${withDays(call, today)}`;
     const reply = fetch(url, {
       headers: {
         accept: 'application/json',

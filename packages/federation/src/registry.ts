@@ -46,14 +46,14 @@ const FirstScreen = z.strictObject({
   heading: z.string().min(1).max(80).optional(),
   /**
    * The calls, below /api/v1/, that it makes first: the page makes them with the session's token, and the screen's own calls to the
-   * same addresses take the replies over.
+   * same addresses take the replies over. What depends on the day names it, as `{today-62}` or `{monday+6}` (Lima).
    */
   calls: z
     .array(
       z
         .string()
         .max(200)
-        .regex(/^[a-z][a-z0-9_-]*(\/[a-z0-9_-]+)*(\?[a-z0-9_=&-]+)?$/),
+        .regex(/^[a-z][a-z0-9_-]*(\/[a-z0-9_-]+)*(\?([a-z0-9_=&-]|\{(today|monday)([+-]\d{1,3})?\})+)?$/),
     )
     .max(10)
     .default([]),

@@ -103,6 +103,7 @@ function describe(compilation: Compilation) {
   return {
     contracts: CONTRACTS,
     preparesFirstScreen: true,
+    namesDays: true,
     scripts: described('.js'),
     styles: described('.css'),
     late: Object.fromEntries(lateFiles(compilation, files).map((name) => [name, integrityOf(bytesOf(name))])),

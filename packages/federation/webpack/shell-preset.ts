@@ -55,6 +55,7 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
         FEDERATION_HAS_EXPOSES: 'false',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
+      lighterTable(folder),
       new RemoveDescriptionPlugin('shell.json'),
       new ShellManifestPlugin({ version: packageJsonOf(folder).version, build, shared: versions }),
       new CompressPlugin(),
@@ -82,6 +83,12 @@ function routerInProduction(folder: string): Record<string, string> {
     'react-router$': join(production, 'index.mjs'),
     'react-router/dom$': join(production, 'dom-export.mjs'),
   };
+}
+
+/** Every table of Mantine's has its `Table.ScrollContainer`, and with it floating-ui: ours stands in. */
+function lighterTable(folder: string) {
+  const ours = createRequire(join(folder, 'package.json')).resolve('@mentorias/ui/table-scroll-container');
+  return new webpack.NormalModuleReplacementPlugin(/^\.\/TableScrollContainer\.mjs$/, ours);
 }
 
 function inDevelopment(config: Configuration, folder: string): Configuration {

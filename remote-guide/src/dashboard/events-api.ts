@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 
 const EVENTS = 'guide/calendar_events';
 
-/** As many days as a span may have. */
+/** As many days as a span may have; `remote.json` names it too. */
 const RECENT_DAYS = 62;
 
 /** The key of all lists of the mentor's events. */
@@ -60,13 +60,10 @@ export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
   });
 }
 
-/**
- * The past events of the last two months, the last first: those that `past`, a part of the list, has, and the ones before them, which are
- * read where the list goes on.
- */
+/** The past events of the last two months, the last first: those that the list of past events has so far, and the ones before them. */
 export function useRecentPast(today: LimaDate) {
   const past = useInfiniteQuery(eventsQuery('past'));
-  const between = useQuery(eventsBetweenQuery(past.hasNextPage ? addDays(today, -RECENT_DAYS) : '', today));
+  const between = useQuery(eventsBetweenQuery(addDays(today, -RECENT_DAYS), today));
   const read = past.data ?? [];
   const before = (between.data ?? []).filter(({ id }) => !read.some((event) => isSameId(event.id, id)));
   return {

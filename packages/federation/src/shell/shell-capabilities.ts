@@ -14,6 +14,8 @@ export const ShellCapabilities = z.object({
   checksLateFiles: z.boolean().optional(),
   /** Whether it knows the first screen of a release; the product of a shell of before refuses a release that describes it. */
   preparesFirstScreen: z.boolean().optional(),
+  /** Whether the calls of a first screen may name days; the product of a shell of before refuses a release whose calls do. */
+  namesDays: z.boolean().optional(),
   /** The paths that each remote owns. */
   paths: z.record(z.string(), z.array(z.string())),
   /** Of each remote whose releases must be signed: the public keys of its team (base64 of DER). */
@@ -23,7 +25,7 @@ export type ShellCapabilities = z.infer<typeof ShellCapabilities>;
 
 /** What the shell of a build provides; `roles` says which remote serves which role, `signers` which remotes must be signed. */
 export function capabilitiesOf(
-  { version, contracts, shared, exports, late, preparesFirstScreen }: ShellManifest,
+  { version, contracts, shared, exports, late, preparesFirstScreen, namesDays }: ShellManifest,
   roles: Routing,
   signers?: ShellCapabilities['signers'],
 ): ShellCapabilities {
@@ -34,6 +36,7 @@ export function capabilitiesOf(
     ...(exports && { exports }),
     ...(late && { checksLateFiles: true }),
     ...(preparesFirstScreen && { preparesFirstScreen }),
+    ...(namesDays && { namesDays }),
     paths: pathsByRemote(roles),
     ...(signers && { signers }),
   };

@@ -45,6 +45,8 @@ export const ShellManifest = z.object({
   contracts: z.strictObject({ oldest: z.int(), newest: z.int() }).default({ oldest: 1, newest: 1 }),
   /** Whether its page prepares the first screen that a release describes; a shell of before has no such field. */
   preparesFirstScreen: z.boolean().optional(),
+  /** Whether the calls of that may name days; a shell of before has no such field. */
+  namesDays: z.boolean().optional(),
   /** The files of each lazy shared module. */
   doors: z.record(z.string(), z.array(z.string())),
   /** The version of each shared module that this shell provides. */

@@ -46,10 +46,13 @@ describe('publishing', () => {
   });
 
   test('leaves out what the product does not know', async () => {
-    const firstScreen = { heading: 'Mentorías', calls: ['guide/profiles'] };
-    const known = { ...capabilities, exports: { react: ['useState'] }, preparesFirstScreen: true };
+    const firstScreen = { heading: 'Mentorías', calls: ['guide/profiles', 'guide/calendar_events?from={monday}'] };
+    const prepares = { ...capabilities, exports: { react: ['useState'] }, preparesFirstScreen: true };
+    const known = { ...prepares, namesDays: true };
     built = await builtRemote({ uses: { react: ['useState'] }, firstScreen });
     expect(await publish({ built, releases, capabilities: known })).toMatchObject({ firstScreen });
+    const older = await publish({ built, releases, capabilities: prepares, version: '1.0.1' });
+    expect(older).toMatchObject({ firstScreen: { heading: 'Mentorías', calls: ['guide/profiles'] } });
     const before = await publish({ built, releases, capabilities, version: '1.1.0' });
     expect(before).not.toHaveProperty('firstScreen');
     expect(before).not.toHaveProperty('uses');

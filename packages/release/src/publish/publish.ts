@@ -55,10 +55,15 @@ export async function publish({
   });
 }
 
-/** Without what a product of before does not know and would refuse: the exports that it uses, its first screen. */
-function sharedWith({ exports, preparesFirstScreen }: ShellCapabilities, release: Release): Release {
+/** Without what a product of before does not know and would refuse: the exports that it uses, its first screen, days in calls of that. */
+function sharedWith({ exports, preparesFirstScreen, namesDays }: ShellCapabilities, release: Release): Release {
   const { uses, firstScreen, ...before } = release;
-  return { ...before, ...(exports && uses && { uses }), ...(preparesFirstScreen && firstScreen && { firstScreen }) };
+  const calls = firstScreen?.calls.filter((call) => namesDays || !call.includes('{')) ?? [];
+  return {
+    ...before,
+    ...(exports && uses && { uses }),
+    ...(preparesFirstScreen && firstScreen && { firstScreen: { ...firstScreen, calls } }),
+  };
 }
 
 async function describe(folder: string, release: Release, key?: KeyObject): Promise<void> {

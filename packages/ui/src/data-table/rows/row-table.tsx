@@ -1,4 +1,4 @@
-import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from '../column.ts';
@@ -40,20 +40,12 @@ export function RowTable<Row>(props: RowsProps<Row>) {
         data-more-before={more.before || undefined}
         data-more-after={more.after || undefined}
       >
-        <Table
-          ref={table}
-          verticalSpacing="xs"
-          horizontalSpacing="0.25rem"
-          highlightOnHover
-          fz="0.8125rem"
-          className={styles.table}
-          aria-busy={isLoading || !rows}
-        >
+        <table ref={table} className={styles.table} aria-busy={isLoading || !rows}>
           <caption>
             <VisuallyHidden>{title}</VisuallyHidden>
           </caption>
-          <Table.Thead>
-            <Table.Tr>
+          <thead>
+            <tr>
               {columns.map((column, index) => (
                 <HeaderCell
                   key={column.id}
@@ -64,16 +56,16 @@ export function RowTable<Row>(props: RowsProps<Row>) {
                   onSort={(id) => onQueryChange({ ...query, page: 1, sort: nextSort(query.sort, id) })}
                 />
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody className={isLoading && rows ? styles.dimmed : undefined}>
+            </tr>
+          </thead>
+          <tbody className={isLoading && rows ? styles.dimmed : undefined}>
             {!rows && PAGE_OF_ROWS.map((row) => <SkeletonRow key={row} columns={columns} />)}
             {rows?.length === 0 && (
-              <Table.Tr className={styles.emptyRow} style={{ height }}>
-                <Table.Td colSpan={columns.length}>
+              <tr className={styles.emptyRow} style={{ height }}>
+                <td colSpan={columns.length}>
                   <NoRows query={query} onClear={onClear} />
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             )}
             {rows?.map((row, index) => (
               <DataRow
@@ -88,12 +80,12 @@ export function RowTable<Row>(props: RowsProps<Row>) {
             {rows &&
               rows.length > 0 &&
               PAGE_OF_ROWS.slice(rows.length).map((row) => (
-                <Table.Tr key={`padding-${row}`} className={styles.row} aria-hidden="true">
-                  <Table.Td colSpan={columns.length} />
-                </Table.Tr>
+                <FillingRow key={`padding-${row}`}>
+                  <td colSpan={columns.length} />
+                </FillingRow>
               ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       </div>
     </div>
   );
@@ -124,7 +116,7 @@ interface DataRowProps<Row> {
 /** A row; drawn again only where what it shows has changed, so that choosing one of ten draws one. */
 const DataRow = memo(
   <Row,>({ row, columns, isBusy, selection }: DataRowProps<Row>) => (
-    <Table.Tr className={styles.row} aria-busy={isBusy || undefined}>
+    <tr className={styles.row} aria-busy={isBusy || undefined}>
       {columns.map((column, place) => (
         <Cell
           key={column.id}
@@ -133,7 +125,7 @@ const DataRow = memo(
           box={selection && place === 0 && <SelectBox selection={selection} row={row} />}
         />
       ))}
-    </Table.Tr>
+    </tr>
   ),
   (before, now) =>
     before.row === now.row &&
@@ -154,19 +146,19 @@ function Cell<Row>({ column, row, box }: CellProps<Row>) {
   const content = withBox(box, value == null || value === '' ? NOTHING : value);
   if (column.isRowHeader) {
     return (
-      <Table.Th scope="row" className={styles.rowHeader} data-cut={column.share && true}>
+      <th scope="row" className={styles.rowHeader} data-cut={column.share && true}>
         {content}
-      </Table.Th>
+      </th>
     );
   }
   return (
-    <Table.Td
+    <td
       className={column.isPinned ? styles.pinned : undefined}
       data-cut={column.share && true}
       title={column.share && typeof value === 'string' ? value : undefined}
     >
       {content}
-    </Table.Td>
+    </td>
   );
 }
 
@@ -192,32 +184,42 @@ function HeaderCell<Row>({ column, index, sort, onSort, box }: HeaderCellProps<R
   const label = columnLabel(column, index);
   if (!column.isSortable) {
     return (
-      <Table.Th scope="col" className={column.isPinned ? styles.pinned : undefined}>
+      <th scope="col" className={column.isPinned ? styles.pinned : undefined}>
         {withBox(box, column.header || <VisuallyHidden>{label}</VisuallyHidden>)}
-      </Table.Th>
+      </th>
     );
   }
   const order = sort?.id !== column.id ? 'none' : sort.desc ? 'descending' : 'ascending';
   return (
-    <Table.Th scope="col" aria-sort={order} w={column.share && `${column.share}%`}>
+    <th scope="col" aria-sort={order} style={{ width: column.share && `${column.share}%` }}>
       {withBox(
         box,
         <SortButton order={order} onClick={() => onSort(column.id)}>
           {column.header || label}
         </SortButton>,
       )}
-    </Table.Th>
+    </th>
   );
 }
 
 function SkeletonRow({ columns }: { columns: readonly { id: string }[] }) {
   return (
-    <Table.Tr className={styles.row} aria-hidden="true">
+    <FillingRow>
       {columns.map(({ id }) => (
-        <Table.Td key={id}>
+        <td key={id}>
           <Skeleton height={14} className={shared.late} />
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </FillingRow>
+  );
+}
+
+/** A row that only fills the page. */
+function FillingRow({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
+    <tr className={styles.row} aria-hidden="true">
+      {children}
+    </tr>
   );
 }
