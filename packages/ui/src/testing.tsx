@@ -54,7 +54,14 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    observe() {}
+    readonly tell: (entries: object[]) => void;
+    constructor(tell: (entries: object[]) => void) {
+      this.tell = tell;
+    }
+    /** Browsers tell the first size too; there is none here. */
+    observe() {
+      this.tell([]);
+    }
     unobserve() {}
     disconnect() {}
   },

@@ -37,6 +37,9 @@ export interface TourOfInteractions {
 /** Every interaction should take less, in milliseconds. */
 export const BAR_MS = 100;
 
+/** What Event Timing counts at the least, in words. */
+const UNCOUNTED = '< 16';
+
 /** So many of the longest of each tour are named. */
 const NAMED = 5;
 
@@ -68,22 +71,17 @@ function longestFirst(interactions: Interaction[]): Interaction[] {
   return interactions.toSorted((one, other) => other.milliseconds - one.milliseconds);
 }
 
-function middleOf(interactions: Interaction[]): number {
-  return longestFirst(interactions)[Math.floor(interactions.length / 2)]?.milliseconds ?? Number.NaN;
+/** The middle one and the longest, in milliseconds, as two cells; where none was counted each took less than that. */
+function middleAndLongest(interactions: Interaction[]): [number, number] | [string, string] {
+  const sorted = longestFirst(interactions);
+  const [longest, middle] = [sorted[0], sorted[Math.floor(sorted.length / 2)]];
+  return longest && middle ? [middle.milliseconds, longest.milliseconds] : [UNCOUNTED, UNCOUNTED];
 }
 
 /** The figures of one run as a page of `docs/figures`. */
 export function reportOf(tours: Map<string, TourOfInteractions>, slowdown: number): string {
   const rows = [...tours].map(([name, { interactions, elements, floor }]) =>
-    line(
-      name,
-      interactions.length,
-      middleOf(interactions),
-      worst(interactions),
-      elements,
-      middleOf(floor),
-      worst(floor),
-    ),
+    line(name, interactions.length, ...middleAndLongest(interactions), elements, ...middleAndLongest(floor)),
   );
   const named = [...tours].flatMap(([name, { interactions }]) =>
     longestFirst(interactions)
@@ -111,10 +109,6 @@ is drawn later, style, layout, paint).
 | --- | --- | --- | --- | --- | --- | --- |
 ${named.join('\n')}
 `;
-}
-
-function worst(interactions: Interaction[]): number {
-  return longestFirst(interactions)[0]?.milliseconds ?? Number.NaN;
 }
 
 function line(...cells: (string | number)[]): string {

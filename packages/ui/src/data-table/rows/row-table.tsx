@@ -91,17 +91,27 @@ export function RowTable<Row>(props: RowsProps<Row>) {
   );
 }
 
-/** The height of the empty row that keeps the table as high as it was before, even if its header changes without rows. */
+/**
+ * The height of the empty row that keeps the table as high as it was before, even if its header changes without rows. While there are
+ * rows the browser tells their height; asked for it, it would lay out a page that is not complete yet.
+ */
 function useKeptHeight(rows: readonly unknown[] | undefined) {
   const table = useRef<HTMLTableElement>(null);
   const kept = useRef(0);
   const [height, setHeight] = useState<number>();
+  const isEmpty = rows?.length === 0;
   useLayoutEffect(() => {
-    if (!table.current) return;
-    const { offsetHeight, tHead } = table.current;
-    if (rows?.length !== 0) kept.current = offsetHeight;
-    else if (kept.current > 0) setHeight(kept.current - (tHead?.offsetHeight ?? 0));
-  }, [rows]);
+    if (!table.current) return undefined;
+    if (isEmpty) {
+      if (kept.current > 0) setHeight(kept.current - (table.current.tHead?.offsetHeight ?? 0));
+      return undefined;
+    }
+    const observer = new ResizeObserver(([size]) => {
+      kept.current = size?.borderBoxSize[0]?.blockSize ?? kept.current;
+    });
+    observer.observe(table.current);
+    return () => observer.disconnect();
+  }, [isEmpty]);
   return { table, height };
 }
 

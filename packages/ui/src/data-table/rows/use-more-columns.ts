@@ -23,7 +23,6 @@ export function useMoreColumns(box: RefObject<HTMLElement | null>): MoreColumns 
     const observer = new ResizeObserver(look);
     for (const sized of [element, ...element.children]) observer.observe(sized);
     element.addEventListener('scroll', look, { passive: true });
-    look();
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', look);
