@@ -13,9 +13,9 @@ import { publishFigures, publishPlot } from './publish-figures.ts';
  * `pnpm bench:api [folder] [rounds]`: what the calls of the first screens cost beside the one that only recognises the person, on
  * both databases; in turns with another workspace, a folder with its packages installed, where one is named.
  */
-const [before, rounds = '9'] = process.argv.slice(2);
+const [before, rounds = '5'] = process.argv.slice(2);
 
-const LOAD = { connections: 16, seconds: 0.4 };
+const LOAD = { connections: 16, seconds: 1 };
 const WARM_UP = { ...LOAD, seconds: 2 };
 
 const { subjects, close } = await startSubjects({ ...(before && { before }), now: ROOT });

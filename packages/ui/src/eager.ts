@@ -51,6 +51,7 @@ export { Menu, Popover } from './overlays/late-panel.tsx';
 export { Overlays } from './overlays/overlays.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
 export { EmptyState } from './page/empty-state.tsx';
+export { LateIllustration } from './page/late-illustration.tsx';
 export { MeetingLink } from './page/meeting-link.tsx';
 export { PageTitle } from './page/page-title.tsx';
 export { SettledStack } from './page/settled-stack.tsx';

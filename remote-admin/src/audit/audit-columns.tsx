@@ -3,6 +3,7 @@ import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias
 import { auditSentences } from '@mentorias/domain/audit/audit-details';
 import { limaMinutes, showDayMonthYear, showTime, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
+import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
 import { texts } from './texts.ts';
@@ -69,7 +70,7 @@ function Release({ name }: { name: string }) {
 function Sentence({ children }: { children: string }) {
   return (
     <Text fz="inherit" maw="26rem" style={{ overflowWrap: 'anywhere' }}>
-      {children}
+      <EmailText address={children} />
     </Text>
   );
 }

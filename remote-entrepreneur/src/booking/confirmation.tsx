@@ -1,6 +1,18 @@
 import { limaDate, limaMinutes, showDate, showDay, showHours, showTime } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { Alert, Button, Card, Group, Icon, MeetingLink, SimpleGrid, Stack, Text, Title } from '@mentorias/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Group,
+  Icon,
+  LateIllustration,
+  MeetingLink,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mentorias/ui';
 import { List } from '@mentorias/ui/controls';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -35,12 +47,17 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
         <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
           {texts.booked(guideName)} {showDay(limaDate(start))}, {showTime(limaMinutes(start))}
         </Alert>
-        <Title order={2} className={classes.day}>
-          {showDate(limaDate(start))}
-          <Text span display="block" size="xl" fw={400}>
-            <EventHours event={event} />
-          </Text>
-        </Title>
+        <Group justify="space-between" wrap="nowrap" gap="lg">
+          <Title order={2} className={classes.day}>
+            {showDate(limaDate(start))}
+            <Text span display="block" size="xl" fw={400}>
+              <EventHours event={event} />
+            </Text>
+          </Title>
+          <div className={classes.picture}>
+            <LateIllustration about="calendar" />
+          </div>
+        </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <Stack component="dl" gap="sm" m={0}>
             {guideName !== '' && <Fact name={texts.mentor}>{guideName}</Fact>}

@@ -26,12 +26,14 @@ export function SearchFilters({ ref, words, onWords, criteria, onChange }: Searc
   return (
     <Stack gap="md" component="form" role="search" onSubmit={handleSubmit}>
       <Group align="flex-end" gap="sm">
-        <Group align="flex-end" gap="xs" wrap="nowrap" flex="1 1 18rem">
+        <Group align="flex-end" gap="xs" wrap="nowrap" flex="1 1 18rem" miw={0}>
           <TextInput
             ref={ref}
             type="search"
             flex={1}
+            miw={0}
             label={texts.search}
+            labelProps={{ className: classes.searchLabel }}
             placeholder={texts.searchHint}
             maxLength={SEARCH_MAX}
             value={words}

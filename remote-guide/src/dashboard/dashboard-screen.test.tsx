@@ -588,6 +588,19 @@ describe('the week', () => {
     expect(await dialog('Detalle de la mentoría')).toBeTruthy();
   });
 
+  test('on a phone says nothing of hours that could not be read', async () => {
+    setScreenWidth(320);
+    fakeNetwork({
+      'GET /guide/profiles': reply(503, { error: 'Servicio no disponible' }),
+      'GET /guide/availability_exceptions': { availability_exceptions: [] },
+      'GET /guide/calendar_events': { calendar_events: [] },
+    });
+    renderScreen(<DashboardScreen />, { session: 'guide' });
+    await screen.findByRole('region', { name: 'Tu semana' }, { timeout: 5000 });
+    expect(section('Tu semana').getAllByText('—')).toHaveLength(7);
+    expect(section('Tu semana').queryByText('Sin horarios')).not.toBeInTheDocument();
+  });
+
   test('on a phone begins today, with the days before folded away (rule 7.13)', async () => {
     vi.setSystemTime('2026-11-25T08:15:00-05:00');
     setScreenWidth(320);

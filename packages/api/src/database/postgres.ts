@@ -14,6 +14,9 @@ export function postgresDialect(connectionString: string, preparesStatements = t
     connectionString,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5 * SECOND,
+    // Opening a connection and preparing its statements is what the first person after a pause would wait for.
+    idleTimeoutMillis: 300 * SECOND,
+    keepAlive: true,
     lock_timeout: 5 * SECOND,
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 30 * SECOND,

@@ -10,6 +10,9 @@ export interface Load {
 
 const HEAD_END = '\r\n\r\n';
 
+/** What new connections meet is none of the steady load's: it is not counted, in milliseconds. */
+const RAMP_MS = 100;
+
 /** Sends a GET again and again on each of some connections; throws where a reply is not a 200. On bare sockets, because the server has the same cores. */
 export async function load(
   url: string,
@@ -21,15 +24,21 @@ export async function load(
   const milliseconds: number[] = [];
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay());
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  await Promise.all(sockets.map((socket) => repeat(socket, request, end, milliseconds)));
+  const start = performance.now() + RAMP_MS;
+  await Promise.all(
+    sockets.map((socket) => repeat(socket, request, { start, end: start + seconds * 1000 }, milliseconds)),
+  );
   const taken = performance.now() - start;
   for (const socket of sockets) socket.destroy();
   return { requestsPerSecond: (milliseconds.length / taken) * 1000, milliseconds };
 }
 
-function repeat(socket: Socket, request: string, end: number, milliseconds: number[]): Promise<void> {
+function repeat(
+  socket: Socket,
+  request: string,
+  { start, end }: { start: number; end: number },
+  milliseconds: number[],
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let sent = 0;
   let received = '';
@@ -47,7 +56,7 @@ function repeat(socket: Socket, request: string, end: number, milliseconds: numb
     const length = Number(/^content-length: (\d+)/im.exec(received)?.[1]);
     if (received.length < head + HEAD_END.length + length) return;
     const now = performance.now();
-    milliseconds.push(now - sent);
+    if (sent >= start) milliseconds.push(now - sent);
     if (now < end) send();
     else resolve();
   });

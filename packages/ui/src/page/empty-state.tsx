@@ -1,9 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { lazyCode } from '@mentorias/federation/lazy-code';
 import type { ReactNode } from 'react';
-import { LATE_LIMIT_MS } from '../late/late-limit.ts';
-import { useLazyCode } from '../late/lazy-part.tsx';
 import type { IconName } from '../theme/icon.tsx';
+import { LateIllustration } from './late-illustration.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -14,14 +12,11 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-const illustration = lazyCode(async () => (await import('./illustration.tsx')).Illustration, LATE_LIMIT_MS);
-
-/** Says that there is nothing, why, and what to do about it. Its picture comes late, or not at all; its place is kept. */
+/** Says that there is nothing, why, and what to do about it. */
 export function EmptyState({ title, hint, icon = 'inbox', children }: EmptyStateProps) {
-  const drawing = useLazyCode(illustration);
   return (
     <Stack align="center" gap="xs" py="xl" ta="center">
-      <div style={{ width: 200, height: 120 }}>{drawing.status === 'ready' && <drawing.code about={icon} />}</div>
+      <LateIllustration about={icon} />
       <Text fw={600}>{title}</Text>
       {hint && <Text c="dimmed">{hint}</Text>}
       {children}

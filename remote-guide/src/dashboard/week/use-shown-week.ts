@@ -24,7 +24,7 @@ export function useShownWeek({ retryOnMount = true }: Reading = {}) {
   const today = limaDate(now);
   const monday = mondayOf(dayInAddress(params.get('from')) ?? today);
   const events = useQuery({ ...eventsBetweenQuery(monday, addDays(monday, 6)), retryOnMount });
-  const published = usePublishedWeek().data ?? EMPTY_WEEK;
+  const published = usePublishedWeek().data;
   const specialDates = useQuery(specialDatesQuery).data ?? [];
 
   function show(date: LimaDate) {
@@ -42,11 +42,13 @@ export function useShownWeek({ retryOnMount = true }: Reading = {}) {
     now,
     monday,
     events,
+    /** Whether it is known what the mentor offers. */
+    hasHours: published !== undefined,
     days: WEEKDAYS.map((_, index) => {
       const date = addDays(monday, index);
       return {
         date,
-        ranges: rangesOn(date, published, specialDates),
+        ranges: rangesOn(date, published ?? EMPTY_WEEK, specialDates),
         events: (events.data ?? [])
           .filter((event) => dayOf(event) === date)
           .sort((one, other) => rangeOf(one).start - rangeOf(other).start),

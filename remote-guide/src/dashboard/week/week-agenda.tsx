@@ -1,16 +1,21 @@
 import { rangeOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { TimeRange } from '@mentorias/domain/availability/availability';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { showDate, showHours, showTime } from '@mentorias/domain/time/lima-time';
+import { showDate, showHours, showTime, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Button, Stack, Text, Title, useNow, VisuallyHidden } from '@mentorias/ui';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
 import classes from '../dashboard.module.css';
 import { texts } from '../texts.ts';
 import type { ShownDay } from './use-shown-week.ts';
 
+interface WeekAgendaProps extends AgendaDaysProps {
+  today: LimaDate;
+}
+
 /** A week as a list of days, for narrow screens: from today on, with the days before folded away. */
-export function WeekAgenda({ days, today }: { days: ShownDay[]; today: LimaDate }) {
+export function WeekAgenda({ days, hasHours, today }: WeekAgendaProps) {
   const coming = days.filter(({ date }) => date >= today);
   const before = coming.length > 0 ? days.filter(({ date }) => date < today) : [];
   return (
@@ -18,15 +23,21 @@ export function WeekAgenda({ days, today }: { days: ShownDay[]; today: LimaDate 
       {before.length > 0 && (
         <details>
           <summary className={classes.earlier}>{texts.earlierDays}</summary>
-          <AgendaDays days={before} />
+          <AgendaDays days={before} hasHours={hasHours} />
         </details>
       )}
-      <AgendaDays days={coming.length > 0 ? coming : days} />
+      <AgendaDays days={coming.length > 0 ? coming : days} hasHours={hasHours} />
     </Stack>
   );
 }
 
-function AgendaDays({ days }: { days: ShownDay[] }) {
+interface AgendaDaysProps {
+  days: ShownDay[];
+  /** Whether it is known what the mentor offers on them. */
+  hasHours: boolean;
+}
+
+function AgendaDays({ days, hasHours }: AgendaDaysProps) {
   const now = useNow();
   const open = useOpenDialog();
   return (
@@ -37,7 +48,7 @@ function AgendaDays({ days }: { days: ShownDay[] }) {
             {showDate(date)}
           </Title>
           <Text size="sm" c="dimmed">
-            {ranges.length > 0 ? `${texts.available}: ${ranges.map(showHours).join(', ')}` : texts.free}
+            {hasHours ? offeredIn(ranges) : UNKNOWN}
           </Text>
           {events.map((event) => (
             <Button
@@ -56,6 +67,10 @@ function AgendaDays({ days }: { days: ShownDay[] }) {
       ))}
     </Stack>
   );
+}
+
+function offeredIn(ranges: TimeRange[]): string {
+  return ranges.length > 0 ? `${texts.available}: ${ranges.map(showHours).join(', ')}` : texts.free;
 }
 
 function isOver(event: ReceivedEvent, now: Date): boolean {

@@ -42,7 +42,11 @@ export function WeekSection() {
           <ErrorNotice message={messageOf(week.events.error, texts.loadFailed)} onRetry={() => week.events.refetch()} />
         )}
         <div className={classes.weekBody} data-stale={week.events.isPlaceholderData || undefined}>
-          {isWide ? <WeekCalendar /> : <WeekAgenda days={week.days} today={limaDate(week.now)} />}
+          {isWide ? (
+            <WeekCalendar />
+          ) : (
+            <WeekAgenda days={week.days} hasHours={week.hasHours} today={limaDate(week.now)} />
+          )}
         </div>
         {isWide && (
           <Text size="sm" c="dimmed" className={classes.legend}>

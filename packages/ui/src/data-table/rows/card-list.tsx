@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { EmailText } from '../../email-text.tsx';
 import { columnLabel } from '../column.ts';
 import shared from '../data-table.module.css';
 import type { RowsProps } from '../data-table-props.ts';
@@ -64,7 +65,12 @@ function CardField({ label, kind, value }: CardFieldProps) {
   return (
     <div className={styles.field} data-kind={kind}>
       <dt>{label}</dt>
-      <dd>{isEmpty ? NOTHING : value}</dd>
+      <dd>{isEmpty ? NOTHING : withBreaks(value)}</dd>
     </div>
   );
+}
+
+/** An address breaks where it reads best. */
+function withBreaks(value: ReactNode): ReactNode {
+  return typeof value === 'string' && value.includes('@') ? <EmailText address={value} /> : value;
 }
