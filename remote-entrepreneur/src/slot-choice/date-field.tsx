@@ -1,7 +1,6 @@
-import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { MONTH_NAMES, showDay, showShortDate } from '@mentorias/domain/time/lima-time';
-import { Button, Group, LoadingText, NativeSelect, Stack, Text, VisuallyHidden } from '@mentorias/ui';
-import { ChoiceChips } from './choice-chips.tsx';
+import { showDay } from '@mentorias/domain/time/lima-time';
+import { Button, Group, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
+import { ChoiceChips, DayFace } from '@mentorias/ui/controls';
 import classes from './slot-choice.module.css';
 import { texts } from './texts.ts';
 import type { OpenDays } from './use-open-days.ts';
@@ -46,17 +45,6 @@ export function DateField({ choice, disabled }: DateFieldProps) {
         <OpenDaysNote openDays={openDays} />
       </div>
     </Stack>
-  );
-}
-
-/** 'lun 23', and for screen readers its month too. */
-function DayFace({ day, isToday }: { day: LimaDate; isToday: boolean }) {
-  const [weekday, number] = showShortDate(day).split(' ');
-  return (
-    <>
-      <span>{isToday ? texts.today : weekday}</span> <strong>{number}</strong>{' '}
-      <VisuallyHidden>de {MONTH_NAMES[Number(day.slice(5, 7)) - 1]}</VisuallyHidden>
-    </>
   );
 }
 

@@ -1,7 +1,6 @@
 export const texts = {
   date: 'Fecha',
   days: 'Elige un día',
-  today: 'hoy',
   chooseDate: '--Selecciona una fecha--',
   checkingDates: 'Comprobando las fechas...',
   dates: (count: number) => (count === 1 ? '1 fecha con horas libres' : `${count} fechas con horas libres`),

@@ -1,7 +1,7 @@
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { showTime } from '@mentorias/domain/time/lima-time';
 import { ErrorNotice, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
-import { ChoiceChips } from './choice-chips.tsx';
+import { ChoiceChips } from '@mentorias/ui/controls';
 import classes from './slot-choice.module.css';
 import { texts } from './texts.ts';
 import type { DaySlots } from './use-day-slots.ts';

@@ -421,6 +421,20 @@ describe('moving (rule 6.3)', () => {
     expect(call?.body).toEqual({ start_time: '2026-11-24T11:00:00-05:00' });
   });
 
+  test('is chosen by chips as well, which show what the selects have', async () => {
+    const { user, form } = await ask();
+    const days = within(form.getByRole('radiogroup', { name: 'Elige un día' }));
+    expect(days.getAllByRole('radio')).toHaveLength(7);
+    expect(
+      days.getAllByRole('radio', { checked: false }).filter((day) => !(day as HTMLInputElement).disabled),
+    ).toHaveLength(2);
+    await user.click(days.getByRole('radio', { name: /^mar 24/ }));
+    expect(form.getByRole('combobox', { name: 'Fecha' })).toHaveDisplayValue('martes 24/11/2026');
+    await user.click(form.getByRole('radio', { name: '11:00 a. m.' }));
+    expect(form.getByRole('combobox', { name: 'Hora' })).toHaveDisplayValue('11:00 a. m.');
+    expect(form.getByRole('button', { name: 'Mover mentoría' })).toBeEnabled();
+  });
+
   test('that is refused says why', async () => {
     const { user, network, form } = await ask();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}`, () =>

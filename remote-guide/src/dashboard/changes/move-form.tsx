@@ -1,3 +1,4 @@
+import { bookingWindow } from '@mentorias/domain/availability/slots';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { showDay, showTime, wireInstant } from '@mentorias/domain/time/lima-time';
 import { messageOf, restartRead, writeNotice } from '@mentorias/session';
@@ -13,6 +14,7 @@ import {
   useNow,
   useTyped,
 } from '@mentorias/ui';
+import { ChoiceChips, DayFace } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/availability-api.ts';
 import { EVENTS_KEY, useMoveEvent } from '../events-api.ts';
@@ -38,6 +40,13 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
   const slots = days.find((day) => day.date === date)?.slots ?? [];
   const canMove = slots.some((slot) => String(slot.start) === start);
   useTyped(date !== '');
+  const dates = bookingWindow(useNow());
+  const choices = slots.map((slot) => ({ value: String(slot.start), label: showTime(slot.start) }));
+
+  function chooseDate(chosen: string) {
+    setDate(chosen);
+    setStart('');
+  }
 
   function move() {
     if (canMove && !moving.isPending) moving.mutate(wireInstant(date, Number(start)), { onSuccess: onClose });
@@ -47,29 +56,52 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
     <Form onSubmit={move}>
       <Stack>
         <Text size="sm">{texts.moveHint}</Text>
-        <NativeSelect
-          label={texts.date}
-          value={date}
-          data={[
-            { value: '', label: texts.pickDate },
-            ...days.map((day) => ({ value: day.date, label: showDay(day.date) })),
-          ]}
-          data-autofocus
-          onChange={({ currentTarget }) => {
-            setDate(currentTarget.value);
-            setStart('');
-          }}
-        />
-        <NativeSelect
-          label={texts.time}
-          value={start}
-          data={[
-            { value: '', label: texts.pickTime },
-            ...slots.map((slot) => ({ value: String(slot.start), label: withPlainSpaces(showTime(slot.start)) })),
-          ]}
-          disabled={date === ''}
-          onChange={({ currentTarget }) => setStart(currentTarget.value)}
-        />
+        <Stack gap={6}>
+          <NativeSelect
+            label={texts.date}
+            value={date}
+            data={[
+              { value: '', label: texts.pickDate },
+              ...days.map((day) => ({ value: day.date, label: showDay(day.date) })),
+            ]}
+            data-autofocus
+            onChange={({ currentTarget }) => chooseDate(currentTarget.value)}
+          />
+          <ChoiceChips
+            label={texts.days}
+            layout="week"
+            disabled={moving.isPending}
+            value={date}
+            onChoose={chooseDate}
+            chips={dates.map((day, place) => ({
+              value: day,
+              face: <DayFace day={day} isToday={place === 0} />,
+              isOff: !days.some((free) => free.date === day),
+            }))}
+          />
+        </Stack>
+        <Stack gap={6}>
+          <NativeSelect
+            label={texts.time}
+            value={start}
+            data={[
+              { value: '', label: texts.pickTime },
+              ...choices.map(({ value, label }) => ({ value, label: withPlainSpaces(label) })),
+            ]}
+            disabled={date === ''}
+            onChange={({ currentTarget }) => setStart(currentTarget.value)}
+          />
+          {choices.length > 0 && (
+            <ChoiceChips
+              label={texts.hours}
+              layout="hours"
+              disabled={moving.isPending}
+              value={start}
+              onChoose={setStart}
+              chips={choices.map(({ value, label }) => ({ value, face: label }))}
+            />
+          )}
+        </Stack>
         <SentNotice {...writeNotice(moving, { failed: texts.moveFailed })} />
         <FormButtons
           submit={moving.isPending ? texts.moving : texts.moveNow}

@@ -1,5 +1,5 @@
-import { useId } from '@mentorias/ui';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import classes from './choice-chips.module.css';
 
 interface Chip {
@@ -20,7 +20,7 @@ interface ChoiceChipsProps {
   onChoose: (value: string) => void;
 }
 
-/** What a native select offers, within reach of one click: the select is the field, and both show one choice (rule 5.21). */
+/** What a native select offers, within reach of one click: the select is the field, and both show one choice (rules 5.21 and 6.3). */
 export function ChoiceChips({ label, layout, chips, value, disabled, onChoose }: ChoiceChipsProps) {
   const name = useId();
   return (
