@@ -1,7 +1,7 @@
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/people/roles';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
-import { Button, Chip, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mentorias/ui';
+import { Button, Chip, Fieldset, Group, NativeSelect, Stack, Text, TextInput, useId } from '@mentorias/ui';
 import type { FormEvent, Ref } from 'react';
 import classes from './guide-search.module.css';
 import { texts } from './texts.ts';
@@ -18,6 +18,8 @@ interface SearchFiltersProps {
 
 /** Words (applied by Enter), type and area. */
 export function SearchFilters({ ref, words, onWords, criteria, onChange }: SearchFiltersProps) {
+  const id = useId();
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onChange({ search: words.trim() });
@@ -26,14 +28,14 @@ export function SearchFilters({ ref, words, onWords, criteria, onChange }: Searc
   return (
     <Stack gap="md" component="form" role="search" onSubmit={handleSubmit}>
       <Group align="flex-end" gap="sm">
-        <Group align="flex-end" gap="xs" wrap="nowrap" flex="1 1 18rem" miw={0}>
+        <div className={classes.words}>
+          <Text component="label" htmlFor={id} size="sm" fw={600}>
+            {texts.search}
+          </Text>
           <TextInput
             ref={ref}
+            id={id}
             type="search"
-            flex={1}
-            miw={0}
-            label={texts.search}
-            labelProps={{ className: classes.searchLabel }}
             placeholder={texts.searchHint}
             maxLength={SEARCH_MAX}
             value={words}
@@ -42,7 +44,7 @@ export function SearchFilters({ ref, words, onWords, criteria, onChange }: Searc
           <Button type="submit" variant="default">
             {texts.searchNow}
           </Button>
-        </Group>
+        </div>
         <NativeSelect
           flex="1 1 10rem"
           label={texts.type}

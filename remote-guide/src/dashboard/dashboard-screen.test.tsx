@@ -379,6 +379,19 @@ describe('cancelling (rule 6.5)', () => {
   });
 });
 
+test('what is to be recorded says where older events could not be read', async () => {
+  fakeNetwork({
+    'GET /guide/profiles': { available_schedule: schedule },
+    'GET /guide/availability_exceptions': { availability_exceptions: [] },
+    'GET /guide/calendar_events': ({ query }: Call) =>
+      query.to === '2026-11-23' ? reply(503, { error: 'Servicio no disponible' }) : { calendar_events: [] },
+  });
+  renderScreen(<DashboardScreen />, { session: 'guide' });
+  await screen.findByRole('region', { name: 'Por registrar' }, { timeout: 5000 });
+  expect(section('Por registrar').getByText('Servicio no disponible')).toBeVisible();
+  expect(section('Por registrar').getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
 describe('moving (rule 6.3)', () => {
   async function ask() {
     const view = await open();
@@ -601,6 +614,25 @@ describe('the week', () => {
     await user.click(await week.findByRole('button', { name: '9:00 a. m. · Luis Huamán' }));
     expect(await dialog('Detalle de la mentoría')).toBeTruthy();
   });
+
+  test.each(['guide/profiles', 'guide/availability_exceptions'])(
+    'says that %s could not be read, and reads it again',
+    async (name) => {
+      const network = fakeNetwork({
+        'GET /guide/profiles': { available_schedule: schedule },
+        'GET /guide/availability_exceptions': { availability_exceptions: [] },
+        'GET /guide/calendar_events': { calendar_events: [] },
+        [`GET /${name}`]: reply(503, { error: 'Servicio no disponible' }),
+      });
+      const { user } = renderScreen(<DashboardScreen />, { session: 'guide' });
+      await screen.findByRole('region', { name: 'Tu semana' }, { timeout: 5000 });
+      expect(await section('Tu semana').findByText('Servicio no disponible', {}, { timeout: 5000 })).toBeVisible();
+      network.answer('GET /guide/profiles', { available_schedule: schedule });
+      network.answer('GET /guide/availability_exceptions', { availability_exceptions: [] });
+      await user.click(section('Tu semana').getByRole('button', { name: 'Reintentar' }));
+      await waitFor(() => expect(section('Tu semana').queryByText('Servicio no disponible')).toBeNull());
+    },
+  );
 
   test('on a phone says nothing of hours that could not be read', async () => {
     setScreenWidth(320);

@@ -7,7 +7,7 @@ import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays } from '@mentorias/domain/time/lima-time';
-import { http, isListed, queryClient, useWrite } from '@mentorias/session';
+import { http, isListed, queryClient, statusOf, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import type { InfiniteData } from '@tanstack/react-query';
 import {
@@ -69,6 +69,9 @@ export function useRecentPast(today: LimaDate) {
   return {
     events: [...read, ...before.sort((one, other) => Date.parse(other.start_time) - Date.parse(one.start_time))],
     isPending: past.isPending || between.isLoading,
+    /** What those before are missing by; not where a backend does not know the days of a list. */
+    error: (statusOf(between.error) ?? 500) >= 500 ? between.error : null,
+    retry: between.refetch,
   };
 }
 

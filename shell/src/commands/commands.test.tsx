@@ -4,6 +4,7 @@ import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Layout } from '../layout/layout.tsx';
+import { takeTyped } from './typed-ahead.ts';
 
 const modules = vi.hoisted(() => ({ current: {} as Record<string, unknown>, listeners: new Set<() => void>() }));
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
@@ -53,6 +54,29 @@ describe('Ctrl K: the palette (rule 4.11)', () => {
   test('has the menu, what the remote adds, the account and the log-out', async () => {
     await showPalette();
     expect(options()).toEqual(ALL);
+  });
+
+  test.each([
+    ['aud{Enter}', '/auditoria'],
+    ['auf{Backspace}d{Enter}', '/auditoria'],
+    ['Ana Quispe{Enter}', '/users?search=Ana+Quispe'],
+  ])('keys that are faster than its field are not lost: %s', async (keys, path) => {
+    const { user, router } = show('admin');
+    await user.keyboard(`{Control>}k{/Control}${keys}`);
+    await vi.waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
+    await isClosed();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByRole('searchbox')).toHaveValue('anax');
+  });
+
+  test('Escape, or the pointer, ends the typing ahead', async () => {
+    const { user } = show('admin');
+    for (const end of ['{Escape}', '[MouseLeft]']) {
+      await user.keyboard('{Control>}k{/Control}');
+      if (end === '{Escape}') await user.keyboard(end);
+      else await user.pointer({ keys: end, target: document.body });
+      expect(takeTyped()).toEqual({ letters: '', isEntered: false });
+    }
   });
 
   test('the menu of the user opens it too', async () => {

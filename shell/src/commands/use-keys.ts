@@ -4,6 +4,7 @@ import { atomWithStorage } from 'jotai/utils';
 import { useEffect } from 'react';
 import { CONTENT_ID } from '../layout/skip-link.tsx';
 import { hasCommandKey } from './command-keys.ts';
+import { typeAhead } from './typed-ahead.ts';
 
 /** The dialogs that keys open. */
 export type KeyDialog = 'palette' | 'keys';
@@ -30,7 +31,12 @@ export function useKeys(open: (dialog: KeyDialog) => void): void {
     }
 
     function withCommandKey({ key, shiftKey }: KeyboardEvent) {
-      return key.toLowerCase() === 'k' && !shiftKey && (() => open('palette'));
+      return key.toLowerCase() === 'k' && !shiftKey && openPalette;
+    }
+
+    function openPalette() {
+      typeAhead();
+      open('palette');
     }
 
     function alone({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
@@ -42,7 +48,7 @@ export function useKeys(open: (dialog: KeyDialog) => void): void {
 
     function goToSearch() {
       const field = searchFields().find((element) => element.checkVisibility?.() ?? true);
-      if (!field) return open('palette');
+      if (!field) return openPalette();
       field.focus();
       field.select();
     }

@@ -6,11 +6,11 @@ const THIS_DOCUMENT = performance.timeOrigin;
 
 /**
  * Navigates to the log-out, so that a screen with unsaved changes asks first (rule 4.6); to stay keeps the session. Back from the
- * sign-in skips it.
+ * sign-in skips it. At once: beside a screen that renders without end a navigation would wait for its card.
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
-  return () => navigate('/', { state: { logOut: THIS_DOCUMENT }, replace: true });
+  return () => navigate('/', { state: { logOut: THIS_DOCUMENT }, replace: true, flushSync: true });
 }
 
 /** Whether `useLogOut` has navigated here. */

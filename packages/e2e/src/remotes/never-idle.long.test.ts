@@ -38,3 +38,19 @@ test.each([
   expect(await page.getByRole('button', { name: 'Cerrar Sesión' }).isVisible()).toBe(true);
   await context.close();
 });
+
+test('who logs out meanwhile waits for no card', async () => {
+  const files = { 'remote.tsx': screen('useEffect(() => setCount(count + 1));') };
+  const built = await buildRemote({ name: 'guide', version: '9.5.3', files });
+  await publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES });
+  const { page, context } = await openPage(browser, product.url);
+  await expect
+    .poll(async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide.version)
+    .toBe('9.5.3');
+  await signIn(page, MENTOR);
+  await page.getByRole('heading', { name: /^\d{3,}$/ }).waitFor();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor({ timeout: 10_000 });
+  expect(await page.evaluate(() => localStorage.getItem('root') ?? '')).not.toMatch(/"token":"[^"]/);
+  await context.close();
+});

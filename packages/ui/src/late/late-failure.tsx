@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import classes from './late-failure.module.css';
 import { useOnline } from './use-online.ts';
@@ -20,9 +21,20 @@ export function LateFailure({ onRetry, onClose }: LateFailureProps) {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
-  return (
-    <div className={classes.place}>
+  return createPortal(
+    <div className={classes.notice}>
       <ErrorNotice message={isOnline ? texts.failed : texts.offline} onRetry={onRetry} onClose={onClose} />
-    </div>
+    </div>,
+    placeOfAll(),
   );
+}
+
+/** Where all of them stand above each other. */
+function placeOfAll(): Element {
+  const known = document.getElementsByClassName(classes.place ?? '')[0];
+  if (known) return known;
+  const place = document.createElement('div');
+  place.className = classes.place ?? '';
+  document.body.append(place);
+  return place;
 }

@@ -4,8 +4,20 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { limaDate, showDay, showLongInstant, showTime } from '@mentorias/domain/time/lima-time';
-import { writeNotice } from '@mentorias/session';
-import { Badge, Button, Group, Icon, SentNotice, Stack, Text, Title, UnstyledButton, useNow } from '@mentorias/ui';
+import { messageOf, writeNotice } from '@mentorias/session';
+import {
+  Badge,
+  Button,
+  ErrorNotice,
+  Group,
+  Icon,
+  SentNotice,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+  useNow,
+} from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
@@ -22,15 +34,15 @@ const isNamed = (event: ReceivedEvent): event is NamedEvent => event.id !== unde
 /** Past events of which nobody said whether they were held, each answered by one tap that can be taken back (rule 7.13). */
 export function AttendanceTasks() {
   const now = useNow();
-  const past = useRecentPast(limaDate(now)).events;
+  const past = useRecentPast(limaDate(now));
   const [answered, setAnswered] = useState<AnyId[]>([]);
   const [showsAll, setShowsAll] = useState(false);
   // What is answered keeps its place, so that no other event comes under the finger.
-  const tasks = past
+  const tasks = past.events
     .filter(isNamed)
     .filter((event) => answered.includes(event.id) || outcomeOf(event, now) === 'unrecorded');
   const shown = showsAll ? tasks : tasks.slice(0, SHOWN);
-  if (tasks.length === 0) return null;
+  if (tasks.length === 0 && !past.error) return null;
   return (
     <Stack component="section" aria-label={texts.unrecorded} gap="sm">
       <div>
@@ -41,6 +53,7 @@ export function AttendanceTasks() {
           {texts.unrecordedHint}
         </Text>
       </div>
+      {past.error && <ErrorNotice message={messageOf(past.error, texts.loadFailed)} onRetry={past.retry} />}
       <ul className={classes.tasks}>
         {shown.map((event) => (
           <Task key={event.id} event={event} onAnswer={() => setAnswered((before) => [...before, event.id])} />

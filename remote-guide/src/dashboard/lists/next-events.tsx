@@ -5,10 +5,9 @@ import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { limaDate, showDate } from '@mentorias/domain/time/lima-time';
 import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { usePublishedWeek } from '../../availability/availability-api.ts';
 import classes from '../dashboard.module.css';
-import { eventsQuery } from '../events-api.ts';
+import { useRecentPast } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import { AttendanceTasks } from './attendance-tasks.tsx';
 import { EventCard } from './event-card.tsx';
@@ -16,7 +15,7 @@ import { EventList } from './event-list.tsx';
 
 /** No events today, or no more of them. */
 function NoneToday({ today }: { today: LimaDate }) {
-  const past = useInfiniteQuery(eventsQuery('past')).data ?? [];
+  const past = useRecentPast(today).events;
   const hadSome = past.some((event) => event.status === 'confirmed' && dayOf(event) === today);
   return <Text c="dimmed">{hadSome ? texts.noMoreToday : texts.noneToday}</Text>;
 }

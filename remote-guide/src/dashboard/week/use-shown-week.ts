@@ -4,9 +4,10 @@ import { rangesOn } from '@mentorias/domain/availability/availability-exceptions
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, dayInAddress, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
+import { statusOf } from '@mentorias/session';
 import { useAddressParams, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import { usePublishedWeek } from '../../availability/availability-api.ts';
+import { profileQuery } from '../../availability/availability-api.ts';
 import { specialDatesQuery } from '../../special-dates/special-dates-api.ts';
 import { eventsBetweenQuery } from '../events-api.ts';
 
@@ -24,8 +25,9 @@ export function useShownWeek({ retryOnMount = true }: Reading = {}) {
   const today = limaDate(now);
   const monday = mondayOf(dayInAddress(params.get('from')) ?? today);
   const events = useQuery({ ...eventsBetweenQuery(monday, addDays(monday, 6)), retryOnMount });
-  const published = usePublishedWeek().data;
-  const specialDates = useQuery(specialDatesQuery).data ?? [];
+  const profile = useQuery({ ...profileQuery, retryOnMount });
+  const published = profile.data?.week;
+  const specialDates = useQuery({ ...specialDatesQuery, retryOnMount });
 
   function show(date: LimaDate) {
     changeParams(
@@ -44,11 +46,15 @@ export function useShownWeek({ retryOnMount = true }: Reading = {}) {
     events,
     /** Whether it is known what the mentor offers. */
     hasHours: published !== undefined,
+    /** The reads that failed. A backend of before has no special dates (rule 12.1). */
+    failed: [events, profile, specialDates].filter(
+      (read) => read.error && (read !== specialDates || statusOf(read.error) !== 404),
+    ),
     days: WEEKDAYS.map((_, index) => {
       const date = addDays(monday, index);
       return {
         date,
-        ranges: rangesOn(date, published ?? EMPTY_WEEK, specialDates),
+        ranges: rangesOn(date, published ?? EMPTY_WEEK, specialDates.data ?? []),
         events: (events.data ?? [])
           .filter((event) => dayOf(event) === date)
           .sort((one, other) => rangeOf(one).start - rangeOf(other).start),

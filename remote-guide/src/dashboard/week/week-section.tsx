@@ -15,6 +15,7 @@ const CALENDAR_WIDTH = '(min-width: 48em)';
 /** The week: what the mentor offers, and the events in it. */
 export function WeekSection() {
   const week = useShownWeek();
+  const [failure] = week.failed;
   const isWide = useMediaQuery(CALENDAR_WIDTH, false, { getInitialValueInEffect: false });
   return (
     <Card component="section" withBorder aria-label={texts.week} className={classes.week}>
@@ -38,8 +39,11 @@ export function WeekSection() {
             </ActionIcon>
           </Group>
         </Group>
-        {week.events.error && (
-          <ErrorNotice message={messageOf(week.events.error, texts.loadFailed)} onRetry={() => week.events.refetch()} />
+        {failure && (
+          <ErrorNotice
+            message={messageOf(failure.error, texts.loadFailed)}
+            onRetry={() => Promise.all(week.failed.map((read) => read.refetch()))}
+          />
         )}
         <div className={classes.weekBody} data-stale={week.events.isPlaceholderData || undefined}>
           {isWide ? (
