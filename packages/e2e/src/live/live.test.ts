@@ -131,10 +131,12 @@ test('rule 12.1: a backend that has no stream is asked for it once in a document
   const asked = streamOpens(page);
   await signIn(page, ANA);
   expect((await asked).status()).toBe(404);
+  await page.clock.install();
   await page.goto('/guides/gu-7');
   await streamOpens(page);
   await page.getByRole('link', { name: 'Mis mentorías' }).click();
-  await page.waitForTimeout(8000);
+  await page.clock.runFor('05:00');
+  await page.waitForLoadState('networkidle');
   expect(backend.times('GET /events/stream')).toBe(2);
   expect(problems).toEqual([]);
   await context.close();
