@@ -14,7 +14,7 @@ const TABLES = [
 ];
 
 /** What a gateway sees a second later may take longer than that to be seen on a busy machine. */
-const PATIENT = { poll: { timeout: 5_000 } };
+const PATIENT = { poll: { timeout: 15_000 } };
 
 /** By itself vitest leaves one core free: of two that would be half the machine. */
 const maxWorkers = '100%';
@@ -23,8 +23,8 @@ const SERVERS = {
   environment: 'node' as const,
   exclude: [...configDefaults.exclude, LONG],
   maxWorkers,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
   expect: PATIENT,
 };
 
@@ -58,7 +58,7 @@ export default defineConfig({
           setupFiles: ['packages/ui/src/testing.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           maxWorkers,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

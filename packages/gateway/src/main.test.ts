@@ -41,7 +41,7 @@ function start(over: Record<string, string> = {}, options: string[] = []): Child
 async function startAndAnswer(options: string[] = []): Promise<ChildProcess> {
   if (!existsSync(env.DATA_DIR!)) await copyEmptyDatabase(env.DATA_DIR!);
   const child = start({}, options);
-  await expect.poll(readyz, { timeout: 20_000 }).toBe(200);
+  await expect.poll(readyz, { timeout: 60_000 }).toBe(200);
   return child;
 }
 
@@ -115,7 +115,7 @@ describe('stopping', () => {
 
   test('on SIGTERM while it still starts ends with 0, and leaves nothing that the next start trips over', async () => {
     const child = start();
-    await expect.poll(() => existsSync(env.DATA_DIR!), { timeout: 20_000, interval: 20 }).toBe(true);
+    await expect.poll(() => existsSync(env.DATA_DIR!), { timeout: 60_000, interval: 20 }).toBe(true);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     await startAndAnswer();
@@ -143,7 +143,7 @@ describe('stopping', () => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     children.push(child);
-    await expect.poll(readyz, { timeout: 20_000 }).toBe(200);
+    await expect.poll(readyz, { timeout: 60_000 }).toBe(200);
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
   });

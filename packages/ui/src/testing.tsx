@@ -18,7 +18,7 @@ import { Overlays } from './overlays/overlays.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // Tests quote what is read: the words of a time with ordinary spaces.
 vi.mock('@mentorias/domain/text/spaces', async (original) => ({

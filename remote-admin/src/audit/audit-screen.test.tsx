@@ -121,7 +121,7 @@ test.each([
   ['without an answer', noNetwork, 'Error al cargar la auditoría'],
 ])('a list that cannot be loaded %s: why, and another try', async (_case, answer, words) => {
   const { network, user } = showAudit({ 'GET /admin/audit': answer });
-  expect(await screen.findByText(words, {}, { timeout: 8000 })).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   network.answer('GET /admin/audit', pageOf([EDIT]));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Ana Ruiz')).toBeVisible();

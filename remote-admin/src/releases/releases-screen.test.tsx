@@ -158,7 +158,7 @@ test('a detail that cannot be loaded says so, with another try', async () => {
   const { user, network } = show({ 'GET /admin/releases/failures/5': noNetwork }, '/versiones?view=failures');
   await user.click(await screen.findByRole('button', { name: /^Ver el detalle/ }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText('Error al cargar el detalle', {}, { timeout: 8000 });
+  await within(dialog).findByText('Error al cargar el detalle');
   network.answer('GET /admin/releases/failures/5', { frames: [] });
   await user.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
   expect(await within(dialog).findByText('El navegador no dijo dónde ocurrió.')).toBeVisible();
@@ -196,7 +196,7 @@ test('who changed what', async () => {
 
 test('a list that cannot be loaded: why, and another try', async () => {
   const { network, user } = show({ 'GET /admin/releases': reply(500, {}) });
-  expect(await screen.findByText('Error al cargar las versiones', {}, { timeout: 8000 })).toBeVisible();
+  expect(await screen.findByText('Error al cargar las versiones')).toBeVisible();
   network.answer('GET /admin/releases', { releases: [CURRENT], canaries: [], meta });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Vigente')).toBeVisible();

@@ -68,7 +68,7 @@ test('does not disturb while a field is in use', async () => {
   const { user } = await open('2.0.0-b');
   await button();
   await user.click(screen.getByLabelText('Nombre'));
-  await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
 });
 
 test('reloads once for a version: gateways of two shells make no page reload again and again', async () => {

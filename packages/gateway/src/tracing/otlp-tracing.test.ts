@@ -67,7 +67,7 @@ test('a call is a span of the screen that made it, its statements are spans belo
   const headers = { traceparent: `00-${TRACE}-${CALL}-01`, 'x-release': 'shell@1.0.0' };
   expect((await signInAt(running.url, headers)).status).toBe(401);
   await expect
-    .poll(() => collector.spans().some(({ name }) => name.startsWith('POST')), { timeout: 10_000 })
+    .poll(() => collector.spans().some(({ name }) => name.startsWith('POST')), { timeout: 60_000 })
     .toBe(true);
   await running.stop();
   const spans = collector.spans();
@@ -90,7 +90,7 @@ test('a collector that is away changes no reply and delays no stop; one line of 
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '100' },
   });
   for (let count = 0; count < 3; count += 1) expect((await signInAt(running.url)).status).toBe(401);
-  await expect.poll(() => running.said.log, { timeout: 20_000 }).toContain('spans cannot be exported');
+  await expect.poll(() => running.said.log, { timeout: 60_000 }).toContain('spans cannot be exported');
   expect(await running.stop()).toBe(0);
   expect(running.said.log.match(/spans cannot be exported/g)).toHaveLength(1);
 });

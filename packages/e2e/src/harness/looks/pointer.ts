@@ -7,8 +7,7 @@ export type Pointer = 'mouse' | 'touch';
  * it. Touch needs a page that was opened with `hasTouch`.
  */
 export async function clickWhatIsSeen(target: Locator, pointer: Pointer = 'mouse'): Promise<void> {
-  await target.waitFor();
-  const { x, y, cover } = await target.evaluate(centreOf);
+  const { x, y, cover } = await centreOfDrawn(target);
   if (cover) throw new Error(`${target} is covered by ${cover}`);
   const page = target.page();
   if (pointer === 'touch') await page.touchscreen.tap(x, y);
@@ -17,11 +16,18 @@ export async function clickWhatIsSeen(target: Locator, pointer: Pointer = 'mouse
 
 /** The element that covers the centre of `target` once it is scrolled into view; undefined where none does. */
 export async function coverOf(target: Locator): Promise<string | undefined> {
-  return (await target.evaluate(centreOf)).cover;
+  return (await centreOfDrawn(target)).cover;
 }
 
-/** Runs in the page: the centre of an element once it is scrolled into view, and what covers it. */
+/** The centre of `target`; of what has taken its place, where that happened meanwhile, as when the code of a menu comes. */
+async function centreOfDrawn(target: Locator): Promise<{ x: number; y: number; cover: string | undefined }> {
+  await target.waitFor();
+  return (await target.evaluate(centreOf)) ?? centreOfDrawn(target);
+}
+
+/** Runs in the page: the centre of an element once it is scrolled into view, and what covers it; null where it is gone. */
 function centreOf(element: Element) {
+  if (!element.isConnected) return null;
   const header = document.querySelector('header');
   const tabs = document.querySelector('header nav');
   // As a person would, who scrolls what lies under the bars at the top and the foot.
