@@ -6,7 +6,8 @@ import { showFirstPicture } from './first-picture/first-picture.ts';
 import { navigationOf } from './layout/navigation.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig as config } from './page-config.ts';
-import { preload, preloadOwn } from './preload.ts';
+import { preloadOwn } from './preload.ts';
+import { preloadRelease } from './preload-release.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 import { remotesOf, roleIn } from './role-routing/role-in.ts';
 
@@ -32,14 +33,7 @@ const name = remoteAt(remotesOf(config.roles, user?.user_type), location.pathnam
 const remote = name && !(config.overrides && name in storedOverrides()) ? config.remotes[name] : undefined;
 const chosen = remote && releaseFor(remote, user?.id);
 const release = chosen && !chosen.mismatch && runsContract(chosen.contract) ? chosen : undefined;
-if (release) {
-  // A preloaded script is no preloaded module.
-  const isModule = release.format === 'module';
-  const files = isModule ? [] : [release.entry, ...release.preload, ...(location.pathname === '/' ? release.home : [])];
-  for (const file of files) preload(release.base + file, release.files[file]?.integrity);
-  for (const lazyModule of [...release.doors, ...(release.rests ?? [])])
-    preloadOwn(config.doors[lazyModule], config.hashes);
-}
+if (release) preloadRelease(release);
 
 if (release?.firstScreen && location.pathname === '/' && location.search === '') makeEarlyCalls(release, token);
 // Elsewhere the first thing that a screen does is a call.

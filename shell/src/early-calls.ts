@@ -3,7 +3,7 @@ import { newUuid } from '@mentorias/domain/text/uuid';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { withDays } from '@mentorias/domain/time/named-days';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
-import type {} from '@mentorias/session';
+import type { EarlyReplies, EarlyReply } from '@mentorias/session';
 import { pageConfig } from './page-config.ts';
 
 /**
@@ -13,10 +13,10 @@ import { pageConfig } from './page-config.ts';
 export function makeEarlyCalls({ name, version, firstScreen }: RegisteredRelease, token: string): void {
   const traceId = digits();
   const today = limaDate(new Date());
-  const replies: Record<string, Promise<Response>> = {};
+  const replies: EarlyReplies['replies'] = {};
   for (const call of firstScreen?.calls ?? []) {
     const url = `${location.origin}/api/v1/${withDays(call, today)}`;
-    const reply = fetch(url, {
+    const response = fetch(url, {
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${token}`,
@@ -25,8 +25,14 @@ export function makeEarlyCalls({ name, version, firstScreen }: RegisteredRelease
         [SHELL_VERSION_HEADER]: pageConfig.shell.version,
       },
     });
+    const reply: EarlyReply = { response };
     // Read to its end, also where no screen takes it over: until then the request stays open. Whoever takes it sees its failure.
-    reply.then((answer) => answer.clone().text()).catch(() => {});
+    response
+      .then(async (answer) => {
+        const body = await answer.clone().text();
+        if (answer.ok) reply.body = body;
+      })
+      .catch(() => {});
     replies[url] = reply;
   }
   globalThis.earlyReplies = { traceId, token, askedAt: performance.now(), replies };

@@ -64,8 +64,12 @@ export function noNetwork(): never {
 export function fakeNetwork(answers: Record<string, Answerer> = {}) {
   const calls: Call[] = [];
   const listed = new Map(Object.entries(answers));
+  // Node's signals do not keep the requests that abort them: one that was collected would never say so.
+  const held: unknown[] = [];
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const call = await callOf(new Request(input, init));
+    const request = new Request(input, init);
+    held.push(input, request);
+    const call = await callOf(request);
     calls.push(call);
     const key = `${call.method} ${call.path}`;
     if (!listed.has(key)) return reply(404, { error: `No answer is listed for ${key}` });

@@ -1,5 +1,5 @@
 import { readFigures } from '@mentorias/contract/received/program';
-import { http } from '@mentorias/session';
+import { readOptions } from '@mentorias/session';
 import { queryOptions } from '@tanstack/react-query';
 import { EVENTS_KEY } from '../events/events-api.ts';
 
@@ -7,5 +7,5 @@ import { EVENTS_KEY } from '../events/events-api.ts';
 export const figuresQuery = queryOptions({
   queryKey: [...EVENTS_KEY, 'figures'],
   meta: { live: 'events' },
-  queryFn: async ({ signal }) => readFigures(await http.get('admin/figures', { signal }).json()),
+  ...readOptions('admin/figures', readFigures),
 });

@@ -1,5 +1,5 @@
 import { limaDate } from '@mentorias/domain/time/lima-time';
-import { http, reasonOf } from '@mentorias/session';
+import { http, readOptions, reasonOf } from '@mentorias/session';
 import type { Download, TableQuery } from '@mentorias/ui/table';
 import { wireQuery } from '@mentorias/ui/table';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export function listQuery<Page>(
   const searchParams = wireQuery(query);
   return queryOptions({
     queryKey: [...key, 'list', searchParams],
-    queryFn: async ({ signal }) => read(await http.get(path, { searchParams, signal }).json()),
+    ...readOptions(path, read, searchParams),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
 import { readGuideCards } from '@mentorias/contract/received/guides';
-import { http } from '@mentorias/session';
+import { readOptions } from '@mentorias/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { GuideCriteria } from './use-criteria.ts';
 
@@ -8,17 +8,11 @@ export const GUIDE_SEARCH_KEY = ['guide-search'];
 
 /** One page of the guides that match; the old page stays while the next one loads. */
 export function guideSearchQuery(criteria: GuideCriteria) {
+  const filled = Object.entries(criteria).filter(([, value]) => value !== '');
   return queryOptions({
     queryKey: [...GUIDE_SEARCH_KEY, criteria],
-    queryFn: ({ signal }) => search(criteria, signal),
+    ...readOptions('entrepreneur/guides', readGuideCards, Object.fromEntries(filled)),
     placeholderData: keepPreviousData,
     meta: { live: 'events' },
   });
-}
-
-async function search(criteria: GuideCriteria, signal: AbortSignal) {
-  const filled = Object.entries(criteria).filter(([, value]) => value !== '');
-  return readGuideCards(
-    await http.get('entrepreneur/guides', { searchParams: Object.fromEntries(filled), signal }).json(),
-  );
 }

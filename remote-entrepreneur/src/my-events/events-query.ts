@@ -1,7 +1,7 @@
 import { agendaOf } from '@mentorias/contract/events/agenda';
 import { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
-import { http } from '@mentorias/session';
+import { readOptions } from '@mentorias/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const EVENTS = 'entrepreneur/calendar_events';
@@ -13,7 +13,7 @@ export const EVENTS_KEY = ['calendar-events'];
 export function eventsQuery(scope: EventScope, page: number) {
   return queryOptions({
     queryKey: [...EVENTS_KEY, scope, page],
-    queryFn: async ({ signal }) => readEvents(await http.get(EVENTS, { searchParams: { scope, page }, signal }).json()),
+    ...readOptions(EVENTS, readEvents, { scope, page }),
     placeholderData: keepPreviousData,
     meta: { live: 'events', ...(scope === 'upcoming' && page === 1 && { agenda: agendaIn }) },
   });

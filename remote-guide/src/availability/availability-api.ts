@@ -3,15 +3,17 @@ import type { ReceivedProfile } from '@mentorias/contract/received/guides';
 import { readProfile } from '@mentorias/contract/received/guides';
 import type { Week } from '@mentorias/domain/availability/availability';
 import { isSameWeek } from '@mentorias/domain/availability/availability-editor';
-import { http, queryClient, useWrite } from '@mentorias/session';
+import { http, queryClient, readOptions, useWrite } from '@mentorias/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FRESH_MS } from '../fresh.ts';
 import { texts } from './texts.ts';
 
+const profile = readOptions('guide/profiles', readProfile);
+
 /** The mentor's own profile. */
 export const profileQuery = queryOptions({
   queryKey: ['guide', 'profile'],
-  queryFn: ({ signal }) => loadProfile(signal),
+  ...profile,
   staleTime: FRESH_MS,
 });
 
@@ -48,6 +50,6 @@ export function changeProfile(change: Partial<ReceivedProfile>): void {
   queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...change });
 }
 
-export async function loadProfile(signal?: AbortSignal): Promise<ReceivedProfile> {
-  return readProfile(await http.get('guide/profiles', { signal }).json());
+export function loadProfile(): Promise<ReceivedProfile> {
+  return profile.queryFn();
 }

@@ -387,7 +387,7 @@ test('what is to be recorded says where older events could not be read', async (
       query.to === '2026-11-23' ? reply(503, { error: 'Servicio no disponible' }) : { calendar_events: [] },
   });
   renderScreen(<DashboardScreen />, { session: 'guide' });
-  await screen.findByRole('region', { name: 'Por registrar' }, { timeout: 5000 });
+  await screen.findByRole('region', { name: 'Por registrar' });
   expect(section('Por registrar').getByText('Servicio no disponible')).toBeVisible();
   expect(section('Por registrar').getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
@@ -625,14 +625,30 @@ describe('the week', () => {
         [`GET /${name}`]: reply(503, { error: 'Servicio no disponible' }),
       });
       const { user } = renderScreen(<DashboardScreen />, { session: 'guide' });
-      await screen.findByRole('region', { name: 'Tu semana' }, { timeout: 5000 });
-      expect(await section('Tu semana').findByText('Servicio no disponible', {}, { timeout: 5000 })).toBeVisible();
+      await screen.findByRole('region', { name: 'Tu semana' });
+      expect(await section('Tu semana').findByText('Servicio no disponible')).toBeVisible();
       network.answer('GET /guide/profiles', { available_schedule: schedule });
       network.answer('GET /guide/availability_exceptions', { availability_exceptions: [] });
       await user.click(section('Tu semana').getByRole('button', { name: 'Reintentar' }));
       await waitFor(() => expect(section('Tu semana').queryByText('Servicio no disponible')).toBeNull());
     },
   );
+
+  test('keeps what it says when the list of events comes after it', async () => {
+    const events = Promise.withResolvers<object>();
+    const network = fakeNetwork({
+      'GET /guide/profiles': reply(503, { error: 'Servicio no disponible' }),
+      'GET /guide/availability_exceptions': { availability_exceptions: [] },
+      'GET /guide/calendar_events': ({ query }) => (query.from ? { calendar_events: [] } : events.promise),
+    });
+    renderScreen(<DashboardScreen />, { session: 'guide' });
+    const notice = await screen.findByText('Servicio no disponible');
+    const asked = network.callsTo('GET /guide/profiles').length;
+    events.resolve({ calendar_events: [] });
+    await screen.findByRole('region', { name: 'Próximas mentorías' });
+    expect(notice).toBeInTheDocument();
+    expect(network.callsTo('GET /guide/profiles')).toHaveLength(asked);
+  });
 
   test('on a phone says nothing of hours that could not be read', async () => {
     setScreenWidth(320);
@@ -642,7 +658,7 @@ describe('the week', () => {
       'GET /guide/calendar_events': { calendar_events: [] },
     });
     renderScreen(<DashboardScreen />, { session: 'guide' });
-    await screen.findByRole('region', { name: 'Tu semana' }, { timeout: 5000 });
+    await screen.findByRole('region', { name: 'Tu semana' });
     expect(section('Tu semana').getAllByText('—')).toHaveLength(7);
     expect(section('Tu semana').queryByText('Sin horarios')).not.toBeInTheDocument();
   });

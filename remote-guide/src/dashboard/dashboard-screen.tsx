@@ -21,7 +21,7 @@ export function DashboardScreen() {
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      <SettledStack isSettled={!profile.isPending && !past.isPending}>
+      <SettledStack isSettled={![upcoming, profile, past].some(({ isPending }) => isPending)}>
         {statusOf(upcoming.error) === 404 ? (
           <NotOffered />
         ) : (
@@ -30,7 +30,7 @@ export function DashboardScreen() {
             <div className={classes.columns}>
               <Stack gap="lg">
                 <FirstSteps />
-                <NextEvents events={upcoming} />
+                <NextEvents events={upcoming} past={past} week={profile.data?.week} />
               </Stack>
               <WeekSection />
             </div>

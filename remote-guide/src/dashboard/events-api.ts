@@ -7,7 +7,7 @@ import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays } from '@mentorias/domain/time/lima-time';
-import { http, isListed, queryClient, statusOf, useWrite } from '@mentorias/session';
+import { http, isListed, queryClient, readOptions, statusOf, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import type { InfiniteData } from '@tanstack/react-query';
 import {
@@ -36,9 +36,16 @@ export type NamedEvent = ReceivedEvent & { id: AnyId };
 
 /** The mentor's events of one of the two lists, ten more at a time. */
 export function eventsQuery(scope: EventScope) {
+  const page = (number: number) => readOptions(EVENTS, readEvents, { scope, page: number });
+  const first = page(1);
   return infiniteQueryOptions({
     queryKey: [...EVENTS_KEY, scope],
-    queryFn: ({ pageParam, signal }) => load({ scope, page: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => page(pageParam).queryFn({ signal }),
+    initialData: () => {
+      const data = first.initialData();
+      return data && { pages: [data], pageParams: [1] };
+    },
+    initialDataUpdatedAt: first.initialDataUpdatedAt,
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.total_pages ? meta.current_page + 1 : undefined),
     staleTime: FRESH_MS,
@@ -52,7 +59,7 @@ export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
   return queryOptions({
     enabled: from !== '' && to !== '',
     queryKey: [...EVENTS_KEY, from, to],
-    queryFn: ({ signal }) => load({ from, to }, signal),
+    ...readOptions(EVENTS, readEvents, { from, to }),
     select: ({ calendar_events }) => calendar_events.filter(isPlaced),
     staleTime: FRESH_MS,
     meta: { live: 'events' },
@@ -75,15 +82,13 @@ export function useRecentPast(today: LimaDate) {
   };
 }
 
+export type RecentPast = ReturnType<typeof useRecentPast>;
+
 /** What a page without a connection shows of the list (rule 13.16). */
 function agendaIn(data: unknown) {
   const { pages } = data as InfiniteData<EventsReply>;
   const events = pages.flatMap(({ calendar_events }) => calendar_events);
   return agendaOf(events, 'user');
-}
-
-async function load(searchParams: Record<string, string | number>, signal: AbortSignal) {
-  return readEvents(await http.get(EVENTS, { searchParams, signal }).json());
 }
 
 /** Cancels an event, with a reason, which may be ''. */

@@ -4,7 +4,7 @@ import { isSameId } from '@mentorias/contract/ids';
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import { readSpecialDates } from '@mentorias/contract/received/special-dates';
 import type { Holiday } from '@mentorias/domain/time/holidays';
-import { doubtOf, http, messageOf, queryClient, statusOf, useWrite } from '@mentorias/session';
+import { doubtOf, http, messageOf, queryClient, readOptions, statusOf, useWrite } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { FRESH_MS } from '../fresh.ts';
@@ -15,10 +15,12 @@ const EXCEPTIONS = 'guide/availability_exceptions';
 /** A special date that its backend names, so that it can be removed. */
 type NamedDate = SpecialDate & { id: AnyId };
 
+const specialDates = readOptions(EXCEPTIONS, readSpecialDates);
+
 /** The mentor's special dates that are not over, in their order. */
 export const specialDatesQuery = queryOptions({
   queryKey: ['guide', 'special-dates'],
-  queryFn: ({ signal }) => load(signal),
+  ...specialDates,
   staleTime: FRESH_MS,
 });
 
@@ -27,7 +29,8 @@ export function useAddSpecialDate() {
   return useWrite({
     name: 'special date',
     send: (exception: ExceptionInput) => http.post(EXCEPTIONS, { json: exception }),
-    hasArrived: async ({ from, to }) => (await load()).some((one) => one.from === from && one.to === to),
+    hasArrived: async ({ from, to }) =>
+      (await specialDates.queryFn()).some((one) => one.from === from && one.to === to),
     shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(texts.saved),
     onSettled: refresh,
@@ -47,7 +50,7 @@ export function useCloseHolidays() {
       }
     },
     hasArrived: async (holidays) => {
-      const stored = await load();
+      const stored = await specialDates.queryFn();
       return holidays.every(({ date }) => stored.some(({ from, to }) => from <= date && date <= to));
     },
     shownAt: texts.shownAt,
@@ -62,16 +65,12 @@ export function useRemoveSpecialDate() {
   return useWrite({
     name: 'removal of a special date',
     send: ({ id }: NamedDate) => http.delete(`${EXCEPTIONS}/${encodeURIComponent(id)}`),
-    hasArrived: async ({ id }) => !(await load()).some((one) => isSameId(one.id, id)),
+    hasArrived: async ({ id }) => !(await specialDates.queryFn()).some((one) => isSameId(one.id, id)),
     shownAt: texts.shownAt,
     onSuccess: (_, date) => notifySuccess(texts.removed(showDays(date))),
     onError: (error) => notifyError(messageOf(error, texts.removeFailed), { doubt: doubtOf(error) }),
     onSettled: refresh,
   });
-}
-
-async function load(signal?: AbortSignal): Promise<SpecialDate[]> {
-  return readSpecialDates(await http.get(EXCEPTIONS, { signal }).json());
 }
 
 function refresh(): void {

@@ -6,7 +6,13 @@ export interface EarlyReplies {
   /** When they were asked for: `performance.now()`, in milliseconds. */
   askedAt: number;
   /** By URL; each is taken once. */
-  replies: Record<string, Promise<Response>>;
+  replies: Record<string, EarlyReply>;
+}
+
+export interface EarlyReply {
+  response: Promise<Response>;
+  /** The text of a success, once all of it is there. */
+  body?: string;
 }
 
 declare global {
@@ -27,14 +33,23 @@ interface NewCall {
  * The early reply to a call, for the first who asks. None once anything was written, somebody else is signed in, or the replies are
  * old.
  */
-export function takeEarlyReply({ isRead, url, token }: NewCall): Promise<Response> | undefined {
+export function takeEarlyReply(call: NewCall): Promise<Response> | undefined {
+  const reply = earlyReplyTo(call);
+  if (reply) delete globalThis.earlyReplies?.replies[call.url];
+  return reply?.response;
+}
+
+/** The text of the early reply to a read, where it has arrived and nobody has taken it. */
+export function earlyBody(call: Omit<NewCall, 'isRead'>): string | undefined {
+  return earlyReplyTo({ ...call, isRead: true })?.body;
+}
+
+function earlyReplyTo({ isRead, url, token }: NewCall): EarlyReply | undefined {
   const early = globalThis.earlyReplies;
   if (!early) return undefined;
   if (!isRead || token !== early.token || performance.now() - early.askedAt > FRESH_MS) {
     globalThis.earlyReplies = undefined;
     return undefined;
   }
-  const reply = early.replies[url];
-  delete early.replies[url];
-  return reply;
+  return early.replies[url];
 }

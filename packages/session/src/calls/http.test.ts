@@ -52,7 +52,7 @@ describe('a call', () => {
     const url = `${location.origin}/api/v1/admin/figures`;
     const early = (answer: () => Promise<Response>, askedAt = performance.now()) => {
       signedInAs('admin', 'abc');
-      globalThis.earlyReplies = { traceId: '0', token: 'abc', askedAt, replies: { [url]: answer() } };
+      globalThis.earlyReplies = { traceId: '0', token: 'abc', askedAt, replies: { [url]: { response: answer() } } };
       return fakeNetwork({ 'GET /admin/figures': { from: 'the network' }, 'POST /admin/users': {} });
     };
     const figures = () => http('admin/figures').json();
@@ -67,7 +67,9 @@ describe('a call', () => {
 
     test('is asked for with its query', async () => {
       const network = early(async () => reply(200, {}));
-      globalThis.earlyReplies!.replies[`${url}?page=1`] = Promise.resolve(reply(200, { from: 'the page' }));
+      globalThis.earlyReplies!.replies[`${url}?page=1`] = {
+        response: Promise.resolve(reply(200, { from: 'the page' })),
+      };
       expect(await http('admin/figures', { searchParams: { page: 1 } }).json()).toEqual({ from: 'the page' });
       expect(network.calls).toEqual([]);
     });
@@ -81,6 +83,18 @@ describe('a call', () => {
       early(async () => reply(401));
       await expect(figures()).rejects.toThrow();
       expect(currentToken()).toBe('');
+    });
+
+    test.each([401, 200])('is no answer to the session that has begun while it was waited for: %i', async (status) => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      const network = early(() => promise);
+      const read = figures();
+      await new Promise((go) => setTimeout(go));
+      signedInAs('admin', 'def');
+      resolve(reply(status, { from: 'the page' }));
+      expect(await read).toEqual(fromTheNetwork);
+      expect(network.calls[0]?.headers.get('authorization')).toBe('Bearer def');
+      expect(currentToken()).toBe('def');
     });
 
     const answered = () => early(async () => reply(200, {}));

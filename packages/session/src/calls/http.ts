@@ -3,7 +3,7 @@ import { clearSession, currentToken, leaveDocument } from '../auth/session.ts';
 import { bearer, callHeaders } from './call-headers.ts';
 import { capturedFetch } from './captured-fetch.ts';
 import { loadClient } from './client-code.ts';
-import { takeEarlyReply } from './early-replies.ts';
+import { earlyBody, takeEarlyReply } from './early-replies.ts';
 import { isPage } from './is-page.ts';
 import { noteServedShell } from './served-shell.ts';
 
@@ -45,20 +45,46 @@ function byName<Name extends string, Value>(names: readonly Name[], make: (name:
 }
 
 async function answerTo(path: string, options: Options): Promise<Response> {
+  const token = currentToken();
   const early = await earlyReplyTo(path, options);
-  if (early?.ok && !isPage(early)) {
+  // What was said to another session meanwhile is no answer to this one: neither its data, nor that it has ended.
+  const isSameSession = () => token === currentToken();
+  if (early?.ok && !isPage(early) && isSameSession()) {
     noteServedShell(early);
     return early;
   }
   const client = await loadClient();
-  return client(path, early ? { ...options, fetch: async () => early } : options);
+  return client(path, early && isSameSession() ? { ...options, fetch: async () => early } : options);
 }
 
 /** A reply that the page has asked for already; one that failed so early is asked for again. */
 async function earlyReplyTo(path: string, { method = 'get', searchParams }: Options): Promise<Response | undefined> {
-  const query = searchParams ? `?${new URLSearchParams(searchParams as Record<string, string>)}` : '';
-  const url = `${location.origin}/api/v1/${path}${query}`;
+  const url = urlOf(path, searchParams);
   return takeEarlyReply({ isRead: method === 'get', url, token: currentToken() })?.catch(() => undefined);
+}
+
+/**
+ * What the page has read already of a JSON call, for the first picture of a screen; the screen's own read takes the reply over
+ * (`http`). None where it has not arrived, or `read` does not understand it.
+ */
+export function earlyData<Data>(
+  path: string,
+  read: (reply: unknown) => Data,
+  searchParams?: Options['searchParams'],
+): Data | undefined {
+  const body = earlyBody({ url: urlOf(path, searchParams), token: currentToken() });
+  if (body === undefined) return undefined;
+  try {
+    return read(JSON.parse(body));
+  } catch {
+    // The read itself says what is wrong.
+    return undefined;
+  }
+}
+
+function urlOf(path: string, searchParams: Options['searchParams']): string {
+  const query = searchParams ? `?${new URLSearchParams(searchParams as Record<string, string>)}` : '';
+  return `${location.origin}/api/v1/${path}${query}`;
 }
 
 /**

@@ -56,3 +56,25 @@ test('a read that stays pending is abandoned when it is started anew (rule 11.4)
   expect(network.calls[0]?.signal.aborted).toBe(true);
   expect(read.getCurrentResult().data).toEqual({ users: [] });
 });
+
+test('a read that is started anew shows nothing older than it had, and leaves what is not on the screen alone (rule 11.4)', async () => {
+  const network = fakeNetwork({ 'GET /admin/users': { users: ['then'] } });
+  const initialData = { users: ['before the code'] };
+  const options = { queryKey: ['users', 'shown'], queryFn: () => http('admin/users').json(), retryDelay: 0 };
+  queryClient.setQueryData(['users', 'elsewhere'], { users: ['kept'] });
+  const read = new QueryObserver(queryClient, { ...options, initialData, initialDataUpdatedAt: 0 });
+  const shown: unknown[] = [];
+  onTestFinished(read.subscribe(({ data }) => shown.push(data)));
+  await vi.waitFor(() => expect(read.getCurrentResult().data).toEqual({ users: ['then'] }), PATIENT);
+  network.answer('GET /admin/users', reply(500));
+  await read.refetch();
+  expect(read.getCurrentResult().status).toBe('error');
+
+  shown.length = 0;
+  network.answer('GET /admin/users', { users: ['now'] });
+  await restartRead(['users']);
+  expect(read.getCurrentResult().data).toEqual({ users: ['now'] });
+  expect(shown).not.toContainEqual(initialData);
+  expect(shown).toContain(undefined);
+  expect(queryClient.getQueryData(['users', 'elsewhere'])).toEqual({ users: ['kept'] });
+});

@@ -1,5 +1,5 @@
 import type { AgendaEvent } from '@mentorias/contract/events/agenda';
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey, QueryState } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { leavingAtom, secondFactorRequiredAtom, sessionStore, tokenAtom } from '../auth/session-atom.ts';
 import { statusOf } from './errors.ts';
@@ -37,9 +37,24 @@ export const queryClient = new QueryClient({
 for (const atom of [tokenAtom, leavingAtom, secondFactorRequiredAtom])
   sessionStore.sub(atom, () => queryClient.clear());
 
-/** Abandons a read that takes too long and starts it anew: what 'Reintentar' does (rule 11.4). */
-export function restartRead(queryKey: QueryKey): Promise<void> {
-  return queryClient.resetQueries({ queryKey });
+/** What a read is before its first reply. */
+const UNREAD: Partial<QueryState> = {
+  data: undefined,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdatedAt: 0,
+  status: 'pending',
+};
+
+/**
+ * Abandons the reads on the screen that take too long or have failed, and starts them anew: what 'Reintentar' does (rule 11.4). Not by
+ * `resetQueries`, which would bring back what the page had read before its code came (`readOptions`).
+ */
+export async function restartRead(queryKey: QueryKey): Promise<void> {
+  const shown = { queryKey, type: 'active' } as const;
+  await queryClient.cancelQueries(shown);
+  for (const query of queryClient.getQueryCache().findAll(shown)) query.setState(UNREAD);
+  await queryClient.refetchQueries(shown);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -3,7 +3,7 @@ import type { AnyId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
-import { limaDate, showDay, showLongInstant, showTime } from '@mentorias/domain/time/lima-time';
+import { showDay, showLongInstant, showTime } from '@mentorias/domain/time/lima-time';
 import { messageOf, writeNotice } from '@mentorias/session';
 import {
   Badge,
@@ -21,8 +21,8 @@ import {
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
-import type { NamedEvent } from '../events-api.ts';
-import { useRecentPast, useRecordEvent } from '../events-api.ts';
+import type { NamedEvent, RecentPast } from '../events-api.ts';
+import { useRecordEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import classes from './attendance-tasks.module.css';
 
@@ -32,9 +32,8 @@ const SHOWN = 3;
 const isNamed = (event: ReceivedEvent): event is NamedEvent => event.id !== undefined;
 
 /** Past events of which nobody said whether they were held, each answered by one tap that can be taken back (rule 7.13). */
-export function AttendanceTasks() {
+export function AttendanceTasks({ past }: { past: RecentPast }) {
   const now = useNow();
-  const past = useRecentPast(limaDate(now));
   const [answered, setAnswered] = useState<AnyId[]>([]);
   const [showsAll, setShowsAll] = useState(false);
   // What is answered keeps its place, so that no other event comes under the finger.

@@ -1,28 +1,26 @@
 import { dayOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { limaDate, showDate } from '@mentorias/domain/time/lima-time';
 import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { usePublishedWeek } from '../../availability/availability-api.ts';
 import classes from '../dashboard.module.css';
-import { useRecentPast } from '../events-api.ts';
+import type { RecentPast } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import { AttendanceTasks } from './attendance-tasks.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventList } from './event-list.tsx';
 
 /** No events today, or no more of them. */
-function NoneToday({ today }: { today: LimaDate }) {
-  const past = useRecentPast(today).events;
-  const hadSome = past.some((event) => event.status === 'confirmed' && dayOf(event) === today);
+function NoneToday({ today, past }: { today: LimaDate; past: RecentPast }) {
+  const hadSome = past.events.some((event) => event.status === 'confirmed' && dayOf(event) === today);
   return <Text c="dimmed">{hadSome ? texts.noMoreToday : texts.noneToday}</Text>;
 }
 
 /** No events after today; where the mentor has no availability, it says that. */
-function NoneNext({ isLast }: { isLast: boolean }) {
-  const week = usePublishedWeek().data;
+function NoneNext({ isLast, week }: { isLast: boolean; week: Week | undefined }) {
   const isClosed = week !== undefined && weekTotal(week) === 0;
   return (
     <EmptyState
@@ -33,8 +31,15 @@ function NoneNext({ isLast }: { isLast: boolean }) {
   );
 }
 
+interface NextEventsProps {
+  events: UseInfiniteQueryResult<ReceivedEvent[]>;
+  past: RecentPast;
+  /** What the mentor has published; undefined while that is not known. */
+  week: Week | undefined;
+}
+
 /** Today's events, what is to be recorded, and the events that follow. */
-export function NextEvents({ events }: { events: UseInfiniteQueryResult<ReceivedEvent[]> }) {
+export function NextEvents({ events, past, week }: NextEventsProps) {
   const today = limaDate(useNow());
   return (
     <EventList events={events}>
@@ -47,19 +52,19 @@ export function NextEvents({ events }: { events: UseInfiniteQueryResult<Received
               <Title order={2} size="h3">
                 {texts.today}, {showDate(today)}
               </Title>
-              {ofToday.length === 0 && <NoneToday today={today} />}
+              {ofToday.length === 0 && <NoneToday today={today} past={past} />}
               <div className={classes.cards}>
                 {ofToday.map((event, index) => (
                   <EventCard key={event.id ?? `unnamed ${index}`} event={event} hidesDay />
                 ))}
               </div>
             </Stack>
-            <AttendanceTasks />
+            <AttendanceTasks past={past} />
             <Stack component="section" aria-label={texts.next} gap="sm">
               <Title order={2} size="h3">
                 {texts.next}
               </Title>
-              {later.length === 0 && <NoneNext isLast={ofToday.length > 0} />}
+              {later.length === 0 && <NoneNext isLast={ofToday.length > 0} week={week} />}
               <div className={classes.cards}>
                 {later.map((event, index) => (
                   <EventCard key={event.id ?? `unnamed ${index}`} event={event} />
