@@ -44,10 +44,26 @@ function list(part: string, items: readonly NavigationItem[]): HTMLElement | nul
   for (const { label, path } of items) {
     const entry = document.createElement('li');
     entry.textContent = label;
-    entry.toggleAttribute('data-active', path === location.pathname);
+    entry.dataset.path = path;
+    entry.addEventListener('click', () => goTo(path));
     element?.append(entry);
   }
+  markActive();
   return element;
+}
+
+/** A press on an entry is not lost: the code begins at that path, or goes there where it has just begun. */
+function goTo(path: string): void {
+  if (path === location.pathname) return;
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  markActive();
+  fill('heading', '');
+}
+
+function markActive(): void {
+  for (const entry of document.querySelectorAll<HTMLElement>(`#${id} [data-path]`))
+    entry.toggleAttribute('data-active', entry.dataset.path === location.pathname);
 }
 
 function fill(part: string, text: string): void {

@@ -1,6 +1,7 @@
 import type { APIResponse, Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -221,6 +222,86 @@ test.each(Object.entries(HEADINGS))(
     await page.locator('#root').getByText('Cargando...', { exact: true }).first().waitFor({ state: 'detached' });
     expect(await placeOf(page, heading, '#root main')).toEqual(ahead);
     expect(await layoutShift(page, since)).toBe(0);
+    await context.close();
+  },
+);
+
+const DATA: Record<string, string> = {
+  [ENTREPRENEUR]: 'main a[href^="/guides/"]',
+  [MENTOR]: 'main article',
+  [ADMIN]: 'main tbody button',
+};
+
+test.each(Object.entries(DATA))(
+  'rule 13.14: data of %s that is there before the code is drawn at once',
+  async (email, data) => {
+    const { page, context } = await visitorOf(email, 1280);
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { placeholdersSeen: seen });
+      new MutationObserver(() => {
+        for (const element of document.querySelectorAll('main .mantine-Skeleton-root, main [aria-live]')) {
+          const text = element.textContent ?? '';
+          if (element.matches('.mantine-Skeleton-root'))
+            seen.add(`a skeleton in ${element.closest('section, dl, table')?.ariaLabel}`);
+          // 'Cargando...' alone is the shell's, while the code itself comes.
+          else if (/^Cargando [a-z]/.test(text)) seen.add(text);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const replies: Promise<void>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/v1/')) replies.push(response.finished().then(() => {}));
+    });
+    const release = await delayFiles(page, /\/remotes\/.*\/home/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#root').getByText('Cargando...').waitFor();
+    await vi.waitFor(() => expect(replies.length).toBeGreaterThan(1), 5000);
+    await Promise.all(replies);
+    await release();
+    await page.locator(data).first().waitFor();
+    expect(
+      await page.evaluate(() => [...(globalThis as unknown as { placeholdersSeen: Set<string> }).placeholdersSeen]),
+    ).toEqual([]);
+    await context.close();
+  },
+);
+
+/** An entry that is no role's first, and the heading behind it. */
+const ENTRIES: [string, string, string][] = [
+  [ENTREPRENEUR, 'Mis mentorías', 'Mis mentorías'],
+  [MENTOR, 'Perfil', 'Configurar Horarios Disponibles'],
+  [ADMIN, 'Usuarios', 'Gestión de Usuarios'],
+];
+
+test.each(ENTRIES)(
+  'rule 13.13: a press of %s on an entry of the picture, %s, is not lost',
+  async (email, entry, heading) => {
+    const { page, context, problems } = await visitorOf(email, 1280);
+    const release = await delayFiles(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await clickWhatIsSeen(page.locator('#first-picture').getByText(entry, { exact: true }));
+    expect(await page.locator('#first-picture [data-active]').textContent()).toBe(entry);
+    await release();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: `${HEADINGS[email]}` }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(ENTRIES)(
+  'a press of %s on %s before the first screen is there leads to its heading',
+  async (email, entry, heading) => {
+    const { page, context } = await visitorOf(email, 1280);
+    const release = await delayFiles(page, /\/remotes\//);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#root').getByRole('link', { name: entry, exact: true }).click();
+    await release();
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    await title.waitFor();
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
     await context.close();
   },
 );

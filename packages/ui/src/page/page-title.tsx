@@ -1,6 +1,9 @@
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
+/** The path that the page was loaded at. */
+const startPath = location.pathname;
+
 /** The path of the last heading; undefined before the first one. */
 let lastPath: string | undefined;
 
@@ -15,8 +18,10 @@ export function PageTitle({ children, inTab = children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${inTab} · Mentorías`;
-    // On the page's own first load the focus stays at the top, where the skip link is.
-    const isFirst = lastPath === undefined;
+    // On the page's own first load the focus stays at the top, where the skip link is, or where the user has put it. Who has pressed an
+    // entry of the menu before that has gone on already.
+    const isAtStart = location.pathname === startPath || document.activeElement === document.body;
+    const isFirst = lastPath === undefined && isAtStart;
     const isNew = lastPath !== location.pathname || document.activeElement === document.body;
     lastPath = location.pathname;
     if (isNew && !isFirst) heading.current?.focus({ preventScroll: true });
