@@ -57,7 +57,7 @@ describe('rule 4.10: a face', () => {
 
   test('takes a photograph in the same place and size', () => {
     const sizes = [<Face key="a" name="Ana" />, <Face key="b" name="Ana" photo="/ana.jpg" />].map((face) =>
-      show(face).querySelector<HTMLElement>('[data-face]')?.style.getPropertyValue('--avatar-size'),
+      show(face).querySelector<HTMLElement>('[data-face]')?.style.getPropertyValue('--size'),
     );
     expect(sizes[0]).toBe(sizes[1]);
     expect(document.querySelector('img')).toHaveAttribute('src', '/ana.jpg');

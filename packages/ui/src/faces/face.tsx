@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import classes from './face.module.css';
 import { initialsOf } from './initials.ts';
@@ -18,22 +18,19 @@ interface FaceProps {
 /**
  * A person beside their name: initials on a tint of their own, the same on every screen and in calendars (rule 4.10). Drawn by the style sheet: what is
  * read aloud, copied or searched for is the name alone.
+ * Elements alone, not Mantine's `Avatar`: a list of people has fifty of them, and drawing them was a large part of each press in its form.
  */
 export function Face({ id, name, size = 36, photo, className }: FaceProps) {
   const initials = initialsOf(name);
   return (
-    <Avatar
-      src={photo}
-      alt=""
-      size={size}
-      radius={size}
+    <span
       aria-hidden="true"
       data-face
-      style={{ '--hue': personHue(id ?? name) }}
-      className={className}
-      classNames={{ root: classes.face, placeholder: classes.initials }}
+      style={{ '--hue': personHue(id ?? name), '--size': `${size / 16}rem` } as CSSProperties}
+      className={className ? `${classes.face} ${className}` : classes.face}
     >
       {initials ? <span data-initials={initials} /> : <Icon name="user" size={size * 0.55} />}
-    </Avatar>
+      {photo && <img src={photo} alt="" />}
+    </span>
   );
 }
