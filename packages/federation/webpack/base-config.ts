@@ -6,6 +6,12 @@ import type { Configuration } from 'webpack';
 
 const BROWSERS = { chrome: '120', firefox: '121', safari: '17' };
 
+/**
+ * Where a late stylesheet goes. Between others, it makes Chromium sort all layers anew, with the fonts, and lay out the whole page:
+ * after them it costs only its own rules (decision 58).
+ */
+const LAST_IN_PAGE = 'body > :last-child';
+
 /** What the shell's build and the remotes' builds have in common: TypeScript and JSX by SWC, CSS modules, minified files named by content. */
 export function baseConfig(folder: string, cssPrefix: string): Configuration {
   return {
@@ -32,6 +38,7 @@ export function baseConfig(folder: string, cssPrefix: string): Configuration {
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
+        insert: LAST_IN_PAGE,
       }),
     ],
     optimization: {
