@@ -4,7 +4,7 @@ import { statusOf } from '@mentorias/session';
 import { Face, Icon, useDebouncedValue } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { Select } from '@mentorias/ui/forms';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { failureText } from '../notify-failure.ts';
 import type { PeopleKind } from './people-api.ts';
 import { knownPerson, usePeople } from './people-api.ts';
@@ -12,6 +12,8 @@ import { createTexts, personTexts } from './texts.ts';
 
 const TYPING_MS = 250;
 const OPTIONS_SHOWN = 50;
+/** More than the list has room for. The others are there while it is open: no press in the form draws them, nor the one that opens it. */
+const FIRST_OPTIONS = 10;
 
 interface PersonSelectProps {
   kind: PeopleKind;
@@ -28,6 +30,8 @@ interface PersonSelectProps {
 export function PersonSelect(props: PersonSelectProps) {
   const { kind, label, value, onChange, error, isRequired = false, hasFocus = false } = props;
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const isWhole = useDeferredValue(isOpen);
   const chosen =
     value === '' ? undefined : (knownPerson(kind, value) ?? { id: value, name: `N.º ${value}`, email: '' });
   const [search] = useDebouncedValue(chosen && typed === nameOf(chosen) ? '' : typed, TYPING_MS);
@@ -64,7 +68,9 @@ export function PersonSelect(props: PersonSelectProps) {
         options.filter((option) => 'label' in option && plainText(option.label).includes(plainText(text)))
       }
       nothingFoundMessage={found.isFetching ? personTexts.searching : nobody}
-      limit={OPTIONS_SHOWN}
+      limit={isWhole ? OPTIONS_SHOWN : FIRST_OPTIONS}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       clearable
       withAsterisk={isRequired}
       error={error}

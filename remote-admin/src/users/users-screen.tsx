@@ -3,7 +3,7 @@ import { PageTitle, Stack, useAddressParams } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { figuresQuery } from '../dashboard/figures-api.ts';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
@@ -61,6 +61,8 @@ export function UsersScreen() {
   useAskedDialog(ASKED_DIALOGS, useOpenDialog());
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);
+  // The checkboxes answer the press; the buttons above the list follow in the next picture.
+  const shownSelected = useDeferredValue(selected);
   const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();
   const columns = useMemo(
     () => userColumns((user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null)),
@@ -88,12 +90,12 @@ export function UsersScreen() {
         isRowBusy={isBusy}
         selection={selection}
         columnsKey="users"
-        {...(selected.length === 0 && { download: usersDownload })}
+        {...(shownSelected.length === 0 && { download: usersDownload })}
         actions={
-          selected.length === 0 ? (
+          shownSelected.length === 0 ? (
             <UserButtons />
           ) : (
-            <SelectionBar selected={selected} onClear={() => select([])} onChanged={afterChange} />
+            <SelectionBar selected={shownSelected} onClear={() => select([])} onChanged={afterChange} />
           )
         }
       />

@@ -2,6 +2,7 @@ import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { Alert, Icon, PageTitle, Stack, VisuallyHidden } from '@mentorias/ui';
+import { useDeferredValue } from 'react';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
@@ -41,10 +42,12 @@ function WeekEditor({ published }: { published: Week }) {
   const saving = useSaving(editor.keep);
   const firstLong = WEEKDAYS.find((weekday) => editor.week[weekday].length > 1);
   useLeaveQuestion(editor.isChanged, editor.discard);
+  // The day that was pressed answers first, its week in the next picture.
+  const weekCard = useDeferredValue(<WeekCard week={editor.week} actions={editor.presetActions} />);
 
   return (
     <>
-      <WeekCard week={editor.week} actions={editor.presetActions} />
+      {weekCard}
       {WEEKDAYS.map((weekday) => (
         <DayCard
           key={weekday}

@@ -93,7 +93,7 @@ export function reportOf(tours: Map<string, TourOfInteractions>, slowdown: numbe
   return `# From a click to the next picture
 
 One run of \`pnpm bench:interactions\`: all that the tours of the gallery press, on a processor slowed down ${slowdown} times (Event Timing, steps of
-8 ms; what takes less than 16 ms is not counted). Bar: every interaction below ${BAR_MS} ms.
+8 ms; what takes less than 16 ms is not counted). The pointer rests on what it presses. Bar: every interaction below ${BAR_MS} ms.
 
 The floor is what this machine does not go below: a click, in the same run, that changes one word of a page with nothing but as many elements
 as the tour's largest.

@@ -11,7 +11,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
 export function onFirstSign(run: () => void): () => void {
   const first = () => {
     stop();
-    run();
+    // Each in a task of its own: the press that the sign begins, and what it draws, come between them.
+    setTimeout(run);
   };
   const timer = setTimeout(first, QUIET_MS);
   for (const sign of SIGNS) addEventListener(sign, first, { passive: true });

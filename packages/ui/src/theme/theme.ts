@@ -43,7 +43,7 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, radius: 'sm' } },
     CloseButton: { defaultProps: { ...closeButtonProps, icon: createElement(CloseIcon, hidden) } },
-    Combobox: { defaultProps: inPlace },
+    Combobox: { defaultProps: { ...inPlace, preventPositionChangeWhenVisible: false } },
     ComboboxChevron: { defaultProps: hidden },
     Drawer: { defaultProps: { closeButtonProps, attributes } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

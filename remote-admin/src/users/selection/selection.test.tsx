@@ -68,7 +68,7 @@ describe('rule 8.14: and get one status together', () => {
     expect(await screen.findByText('2 usuarios desactivados')).toBeVisible();
     expect(network.callsTo(CHANGE)[0]?.body).toEqual({ ids: [7, 8], status: false });
     await waitFor(() => expect(network.callsTo('GET /admin/users')).toHaveLength(2));
-    expect(screen.queryByText(/seleccionado/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/seleccionado/)).not.toBeInTheDocument());
   });
 
   test('who is refused is told with the reason, and stays chosen', async () => {
