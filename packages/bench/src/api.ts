@@ -40,6 +40,7 @@ function reportOf(named: [string, MeasuredCall[]][]): string {
 \`pnpm bench:api${before ? ' <before>' : ''} ${rounds}\`, ${new Date().toISOString().slice(0, 10)}: ${LOAD.connections} connections, medians of ${rounds} rounds of ${LOAD.seconds} s, each right after
 the call that only recognises the person; the server, its database and the load share ${availableParallelism()} processors (load of the machine at the end: ${loadavg()[0]!.toFixed(1)}).
 The share is of that call's requests a second; the line in the picture is its bar, and p99 has to stay under three times p50.
+'The person, and one' then asks the database for the number one: what any call with a read of its own costs at the least.
 
 ![Shares](api.svg)
 

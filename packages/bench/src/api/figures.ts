@@ -25,7 +25,14 @@ export function tableOf(calls: MeasuredCall[]): string {
   const rows = calls.map((measured) => {
     const { call, statements } = measured;
     const { perSecond, share, p50, p99 } = figuresOf(measured);
-    const numbers = [statements, perSecond.toFixed(0), share.toFixed(2), call.bar, p50.toFixed(1), p99.toFixed(1)];
+    const numbers = [
+      statements,
+      perSecond.toFixed(0),
+      share.toFixed(2),
+      call.bar || '–',
+      p50.toFixed(1),
+      p99.toFixed(1),
+    ];
     return [call.name, ...numbers, (p99 / p50).toFixed(1), missesOf(measured).join(', ')];
   });
   return [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -12,7 +12,7 @@ const REMOTES = ['entrepreneur', 'guide', 'admin'];
 
 /**
  * Builds the product without federation: the same shell and the same screens as one application, split by role, whose loader
- * imports a chunk where ours loads a remote. Everything else is equal, the early preload too. Returns the folder, which the
+ * imports a chunk where ours loads a remote. Everything else is equal: what the page preloads, its first picture and its first calls. Returns the folder, which the
  * gateway serves as a shell.
  */
 export async function buildMonolith(): Promise<string> {
@@ -20,10 +20,6 @@ export async function buildMonolith(): Promise<string> {
   const base = shellConfig(join(ROOT, 'shell'));
   const stats = await runWebpack({
     ...base,
-    entry: {
-      main: './src/main.tsx',
-      boot: { import: join(MONOLITH, 'boot.ts'), filename: 'boot.js' },
-    },
     output: { ...base.output, path: folder },
     module: {
       rules: [
@@ -33,15 +29,21 @@ export async function buildMonolith(): Promise<string> {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/federation\/loader\.ts$/, (resource) => {
-        if (resource.context.startsWith(join(ROOT, 'shell'))) resource.request = join(MONOLITH, 'bundled-remotes.ts');
-      }),
+      standIn(/federation\/loader\.ts$/, 'bundled-remotes.ts'),
+      standIn(/\/preload-release\.ts$/, 'preload-chunks.ts'),
     ],
   });
   const file = join(folder, 'shell.json');
   const manifest = ShellManifest.parse(JSON.parse(await readFile(file, 'utf8')));
   await writeFile(file, JSON.stringify({ ...manifest, doors: { ...manifest.doors, ...filesByRemote(stats) } }));
   return folder;
+}
+
+/** Puts a file of the monolith in the place of one of the shell's. */
+function standIn(file: RegExp, replacement: string) {
+  return new webpack.NormalModuleReplacementPlugin(file, (resource) => {
+    if (resource.context.startsWith(join(ROOT, 'shell'))) resource.request = join(MONOLITH, replacement);
+  });
 }
 
 /** The files that the first screen of each remote needs beside the shell's. */
