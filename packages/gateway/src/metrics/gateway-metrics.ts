@@ -1,6 +1,6 @@
 import type { ApiMetrics } from '@mentorias/api/metrics/api-metrics';
 import { createApiMetrics } from '@mentorias/api/metrics/api-metrics';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /** The metrics of a gateway, in one register of its own. */
 export interface GatewayMetrics {
@@ -8,9 +8,11 @@ export interface GatewayMetrics {
   api: ApiMetrics;
 }
 
-/** A register with the default metrics of a Node process: memory, event-loop delay, garbage collection, open handles. */
+/** A register with the default metrics of a Node process: memory, event-loop delay, garbage collection, open handles; and which process. */
 export function createGatewayMetrics(): GatewayMetrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
+  const help = 'The process that answers, of those that share the port (WORKERS).';
+  new Gauge({ name: 'process_pid', help, registers: [register] }).set(process.pid);
   return { register, api: createApiMetrics(register) };
 }
