@@ -21,11 +21,14 @@ describe('a mentor’s meeting link (rule 6.8)', () => {
     expect(save()).toBeDisabled();
     network.answer('PUT /guide/meeting_link', { meeting_link: MEET });
     await user.type(field, ` ${MEET} `);
-    await user.click(save());
+    const pressed = save();
+    await user.click(pressed);
     expect(await screen.findByText('Enlace guardado')).toBeVisible();
     expect(network.callsTo('PUT /guide/meeting_link')[0]?.body).toEqual({ meeting_link: MEET });
     expect(screen.getByRole('textbox')).toHaveValue(MEET);
     expect(save()).toBeDisabled();
+    // The notice keeps off it (rule 4.1).
+    expect(save()).toBe(pressed);
   });
 
   test('can be removed', async () => {

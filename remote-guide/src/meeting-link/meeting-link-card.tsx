@@ -16,21 +16,33 @@ export const MEETING_LINK_ID = 'enlace';
 /** The link of all of a mentor's events that have none of their own (rule 6.8); absent where the backend has no such field. */
 export function MeetingLinkCard() {
   const saved = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink }).data;
-  return saved === undefined ? null : <MeetingLinkForm key={saved} saved={saved} />;
+  return saved === undefined ? null : <MeetingLinkForm saved={saved} />;
+}
+
+/** What was typed over a saved link; nothing any more where that has changed. */
+interface Draft {
+  over: string;
+  link: string;
+  problem?: string | undefined;
 }
 
 function MeetingLinkForm({ saved }: { saved: string }) {
-  const [link, setLink] = useState(saved);
-  const [problem, setProblem] = useState<string>();
+  // The same form before and after: a notice keeps off the button that was pressed, not off one that has taken its place.
+  const fresh: Draft = { over: saved, link: saved };
+  const [draft, setDraft] = useState(fresh);
+  const { link, problem } = draft.over === saved ? draft : fresh;
   const saving = useSaveMeetingLink();
   const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
 
   function save() {
     const wanted = link.trim();
     const wrong = meetingLinkProblem(wanted);
-    setProblem(wrong);
+    setDraft({ over: saved, link, problem: wrong });
     if (wrong || saving.isPending) return;
-    saving.mutate(wanted, { onError: (error) => setProblem(fieldErrorsOf(error, ['meeting_link']).meeting_link) });
+    saving.mutate(wanted, {
+      onError: (error) =>
+        setDraft((latest) => ({ ...latest, problem: fieldErrorsOf(error, ['meeting_link']).meeting_link })),
+    });
   }
 
   return (
@@ -38,7 +50,12 @@ function MeetingLinkForm({ saved }: { saved: string }) {
       <Form onSubmit={save}>
         <Stack gap="sm">
           <CardHead title={texts.title} hint={texts.hint} />
-          <LinkField ref={field} value={link} error={problem} onChange={setLink} />
+          <LinkField
+            ref={field}
+            value={link}
+            error={problem}
+            onChange={(typed) => setDraft({ over: saved, link: typed, problem })}
+          />
           {!problem && <SentNotice {...writeNotice(saving, { failed: texts.saveFailed }, ['meeting_link'])} />}
           <Button type="submit" variant="light" disabled={saving.isPending || link.trim() === saved}>
             {saving.isPending ? texts.saving : texts.save}
