@@ -43,6 +43,7 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, radius: 'sm' } },
     CloseButton: { defaultProps: { ...closeButtonProps, icon: createElement(CloseIcon, hidden) } },
+    // Where its list stands is found once, not once more to stay there: that was a second layout in the press that opens it.
     Combobox: { defaultProps: { ...inPlace, preventPositionChangeWhenVisible: false } },
     ComboboxChevron: { defaultProps: hidden },
     Drawer: { defaultProps: { closeButtonProps, attributes } },
