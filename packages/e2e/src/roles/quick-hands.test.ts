@@ -1,7 +1,7 @@
 import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, PASSWORD, signIn } from '../harness/browser.ts';
 import { tableOf } from '../harness/table.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -82,4 +82,14 @@ describe('a change of what is shown builds on the changes before it, also on a s
     expect(problems).toEqual([]);
     await context.close();
   });
+});
+
+test('what is typed right after Enter goes into the field that Enter opens', async () => {
+  const { page, context, problems } = await openSlowPage(MENTOR);
+  await page.goto('/cuenta');
+  await page.getByRole('button', { name: 'Activar' }).press('Enter');
+  await page.keyboard.type(PASSWORD);
+  await expect.poll(() => page.getByLabel('Contraseña actual').last().inputValue()).toBe(PASSWORD);
+  expect(problems).toEqual([]);
+  await context.close();
 });

@@ -115,17 +115,3 @@ test('it is validated by its own rules, not by the browser’s', async () => {
   expect(send).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Enviar' }).closest('form')).toHaveAttribute('novalidate');
 });
-
-test('a form is sent once, however often it is pressed before that is drawn', async () => {
-  const send = vi.fn();
-  const { user } = renderScreen(<SignUp send={send} />);
-  await user.type(screen.getByLabelText('Nombre'), 'Ana');
-  const form = screen.getByLabelText('Nombre').closest('form') as HTMLFormElement;
-  const press = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  await act(async () => {
-    press();
-    await Promise.resolve();
-    press();
-  });
-  expect(send).toHaveBeenCalledTimes(1);
-});

@@ -1,19 +1,18 @@
 import type { ComponentProps, SubmitEvent } from 'react';
-import { useEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /**
- * A form with its own validation instead of the browser's. What follows from sending it is drawn in pieces, after the picture that answers
- * the press; until then it cannot be sent again. When it is refused, by its validation or later by the server, the first invalid
+ * A form with its own validation instead of the browser's. When it is refused, by that or later by the server, the first invalid
  * field gets the focus (rule 11.2). A button that lost the focus because it was disabled while sending gets it back.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sentBy = useRef<Element>(null);
-  const [isSubmitting, startSubmitting] = useTransition();
 
   useEffect(() => {
     if (!form.current) return;
@@ -22,17 +21,11 @@ export function Form({ onSubmit, ...props }: FormProps) {
     return () => observer.disconnect();
   }, []);
 
-  // Also where the same field is wrong again, and no attribute changes.
-  useEffect(() => {
-    if (!isSubmitting && sentBy.current) settle(form.current, sentBy.current);
-  }, [isSubmitting]);
-
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSubmitting) return;
     sentBy.current = document.activeElement;
-    // Without what it may return: a promise would keep the form unsent until the reply.
-    startSubmitting(() => void onSubmit(event));
+    flushSync(() => onSubmit(event));
+    settle(form.current, sentBy.current);
   }
 
   return (

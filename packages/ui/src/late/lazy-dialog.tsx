@@ -2,7 +2,7 @@ import type { LazyCode } from '@mentorias/federation/lazy-code';
 import { lazyCode } from '@mentorias/federation/lazy-code';
 import { useLateState } from '@mentorias/federation/use-late-state';
 import type { ComponentType, ReactNode } from 'react';
-import { createElement, useCallback, useDeferredValue, useEffect } from 'react';
+import { createElement, useCallback, useEffect } from 'react';
 import { retryOverlays } from '../overlays/overlay-code.ts';
 import { LateFailure } from './late-failure.tsx';
 import { LATE_LIMIT_MS } from './late-limit.ts';
@@ -27,10 +27,7 @@ interface LoadedDialogProps<Props> {
   props: Props;
 }
 
-function LoadedDialog<Props extends Openable>({ code, props: given }: LoadedDialogProps<Props>) {
-  // It opens in pieces, after the picture that answers the press; it closes at once.
-  const wasOpened = useDeferredValue(given.opened);
-  const props = { ...given, opened: given.opened && wasOpened };
+function LoadedDialog<Props extends Openable>({ code, props }: LoadedDialogProps<Props>) {
   const { loaded, failure } = useCodeOfOpened(code, props);
   return loaded ? createElement(loaded, props) : failure;
 }
