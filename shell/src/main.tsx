@@ -1,7 +1,7 @@
 import './trusted-types.ts';
 import './page-integrity.ts';
 import '@mentorias/ui/styles';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '@mentorias/federation/next-task';
 
 /**
  * Runs the page's code in pieces of one file, each in a task of its own: on a slow machine the whole would hold the browser up for the

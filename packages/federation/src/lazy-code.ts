@@ -1,3 +1,4 @@
+import { nextTask } from './next-task.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type CodeState<Code> =
@@ -49,7 +50,8 @@ export function lazyCode<Code>(load: () => Promise<Code>, limitMs: number) {
     watch,
     subscribe(listener: () => void) {
       waiting += 1;
-      void ask();
+      // In a task of its own: who subscribes is being drawn.
+      void nextTask().then(ask);
       const stop = watch(listener);
       return () => {
         stop();

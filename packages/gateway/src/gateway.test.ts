@@ -37,6 +37,8 @@ beforeAll(async () => {
   releases = join(folder, 'data/releases');
   await write(join(shell, 'shell.json'), JSON.stringify(MANIFEST));
   await write(join(shell, 'main.js'), 'shell()');
+  await write(join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await write(join(shell, 'asap.woff2'), 'typeface');
   await write(join(shell, 'main.js.br'), 'compressed');
   await write(join(releases, 'guide/current.json'), '{"version":"1.0.0","previous":null,"canary":null}');
   await write(join(releases, 'guide/1.0.0/release.json'), JSON.stringify(RELEASE));
@@ -124,8 +126,8 @@ describe('the page (rule 13.1)', () => {
   });
 });
 
-test.each(['/', '/guides/12', '/remotes.json', '/assets/main.js', '/nowhere.js'])(
-  'no script that came with %s may ask for camera, microphone, place, payment or a device',
+test.each(['/', '/guides/12', '/assets/logo.svg'])(
+  'no script in the page %s may ask for camera, microphone, place, payment or a device',
   async (url) => {
     const policy = String((await get(url)).headers['permissions-policy']).split(', ');
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
@@ -232,7 +234,6 @@ describe("Google's sign-in", () => {
     expect(google).toEqual({ clientId, script: 'https://accounts.google.com/gsi/client' });
     expect(policy).toContain('frame-src https://accounts.google.com/gsi/');
     expect(opener).toBe('same-origin-allow-popups');
-    expect((await gateway.inject('/assets/main.js')).headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
   test("the demo's stand-in is a script of our own: the policy stays as it is", async () => {
@@ -317,11 +318,13 @@ describe('operation', () => {
     expect(unknown.json()).toEqual({ error: 'No se encontró lo que buscas' });
   });
 
-  test('SEC-29: every reply says nosniff and keeps its opener away', async () => {
-    for (const url of ['/', '/assets/main.js', '/api/v1/hola', '/nada.js']) {
+  test('SEC-29: every reply says nosniff; what may become a page keeps its opener away and its address to itself', async () => {
+    for (const url of ['/', '/assets/logo.svg', '/assets/main.js', '/assets/asap.woff2', '/api/v1/hola', '/nada.js']) {
       const { headers } = await get(url);
+      const isPage = url === '/' || url.endsWith('.svg');
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-opener-policy'], url).toBe(isPage ? 'same-origin' : undefined);
+      expect(headers['referrer-policy'], url).toBe(isPage ? 'strict-origin-when-cross-origin' : undefined);
     }
   });
 });

@@ -23,8 +23,8 @@ import { metricsRoute } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
 import { offlineWorker } from './offline/offline-worker.ts';
+import { sendDocumentHeaders } from './page/document-headers.ts';
 import { integrityReports } from './page/integrity-reports.ts';
-import { PERMISSIONS_POLICY } from './page/permissions-policy.ts';
 import { publicFiles } from './page/public-files.ts';
 import { answerScreens, isScreen } from './page/screens.ts';
 import { shellVersionHeader } from './page/shell-version-header.ts';
@@ -121,12 +121,10 @@ export async function buildGateway({
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
+  sendDocumentHeaders(app);
   await compressReplies(app);
   shellVersionHeader(app, published, shellAtStart);
 

@@ -20,7 +20,7 @@ export { errorsOf, fieldErrorsOf, messageOf, reasonOf, statusOf } from './calls/
 export { http, signOut } from './calls/http.ts';
 export { isListed } from './calls/listed.ts';
 export { queryClient, restartRead } from './calls/query-client.ts';
-export { readOptions } from './calls/read-options.ts';
+export { isUpToDate, readOptions } from './calls/read-options.ts';
 export { askServedShell } from './calls/served-shell.ts';
 export { currentTrace, startTrace } from './calls/trace.ts';
 export { askToRepeatBy, doubtOf, useWrite } from './calls/write.ts';

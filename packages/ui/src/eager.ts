@@ -41,6 +41,7 @@ export { lazyDialog } from './late/lazy-dialog.tsx';
 export { lazyPart, useLazyCode } from './late/lazy-part.tsx';
 export { onFirstSign } from './late/on-first-sign.ts';
 export { useDeferredReveal } from './late/use-deferred-reveal.ts';
+export { useFirstCards } from './late/use-first-cards.ts';
 export { useOnline } from './late/use-online.ts';
 export { ErrorNotice } from './notices/error-notice.tsx';
 export { LoadingText } from './notices/loading-text.tsx';

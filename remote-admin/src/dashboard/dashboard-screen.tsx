@@ -1,6 +1,8 @@
 import { Link } from '@mentorias/federation/router';
+import { isUpToDate } from '@mentorias/session';
 import { Anchor, Group, PageTitle, SettledStack, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { EventDialogs } from '../events/changes/event-dialogs.tsx';
 import { EventsTable } from '../events/table/events-table.tsx';
 import { ReportSection } from '../report/report-section.tsx';
@@ -10,19 +12,23 @@ import { texts } from './texts.ts';
 
 /** / of an administrator: the program's figures, its events as a table or as a calendar, and the monthly report. */
 export function DashboardScreen() {
-  const figures = useQuery(figuresQuery);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <FiguresBar />
-      <SettledStack isSettled={!figures.isFetching}>
+      <AfterFigures>
         <EventsTable />
         <ReportSection />
         <RecordLinks />
         <EventDialogs />
-      </SettledStack>
+      </AfterFigures>
     </Stack>
   );
+}
+
+/** What stands below the figures. A component of its own, so that their reply does not draw the list again. */
+function AfterFigures({ children }: { children: ReactNode }) {
+  return <SettledStack isSettled={isUpToDate(useQuery(figuresQuery))}>{children}</SettledStack>;
 }
 
 /** Links to the screens that are not in the menu (rule 4.3). */

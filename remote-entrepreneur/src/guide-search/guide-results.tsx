@@ -1,11 +1,20 @@
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { EmptyState, ErrorNotice, LoadingText, useDeferredReveal, useLastPageAtMost } from '@mentorias/ui';
+import {
+  EmptyState,
+  ErrorNotice,
+  LoadingText,
+  useDeferredReveal,
+  useFirstCards,
+  useLastPageAtMost,
+} from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
 import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { texts } from './texts.ts';
 import type { GuideCriteria } from './use-criteria.ts';
+
+const NO_GUIDES: readonly never[] = [];
 
 interface GuideResultsProps {
   criteria: GuideCriteria;
@@ -23,6 +32,7 @@ export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage 
   const lastPage = found.isPlaceholderData ? undefined : found.data?.meta.total_pages;
   const isPastEnd = useLastPageAtMost({ page: criteria.page, lastPage, goToPage: onPage });
   const isShown = useDeferredReveal(!found.isPending && !isWaiting);
+  const cards = useFirstCards(found.data?.guides ?? NO_GUIDES, isShown);
   if (!isShown) {
     return (
       <LoadingText onRetry={retry} skeleton={<GuideGridShape />}>
@@ -33,9 +43,18 @@ export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage 
   if (statusOf(found.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
   if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.loadFailed)} onRetry={retry} />;
   if (isPastEnd) return null;
-  const { guides, meta } = found.data;
-  if (guides.length > 0) {
-    return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={retry} />;
+  const { meta } = found.data;
+  if (cards.length > 0) {
+    return (
+      <GuideGrid
+        guides={cards}
+        isWhole={cards.length === found.data.guides.length}
+        meta={meta}
+        isOld={found.isPlaceholderData}
+        onPage={onPage}
+        onRetry={retry}
+      />
+    );
   }
   return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
 }

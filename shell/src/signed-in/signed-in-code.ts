@@ -1,6 +1,6 @@
 import { lazyCode } from '@mentorias/federation/lazy-code';
+import { nextTask } from '@mentorias/federation/next-task';
 import { LATE_LIMIT_MS } from '@mentorias/ui';
-import { nextTask } from '../next-task.ts';
 
 /** In two pieces, each in a task of its own: what loads remotes and makes their calls, then what is drawn. */
 async function load() {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeNetwork, reply, signedInAs } from '../testing.ts';
 import { http } from './http.ts';
 import { queryClient } from './query-client.ts';
-import { readOptions } from './read-options.ts';
+import { isUpToDate, readOptions } from './read-options.ts';
 
 const PATH = 'entrepreneur/guides';
 const URL_OF_PAGE_1 = `${location.origin}/api/v1/${PATH}?page=1`;
@@ -34,7 +34,8 @@ function observe(page = 1) {
       if (!isFetching) resolve(data);
     });
   });
-  return { first: observer.getCurrentResult().data, read };
+  const first = observer.getCurrentResult();
+  return { first: first.data, isFirstUpToDate: isUpToDate(first), read };
 }
 
 const ARRIVED = JSON.stringify({ from: 'the page' });
@@ -42,16 +43,16 @@ const ARRIVED = JSON.stringify({ from: 'the page' });
 describe('a query of a call that the page has made ahead', () => {
   test('has its data from the start, and reads nothing else', async () => {
     const network = early(ARRIVED);
-    const { first, read } = observe();
-    expect(first).toBe('the page');
+    const { first, isFirstUpToDate, read } = observe();
+    expect([first, isFirstUpToDate]).toEqual(['the page', true]);
     expect(await read).toBe('the page');
     expect(network.calls).toEqual([]);
   });
 
   test('waits for a reply that has not arrived', async () => {
     early(undefined);
-    const { first, read } = observe();
-    expect(first).toBeUndefined();
+    const { first, isFirstUpToDate, read } = observe();
+    expect([first, isFirstUpToDate]).toEqual([undefined, false]);
     expect(await read).toBe('the page');
   });
 

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useDraft } from '../forms/use-draft.ts';
 import { useDeferredReveal } from '../late/use-deferred-reveal.ts';
+import { useFirstCards } from '../late/use-first-cards.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { useLastPageAtMost } from '../paging/address-page.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -17,6 +18,7 @@ import { isHideable, useHiddenColumns } from './use-hidden-columns.ts';
 /** Up to this width, with a menu beside the table, its columns would be too narrow. */
 const NARROW = '(max-width: 64em)';
 const NO_FILTERS: readonly Filter[] = [];
+const NO_ROWS: readonly never[] = [];
 
 /** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -33,6 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
   const [searchText, setSearchText] = useDraft(query.search);
+  const cards = useFirstCards(rows ?? NO_ROWS, isHere);
   const List = isNarrow ? CardList : RowTable;
 
   function clear() {
@@ -56,7 +59,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
         {view}
         {!view && (rows || error === undefined) && (
-          <List {...props} rows={rows} columns={shown} isLoading={isLoading} onClear={clear} />
+          <List
+            {...props}
+            rows={isNarrow && rows ? cards : rows}
+            columns={shown}
+            isLoading={isLoading}
+            onClear={clear}
+          />
         )}
         {!view && (
           <TableFooter

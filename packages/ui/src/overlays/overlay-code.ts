@@ -1,4 +1,5 @@
 import { lazyCode } from '@mentorias/federation/lazy-code';
+import { nextTask } from '@mentorias/federation/next-task';
 import { useLateState } from '@mentorias/federation/use-late-state';
 import { useSyncExternalStore } from 'react';
 import { LATE_LIMIT_MS } from '../late/late-limit.ts';
@@ -9,6 +10,8 @@ const code = lazyCode<OverlayParts>(async () => {
   const { overlayParts } = await import(
     /* webpackChunkName: "overlays", webpackFetchPriority: "low" */ './overlay-parts.ts'
   );
+  // What is drawn with the parts, all at once, comes in a task of its own.
+  await nextTask();
   await pointerIsUp();
   return overlayParts;
 }, LATE_LIMIT_MS);

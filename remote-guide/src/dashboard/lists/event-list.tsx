@@ -1,21 +1,24 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { messageOf, restartRead } from '@mentorias/session';
-import { Button, ErrorNotice, LoadingText, Skeleton, Stack, useDeferredReveal } from '@mentorias/ui';
+import { Button, ErrorNotice, LoadingText, Skeleton, Stack, useDeferredReveal, useFirstCards } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EVENTS_KEY } from '../events-api.ts';
 import { texts } from '../texts.ts';
 
+const NO_EVENTS: readonly never[] = [];
+
 interface EventListProps {
   events: UseInfiniteQueryResult<ReceivedEvent[]>;
   /** What the list shows when it has loaded. */
-  children: (events: ReceivedEvent[]) => ReactNode;
+  children: (events: readonly ReceivedEvent[]) => ReactNode;
 }
 
 /** A list of events in each of its states, ten more at a time. */
 export function EventList({ events, children }: EventListProps) {
   const retry = () => restartRead(EVENTS_KEY);
   const isShown = useDeferredReveal(!events.isPending);
+  const cards = useFirstCards(events.data ?? NO_EVENTS, isShown);
   if (!isShown) {
     return (
       <LoadingText skeleton={<EventListShape />} onRetry={retry}>
@@ -26,7 +29,7 @@ export function EventList({ events, children }: EventListProps) {
   if (!events.data) return <ErrorNotice message={messageOf(events.error, texts.loadFailed)} onRetry={retry} />;
   return (
     <Stack>
-      {children(events.data)}
+      {children(cards)}
       {events.hasNextPage && (
         <Button
           variant="default"
