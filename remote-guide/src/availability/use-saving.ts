@@ -1,8 +1,8 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import { doubtOf, errorsOf, messageOf } from '@mentorias/session';
 import { useEffect } from 'react';
-import { useSaveWeek } from './availability-api.ts';
 import { texts } from './texts.ts';
+import { useSaveWeek } from './use-save-week.ts';
 
 /** How long the message of success stays (rule 7.9). */
 const SAVED_MS = 3000;

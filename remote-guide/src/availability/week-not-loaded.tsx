@@ -3,7 +3,7 @@ import { restartRead, statusOf } from '@mentorias/session';
 import { Alert, Button, Icon, LoadingText, Skeleton, Stack, Text } from '@mentorias/ui';
 import { useEffect } from 'react';
 import classes from './availability.module.css';
-import { profileQuery } from './availability-api.ts';
+import { profileQuery } from './profile-query.ts';
 import { texts } from './texts.ts';
 
 interface WeekNotLoadedProps {

@@ -3,7 +3,7 @@ import { Link } from '@mentorias/federation/router';
 import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../availability/availability-api.ts';
+import { profileQuery } from '../availability/profile-query.ts';
 import { EventDialogs } from './changes/event-dialogs.tsx';
 import classes from './dashboard.module.css';
 import { eventsQuery, useRecentPast } from './events-api.ts';

@@ -17,7 +17,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { currentProfile } from '../availability/availability-api.ts';
+import { currentProfile } from '../availability/profile-query.ts';
 import { FRESH_MS } from '../fresh.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { http, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
-import { changeProfile, loadProfile } from '../availability/availability-api.ts';
+import { changeProfile, loadProfile } from '../availability/profile-query.ts';
 import { texts } from './texts.ts';
 
 /** Saves the mentor's meeting link; '' removes it. */

@@ -4,14 +4,12 @@ import { fieldErrorsOf, writeNotice } from '@mentorias/session';
 import { Button, Card, Form, SentNotice, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { profileQuery } from '../availability/availability-api.ts';
+import { profileQuery } from '../availability/profile-query.ts';
 import { CardHead } from '../card-head.tsx';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
+import { MEETING_LINK_ID } from './meeting-link-id.ts';
 import { texts } from './texts.ts';
-
-/** Names the card in an address: `/profile#enlace` leads to its field. */
-export const MEETING_LINK_ID = 'enlace';
 
 /** The link of all of a mentor's events that have none of their own (rule 6.8); absent where the backend has no such field. */
 export function MeetingLinkCard() {

@@ -2,35 +2,21 @@ import type { ExceptionInput } from '@mentorias/contract/availability/availabili
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
-import { readSpecialDates } from '@mentorias/contract/received/special-dates';
 import type { Holiday } from '@mentorias/domain/time/holidays';
-import { doubtOf, http, messageOf, queryClient, readOptions, statusOf, useWrite } from '@mentorias/session';
+import { doubtOf, http, messageOf, queryClient, statusOf, useWrite } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
-import { queryOptions } from '@tanstack/react-query';
-import { FRESH_MS } from '../fresh.ts';
+import { EXCEPTIONS, loadSpecialDates, specialDatesQuery } from './special-dates-query.ts';
 import { showDays, texts } from './texts.ts';
-
-const EXCEPTIONS = 'guide/availability_exceptions';
 
 /** A special date that its backend names, so that it can be removed. */
 type NamedDate = SpecialDate & { id: AnyId };
-
-const specialDates = readOptions(EXCEPTIONS, readSpecialDates);
-
-/** The mentor's special dates that are not over, in their order. */
-export const specialDatesQuery = queryOptions({
-  queryKey: ['guide', 'special-dates'],
-  ...specialDates,
-  staleTime: FRESH_MS,
-});
 
 /** Adds days off, or other hours on one date. */
 export function useAddSpecialDate() {
   return useWrite({
     name: 'special date',
     send: (exception: ExceptionInput) => http.post(EXCEPTIONS, { json: exception }),
-    hasArrived: async ({ from, to }) =>
-      (await specialDates.queryFn()).some((one) => one.from === from && one.to === to),
+    hasArrived: async ({ from, to }) => (await loadSpecialDates()).some((one) => one.from === from && one.to === to),
     shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(texts.saved),
     onSettled: refresh,
@@ -50,7 +36,7 @@ export function useCloseHolidays() {
       }
     },
     hasArrived: async (holidays) => {
-      const stored = await specialDates.queryFn();
+      const stored = await loadSpecialDates();
       return holidays.every(({ date }) => stored.some(({ from, to }) => from <= date && date <= to));
     },
     shownAt: texts.shownAt,
@@ -65,7 +51,7 @@ export function useRemoveSpecialDate() {
   return useWrite({
     name: 'removal of a special date',
     send: ({ id }: NamedDate) => http.delete(`${EXCEPTIONS}/${encodeURIComponent(id)}`),
-    hasArrived: async ({ id }) => !(await specialDates.queryFn()).some((one) => isSameId(one.id, id)),
+    hasArrived: async ({ id }) => !(await loadSpecialDates()).some((one) => isSameId(one.id, id)),
     shownAt: texts.shownAt,
     onSuccess: (_, date) => notifySuccess(texts.removed(showDays(date))),
     onError: (error) => notifyError(messageOf(error, texts.removeFailed), { doubt: doubtOf(error) }),

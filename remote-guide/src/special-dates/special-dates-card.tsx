@@ -6,7 +6,7 @@ import { CardHead } from '../card-head.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { useOpenDialog, useOpenedDialog } from './opened-dialog.ts';
 import { SpecialDateList } from './special-date-list.tsx';
-import { specialDatesQuery } from './special-dates-api.ts';
+import { specialDatesQuery } from './special-dates-query.ts';
 import { texts } from './texts.ts';
 
 const SpecialDateForm = lazyScreen(() => import('./special-date-form.tsx').then((code) => code.SpecialDateForm));

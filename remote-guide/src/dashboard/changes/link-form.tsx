@@ -3,7 +3,7 @@ import { fieldErrorsOf, writeNotice } from '@mentorias/session';
 import { Form, FormButtons, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profileQuery } from '../../availability/availability-api.ts';
+import { profileQuery } from '../../availability/profile-query.ts';
 import { LinkField } from '../../meeting-link/link-field.tsx';
 import { useLinkEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';

@@ -16,7 +16,7 @@ import {
 } from '@mentorias/ui';
 import { ChoiceChips, DayFace } from '@mentorias/ui/controls';
 import { useState } from 'react';
-import { profileQuery } from '../../availability/availability-api.ts';
+import { profileQuery } from '../../availability/profile-query.ts';
 import { EVENTS_KEY, useMoveEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';

@@ -5,8 +5,8 @@ import type { Slot } from '@mentorias/domain/availability/slots';
 import { bookingWindow, freeSlots } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { useQuery } from '@tanstack/react-query';
-import { usePublishedWeek } from '../../availability/availability-api.ts';
-import { specialDatesQuery } from '../../special-dates/special-dates-api.ts';
+import { usePublishedWeek } from '../../availability/profile-query.ts';
+import { specialDatesQuery } from '../../special-dates/special-dates-query.ts';
 import { eventsBetweenQuery } from '../events-api.ts';
 
 export interface FreeDay {

@@ -7,8 +7,8 @@ import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { statusOf } from '@mentorias/session';
 import { useAddressParams, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../availability/availability-api.ts';
-import { specialDatesQuery } from '../../special-dates/special-dates-api.ts';
+import { profileQuery } from '../../availability/profile-query.ts';
+import { specialDatesQuery } from '../../special-dates/special-dates-query.ts';
 import { eventsBetweenQuery } from '../events-api.ts';
 
 const EMPTY_WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Week;

@@ -1,12 +1,8 @@
-import { toWireSchedule } from '@mentorias/contract/availability/wire-times';
 import type { ReceivedProfile } from '@mentorias/contract/received/guides';
 import { readProfile } from '@mentorias/contract/received/guides';
-import type { Week } from '@mentorias/domain/availability/availability';
-import { isSameWeek } from '@mentorias/domain/availability/availability-editor';
-import { http, queryClient, readOptions, useWrite } from '@mentorias/session';
+import { queryClient, readOptions } from '@mentorias/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FRESH_MS } from '../fresh.ts';
-import { texts } from './texts.ts';
 
 const profile = readOptions('guide/profiles', readProfile);
 
@@ -25,24 +21,6 @@ export function currentProfile(): ReceivedProfile | undefined {
 /** The week that the mentor has published. */
 export function usePublishedWeek() {
   return useQuery({ ...profileQuery, select: ({ week }) => week });
-}
-
-/** Publishes a week. The published one is then that of the reply, or the one sent where the reply has none. */
-export function useSaveWeek() {
-  return useWrite({
-    name: 'week',
-    send: async (week: Week) => {
-      const response = await http.post('guide/profiles', { json: { available_schedule: toWireSchedule(week) } });
-      return response
-        .json()
-        .then(readProfile)
-        .then((profile) => profile.week)
-        .catch(() => week);
-    },
-    hasArrived: async (week) => isSameWeek((await loadProfile()).week, week),
-    shownAt: texts.shownAt,
-    onSuccess: (saved, week) => changeProfile({ week: saved ?? week }),
-  });
 }
 
 /** Changes the cached profile after a save. */

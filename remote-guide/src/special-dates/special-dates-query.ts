@@ -1,0 +1,20 @@
+import type { SpecialDate } from '@mentorias/contract/received/special-dates';
+import { readSpecialDates } from '@mentorias/contract/received/special-dates';
+import { readOptions } from '@mentorias/session';
+import { queryOptions } from '@tanstack/react-query';
+import { FRESH_MS } from '../fresh.ts';
+
+export const EXCEPTIONS = 'guide/availability_exceptions';
+
+const specialDates = readOptions(EXCEPTIONS, readSpecialDates);
+
+/** The mentor's special dates that are not over, in their order. */
+export const specialDatesQuery = queryOptions({
+  queryKey: ['guide', 'special-dates'],
+  ...specialDates,
+  staleTime: FRESH_MS,
+});
+
+export function loadSpecialDates(): Promise<SpecialDate[]> {
+  return specialDates.queryFn();
+}
