@@ -14,6 +14,7 @@ async function startPage() {
   prepareSession();
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  await nextTask();
   start();
 }
 

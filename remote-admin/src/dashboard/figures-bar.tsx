@@ -51,7 +51,7 @@ export function FiguresBar() {
 /** Coming events of inactive mentors (rule 1.8), with a link to them. */
 function OrphanNotice({ count }: { count: number }) {
   return (
-    <Alert color="ocre" icon={<Icon name="alert" />}>
+    <Alert color="ocre" icon={<Icon name="alert" />} className={styles.notice}>
       {texts.orphans(count)}{' '}
       <Anchor component={Link} to="/?guide_status=inactive&status=upcoming" size="sm" data-standalone>
         {texts.showOrphans}

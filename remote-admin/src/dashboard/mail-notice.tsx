@@ -1,6 +1,7 @@
 import type { ReceivedFigures } from '@mentorias/contract/received/program';
 import { Link } from '@mentorias/federation/router';
 import { Alert, Anchor, Icon } from '@mentorias/ui';
+import styles from './figures-bar.module.css';
 import { texts } from './texts.ts';
 
 /** Mails that failed for good or wait too long, with a link to them (rule 10.3). Absent where the backend does not count them. */
@@ -15,7 +16,7 @@ export function MailNotice({ failed_mails: failed, delayed_mails: delayed }: Par
 
 function Notice({ color, words, status }: { color: string; words: string; status: string }) {
   return (
-    <Alert color={color} icon={<Icon name="alert" />}>
+    <Alert color={color} icon={<Icon name="alert" />} className={styles.notice}>
       {words}{' '}
       <Anchor component={Link} to={`/correos?status=${status}`} size="sm">
         {texts.showMails}

@@ -2,8 +2,10 @@ import { lazyCode } from '@mentorias/federation/lazy-code';
 import { nextTask } from '@mentorias/federation/next-task';
 import { LATE_LIMIT_MS } from '@mentorias/ui';
 
-/** In two pieces, each in a task of its own: what loads remotes and makes their calls, then what is drawn. */
+/** In three pieces, each in a task of its own: what makes calls, what loads remotes, and what is drawn. */
 async function load() {
+  await import(/* webpackChunkName: "signed-in" */ '@mentorias/session');
+  await nextTask();
   await import(/* webpackChunkName: "signed-in" */ '../federation/loader.ts');
   await nextTask();
   return import(/* webpackChunkName: "signed-in" */ './signed-in.tsx');

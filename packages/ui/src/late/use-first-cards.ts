@@ -1,7 +1,7 @@
 import { useAfterPicture } from './use-after-picture.ts';
 
-/** No column of cards is narrower, and hardly a card lower, in pixels. */
-const CARD = { width: 288, height: 240 };
+/** No column of cards is narrower, and no card with its share of what stands above them lower, in pixels. */
+const CARD = { width: 288, height: 300 };
 
 /**
  * The cards of a list's first picture once it `isHere`: as many as the window has room for. The others, below it, come in the picture after
