@@ -14,8 +14,6 @@ import { NothingFound } from './nothing-found.tsx';
 import { texts } from './texts.ts';
 import type { GuideCriteria } from './use-criteria.ts';
 
-const NO_GUIDES: readonly never[] = [];
-
 interface GuideResultsProps {
   criteria: GuideCriteria;
   isFiltered: boolean;
@@ -32,7 +30,7 @@ export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage 
   const lastPage = found.isPlaceholderData ? undefined : found.data?.meta.total_pages;
   const isPastEnd = useLastPageAtMost({ page: criteria.page, lastPage, goToPage: onPage });
   const isShown = useDeferredReveal(!found.isPending && !isWaiting);
-  const cards = useFirstCards(found.data?.guides ?? NO_GUIDES, isShown);
+  const cards = useFirstCards(found.data?.guides, isShown);
   if (!isShown) {
     return (
       <LoadingText onRetry={retry} skeleton={<GuideGridShape />}>

@@ -18,7 +18,6 @@ import { isHideable, useHiddenColumns } from './use-hidden-columns.ts';
 /** Up to this width, with a menu beside the table, its columns would be too narrow. */
 const NARROW = '(max-width: 64em)';
 const NO_FILTERS: readonly Filter[] = [];
-const NO_ROWS: readonly never[] = [];
 
 /** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -35,7 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
   const [searchText, setSearchText] = useDraft(query.search);
-  const cards = useFirstCards(rows ?? NO_ROWS, isHere);
+  const cards = useFirstCards(rows, isHere);
   const List = isNarrow ? CardList : RowTable;
 
   function clear() {

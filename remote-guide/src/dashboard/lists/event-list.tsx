@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import { EVENTS_KEY } from '../events-api.ts';
 import { texts } from '../texts.ts';
 
-const NO_EVENTS: readonly never[] = [];
-
 interface EventListProps {
   events: UseInfiniteQueryResult<ReceivedEvent[]>;
   /** What the list shows when it has loaded. */
@@ -18,7 +16,7 @@ interface EventListProps {
 export function EventList({ events, children }: EventListProps) {
   const retry = () => restartRead(EVENTS_KEY);
   const isShown = useDeferredReveal(!events.isPending);
-  const cards = useFirstCards(events.data ?? NO_EVENTS, isShown);
+  const cards = useFirstCards(events.data, isShown);
   if (!isShown) {
     return (
       <LoadingText skeleton={<EventListShape />} onRetry={retry}>
