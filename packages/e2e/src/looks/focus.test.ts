@@ -174,6 +174,22 @@ describe('a refused form gives the focus to the field that is wrong', () => {
       await context.close();
     });
 
+    test('in a dialog whose errors have moved the button away from under the pointer', async () => {
+      const { page, context } = await openPage(browser, product.url);
+      await signIn(page, ADMIN);
+      await page.getByRole('button', { name: 'Crear Evento' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Crear Evento' });
+      const submit = dialog.getByRole('button', { name: 'Crear Evento' });
+      await submit.waitFor();
+      await page.waitForTimeout(500);
+      const { x, y, width } = (await submit.boundingBox()) as { x: number; y: number; width: number };
+      await page.mouse.dblclick(x + width / 2, y + 4);
+      await dialog.getByRole('textbox', { name: 'Fecha' }).waitFor();
+      await page.waitForTimeout(300);
+      expect(await focused(page)).toMatch(/^Emprendedor/);
+      await context.close();
+    });
+
     test('in a dialog, where who has moved to another field stays there', async () => {
       const { page, context } = await openPage(browser, product.url);
       await signIn(page, ADMIN);
