@@ -1,5 +1,6 @@
 import type { SessionUser } from '@mentorias/session';
 import { Face, Icon, Menu, UnstyledButton } from '@mentorias/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COMMAND_KEYS } from '../commands/command-keys.ts';
 import type { KeyDialog } from '../commands/use-keys.ts';
@@ -16,9 +17,10 @@ interface UserMenuProps {
 /** The user's name with a menu: the account, the palette, the keys and the log-out (rule 4.1). */
 export function UserMenu({ user, onOpen }: UserMenuProps) {
   const logOut = useLogOut();
+  const [isOpen, setOpen] = useState(false);
   const name = user.name || user.email || texts.account;
   return (
-    <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.user}>
           <Face id={user.id} name={name} className={classes.picture} />

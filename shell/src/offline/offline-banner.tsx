@@ -1,4 +1,5 @@
 import { Button, Icon, useOnline } from '@mentorias/ui';
+import { useLayoutEffect } from 'react';
 import classes from './offline-banner.module.css';
 import { texts } from './texts.ts';
 
@@ -10,6 +11,10 @@ interface OfflineBannerProps {
 /** Says on every page that the browser is offline (rule 4.7). */
 export function OfflineBanner({ onRetry }: OfflineBannerProps) {
   const isOnline = useOnline();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', !isOnline);
+    return () => document.documentElement.removeAttribute('data-offline');
+  }, [isOnline]);
   return (
     <div role="status" className={isOnline ? undefined : classes.banner}>
       {!isOnline && (

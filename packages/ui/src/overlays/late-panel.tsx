@@ -57,7 +57,7 @@ function Panel({ kind, opened, ...props }: PanelProps) {
     <PanelContext value={state}>
       {hasFailed && <LateFailure onRetry={retryOverlays} onClose={giveUp} />}
       {Real ? (
-        <Real preventPositionChangeWhenVisible={false} {...props} opened={isDrawn}>
+        <Real preventPositionChangeWhenVisible={false} {...props} opened={opened && isDrawn}>
           {props.children}
         </Real>
       ) : (
