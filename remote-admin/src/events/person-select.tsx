@@ -64,8 +64,10 @@ export function PersonSelect(props: PersonSelectProps) {
           </span>
         </>
       )}
-      filter={({ options, search: text }) =>
-        options.filter((option) => 'label' in option && plainText(option.label).includes(plainText(text)))
+      filter={({ options, search: text, limit }) =>
+        options
+          .filter((option) => 'label' in option && plainText(option.label).includes(plainText(text)))
+          .slice(0, limit)
       }
       nothingFoundMessage={found.isFetching ? personTexts.searching : nobody}
       limit={isWhole ? OPTIONS_SHOWN : FIRST_OPTIONS}
