@@ -322,10 +322,12 @@ describe('operation', () => {
     for (const url of ['/', '/assets/logo.svg', '/assets/main.js', '/assets/asap.woff2', '/api/v1/hola', '/nada.js']) {
       const { headers } = await get(url);
       const isPage = url === '/' || url.endsWith('.svg');
-      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-content-type-options'], url).toBe('nosniff');
       expect(headers['cross-origin-opener-policy'], url).toBe(isPage ? 'same-origin' : undefined);
       expect(headers['referrer-policy'], url).toBe(isPage ? 'strict-origin-when-cross-origin' : undefined);
     }
+    for (const url of ['/%zz', '/api/v1/%zz', '/assets/%zz'])
+      expect((await get(url)).headers['x-content-type-options'], url).toBe('nosniff');
   });
 });
 

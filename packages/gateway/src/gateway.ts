@@ -7,7 +7,7 @@ import { readingQueues } from '@mentorias/federation/releases/reading/reading-qu
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { compressReplies } from './compress-replies.ts';
 import type { GatewayConfig } from './config/gateway-config.ts';
@@ -69,6 +69,12 @@ const FIRST_READING_LIMIT_MS = 2000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const CONNECTIONS_CHECKED_MS = 1000;
 
+/** What every reply has, be it to an address that cannot be read. */
+function sendTransportHeaders(reply: FastifyReply, { production }: GatewayConfig): void {
+  reply.header('x-content-type-options', 'nosniff');
+  if (production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
 /** The single URL, not yet listening: the page, the shell's files, the releases, their registry, and the API. */
 export async function buildGateway({
   config,
@@ -92,6 +98,7 @@ export async function buildGateway({
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => {
       watch?.(request, reply);
+      sendTransportHeaders(reply, config);
       if (isScreen(request.method, request.url, config.roles)) reply.redirect('/');
       else handleAddressError(error, request, reply);
     },
@@ -119,10 +126,7 @@ export async function buildGateway({
   const countPage = metrics && releaseMetrics(metrics, registry);
   const noteUse = recordUse(app, config, now);
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  });
+  app.addHook('onRequest', async (_request, reply) => sendTransportHeaders(reply, config));
 
   sendDocumentHeaders(app);
   await compressReplies(app);
