@@ -1,5 +1,5 @@
 /** Controls, and two layouts, that no first screen needs at once. */
-export { Checkbox, FileButton, Grid, List, Switch, Tabs, Textarea } from '@mantine/core';
+export { Avatar, Checkbox, FileButton, Grid, List, Switch, Tabs, Textarea } from '@mantine/core';
 export { ReasonForm } from './dialogs/reason-form.tsx';
 export { ChoiceChips } from './forms/choice-chips.tsx';
 export { DayFace } from './forms/day-face.tsx';

@@ -3,7 +3,6 @@ export {
   ActionIcon,
   Alert,
   Anchor,
-  Avatar,
   Badge,
   Button,
   Card,
