@@ -3,7 +3,7 @@ import { PageTitle, Stack, useAddressParams } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { figuresQuery } from '../dashboard/figures-api.ts';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
@@ -95,7 +95,12 @@ export function UsersScreen() {
           shownSelected.length === 0 ? (
             <UserButtons />
           ) : (
-            <SelectionBar selected={shownSelected} onClear={() => select([])} onChanged={afterChange} />
+            <SelectionBar
+              selected={shownSelected}
+              // The rows are drawn after the picture that answers the press.
+              onClear={() => startTransition(() => select([]))}
+              onChanged={afterChange}
+            />
           )
         }
       />

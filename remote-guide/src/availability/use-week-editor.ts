@@ -2,7 +2,7 @@ import type { TimeRange, Week } from '@mentorias/domain/availability/availabilit
 import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability/availability-editor';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { weekdayLabel } from '@mentorias/domain/time/weekdays';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { RangeActions } from './day/range-actions.ts';
 import { rangeActions } from './day/range-actions.ts';
 import { timeLabel } from './day/time-label.ts';
@@ -49,10 +49,13 @@ export function useWeekEditor(published: Week) {
       return {
         ...ranges,
         toggle() {
-          if (day.length > 0) remember({ action: weekday, before: { [weekday]: day } });
-          else clear(weekday);
-          setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
           change(toggleDay(day));
+          // The switch and the hours answer the press, the way back comes in the next picture.
+          startTransition(() => {
+            if (day.length > 0) remember({ action: weekday, before: { [weekday]: day } });
+            else clear(weekday);
+            setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
+          });
         },
         changeStart(start) {
           setAnnouncement(texts.endUpdated(timeLabel(automaticEnd(start))));

@@ -94,6 +94,16 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
     expect(network.callsTo(CREATE)).toHaveLength(0);
   });
 
+  test('a closed list holds ten people, so that no press in the form draws them all; an open one fifty', async () => {
+    const users = Array.from({ length: 60 }, (_, number) => ({ id: number + 1, name: `Persona ${number}`, email: '' }));
+    const { user, dialog } = await openForm({ 'GET /admin/calendar_events/filter': { ...PEOPLE, users } });
+    await waitFor(() => expect(dialog.getAllByText(/^Persona/)).toHaveLength(10));
+    await user.click(dialog.getByRole('combobox', { name: /Emprendedor/ }));
+    await waitFor(() => expect(dialog.getAllByText(/^Persona/)).toHaveLength(50));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.getAllByText(/^Persona/)).toHaveLength(10));
+  });
+
   test('an e-mail address in an option breaks only where an address may', async () => {
     const { dialog, user } = await openForm({
       'GET /admin/calendar_events/filter': {
