@@ -54,7 +54,11 @@ export function PersonSelect(props: PersonSelectProps) {
       searchable
       openOnFocus={false}
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={(text) => {
+        setTyped(text);
+        // Who empties the field by keyboard has chosen nobody.
+        if (text === '' && value !== '') onChange('');
+      }}
       renderOption={({ option, checked }) => (
         <>
           {checked && <Icon name="check" size={14} />}
@@ -71,6 +75,11 @@ export function PersonSelect(props: PersonSelectProps) {
       }
       nothingFoundMessage={found.isFetching ? personTexts.searching : nobody}
       limit={isWhole ? OPTIONS_SHOWN : FIRST_OPTIONS}
+      // Enter takes the first one that is found, and never sends a form with another person than the one whose name is being typed.
+      selectFirstOptionOnChange
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isOpen) event.preventDefault();
+      }}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       clearable

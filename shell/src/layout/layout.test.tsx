@@ -1,6 +1,6 @@
 import { PEOPLE } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Layout } from './layout.tsx';
 
@@ -139,6 +139,15 @@ describe('the user’s menu (rule 4.1)', () => {
     await open(role);
     const lines = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(lines).toEqual(['Mi cuenta', 'Ir a…Ctrl K', 'Atajos de teclado?', 'Cerrar Sesión']);
+  });
+
+  test('is closed by Esc, be the focus still on the name', async () => {
+    const { user } = await open('admin');
+    const name = screen.getByRole('button', { name: PEOPLE.admin.name });
+    act(() => name.focus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(name).toHaveAttribute('aria-expanded', 'false'));
+    expect(name).toHaveFocus();
   });
 
   test('leads to the account', async () => {

@@ -22,6 +22,7 @@ interface PanelState {
   hadFocus: boolean;
   wasClicked: boolean;
   onClick: () => void;
+  control?: HTMLElement | null;
 }
 
 const PanelContext = createContext<PanelState>({ kind: 'Popover', hadFocus: false, wasClicked: false, onClick() {} });
@@ -29,6 +30,7 @@ const PanelContext = createContext<PanelState>({ kind: 'Popover', hadFocus: fals
 interface PanelProps {
   kind: Kind;
   opened?: boolean;
+  onChange?: (opened: boolean) => void;
   children?: ReactNode;
 }
 
@@ -42,6 +44,17 @@ function Panel({ kind, opened, ...props }: PanelProps) {
   const { parts, hasFailed } = useOverlays(isWanted);
   const [state] = useState<PanelState>(() => ({ kind, hadFocus: false, wasClicked: false, onClick }));
   const Real = parts?.[kind];
+  const { onChange } = props;
+
+  // Mantine's hears Esc only once the focus is inside.
+  useEffect(() => {
+    if (!opened) return;
+    function close({ key, target }: KeyboardEvent) {
+      if (key === 'Escape' && target === state.control) onChange?.(false);
+    }
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [opened, onChange, state]);
 
   function onClick() {
     state.wasClicked = true;
@@ -77,6 +90,7 @@ function Target({ children, ...props }: TargetProps) {
   const control = useRef<HTMLElement>(null);
   const ref = useMergedRef(children.props.ref, control);
   useLayoutEffect(() => {
+    state.control = control.current;
     if (state.hadFocus) control.current?.focus({ preventScroll: true });
     return () => {
       state.hadFocus = document.activeElement !== null && document.activeElement === control.current;

@@ -94,6 +94,35 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
     expect(network.callsTo(CREATE)).toHaveLength(0);
   });
 
+  test('Enter takes the first person that is found, and sends nothing', async () => {
+    const { user, dialog, network } = await openForm();
+    await user.type(dialog.getByRole('combobox', { name: /Emprendedor/ }), 'rosa{Enter}');
+    expect(dialog.getByRole('combobox', { name: /Emprendedor/ })).toHaveValue('Rosa Quispe (rosa@bodega.pe)');
+    expect(dialog.queryByText('Este campo es obligatorio')).toBeNull();
+    expect(network.callsTo(CREATE)).toHaveLength(0);
+  });
+
+  test('a field that is emptied by keyboard holds nobody', async () => {
+    const { user, dialog, choose, submit } = await openForm();
+    await choose(/Emprendedor/, 'rosa', 'Rosa Quispe (rosa@bodega.pe)');
+    const field = dialog.getByRole('combobox', { name: /Emprendedor/ });
+    await user.clear(field);
+    await user.tab();
+    expect(field).toHaveValue('');
+    await submit();
+    expect(field).toHaveAccessibleDescription('Este campo es obligatorio');
+  });
+
+  test('Enter in a list where nobody is found does not send the person that was chosen before', async () => {
+    const { user, dialog, fill, network } = await openForm();
+    await fill();
+    const field = dialog.getByRole('combobox', { name: /Emprendedor/ });
+    await user.clear(field);
+    await user.type(field, 'zzz{Enter}');
+    expect(field).toHaveValue('zzz');
+    expect(network.callsTo(CREATE)).toHaveLength(0);
+  });
+
   test('a closed list holds ten people, so that no press in the form draws them all; an open one fifty', async () => {
     const users = Array.from({ length: 60 }, (_, number) => ({ id: number + 1, name: `Persona ${number}`, email: '' }));
     const { user, dialog } = await openForm({ 'GET /admin/calendar_events/filter': { ...PEOPLE, users } });
