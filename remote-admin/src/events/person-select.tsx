@@ -75,10 +75,11 @@ export function PersonSelect(props: PersonSelectProps) {
       }
       nothingFoundMessage={found.isFetching ? personTexts.searching : nobody}
       limit={isWhole ? OPTIONS_SHOWN : FIRST_OPTIONS}
-      // Enter takes the first one that is found, and never sends a form with another person than the one whose name is being typed.
+      // Enter takes the first one that is found, and never sends a form with another person than the one whose name is in the field.
       selectFirstOptionOnChange
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && isOpen) event.preventDefault();
+        const isTyping = typed !== (chosen ? nameOf(chosen) : '');
+        if (event.key === 'Enter' && (isOpen || isTyping)) event.preventDefault();
       }}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}

@@ -17,7 +17,6 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
 export function Form({ onSubmit, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sentBy = useRef<Element>(null);
-
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ import { retryOverlays, useOverlays } from './overlay-code.ts';
 
 type Kind = 'Menu' | 'Popover';
 
-/** What a panel is, and what its target passes on when the real one takes its place. */
+/** What a panel is, the control that opens it, and what its target passes on when the real one takes its place. */
 interface PanelState {
   kind: Kind;
   hadFocus: boolean;
