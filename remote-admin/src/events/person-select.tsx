@@ -43,6 +43,7 @@ export function PersonSelect(props: PersonSelectProps) {
   );
   // Not read is not empty (rule 11.6); where the search alone is refused, all that were listed have been searched.
   const isRead = !found.error || (!listed.error && (statusOf(found.error) ?? 500) < 500);
+  const isTyping = typed !== (chosen ? nameOf(chosen) : '');
   const nobody = isRead ? personTexts.nobody : failureText(found.error, { failed: createTexts.peopleFailed });
   return (
     <Select
@@ -78,8 +79,11 @@ export function PersonSelect(props: PersonSelectProps) {
       // Enter takes the first one that is found, and never sends a form with another person than the one whose name is in the field.
       selectFirstOptionOnChange
       onKeyDown={(event) => {
-        const isTyping = typed !== (chosen ? nameOf(chosen) : '');
         if (event.key === 'Enter' && (isOpen || isTyping)) event.preventDefault();
+      }}
+      // Who leaves half a name has not chosen the person before it again.
+      onBlur={() => {
+        if (isTyping && value !== '') onChange('');
       }}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}

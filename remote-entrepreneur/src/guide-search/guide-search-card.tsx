@@ -2,6 +2,7 @@ import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
 import { Link, useLocation } from '@mentorias/federation/router';
 import { Button, Card, Person, Stack, Title } from '@mentorias/ui';
 import { useSetAtom } from 'jotai';
+import { memo } from 'react';
 import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
 import { bookingPath } from '../slot-choice/start-in-address.ts';
 import { NextHours } from './next-hours.tsx';
@@ -11,8 +12,8 @@ import { texts } from './texts.ts';
 
 const SHOWN_AREAS = 4;
 
-/** A mentor in a few facts, and the way to their hours. */
-export function GuideSearchCard({ guide }: { guide: ReceivedGuideCard }) {
+/** A mentor in a few facts, and the way to their hours; not drawn again by each letter of the search, nor by the cards below it. */
+export const GuideSearchCard = memo(({ guide }: { guide: ReceivedGuideCard }) => {
   const { search } = useLocation();
   const keepPlace = useSetAtom(searchPlaceAtom);
   const name = guide.name ?? texts.guide;
@@ -47,4 +48,4 @@ export function GuideSearchCard({ guide }: { guide: ReceivedGuideCard }) {
       </Stack>
     </Card>
   );
-}
+});

@@ -125,6 +125,17 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
     expect(network.callsTo(CREATE)).toHaveLength(0);
   });
 
+  test('a press on the button under half a name does not send the person that was chosen before', async () => {
+    const { user, dialog, fill, submit, network } = await openForm();
+    await fill();
+    const field = dialog.getByRole<HTMLInputElement>('combobox', { name: /Emprendedor/ });
+    await user.type(field, 'jos', { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
+    await submit();
+    expect(field).toHaveAccessibleDescription('Este campo es obligatorio');
+    expect(field).toHaveValue('');
+    expect(network.callsTo(CREATE)).toHaveLength(0);
+  });
+
   test('a closed list holds ten people, so that no press in the form draws them all; an open one fifty', async () => {
     const users = Array.from({ length: 60 }, (_, number) => ({ id: number + 1, name: `Persona ${number}`, email: '' }));
     const { user, dialog } = await openForm({ 'GET /admin/calendar_events/filter': { ...PEOPLE, users } });
