@@ -28,7 +28,7 @@ export function AvailabilityScreen() {
         <div className={classes.week}>
           {published.data ? <WeekEditor published={published.data} /> : <WeekNotLoaded error={published.error} />}
         </div>
-        <Stack className={classes.aside}>
+        <Stack>
           <MeetingLinkCard />
           <SpecialDatesCard />
         </Stack>

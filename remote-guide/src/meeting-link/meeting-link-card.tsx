@@ -1,7 +1,7 @@
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { useLocation } from '@mentorias/federation/router';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { Button, Card, Form, SentNotice, Stack } from '@mentorias/ui';
+import { Button, Card, Form, SentNotice, Skeleton, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '../availability/profile-query.ts';
@@ -11,9 +11,13 @@ import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { MEETING_LINK_ID } from './meeting-link-id.ts';
 import { texts } from './texts.ts';
 
+/** As high as the card itself beside the week, so that what stands below it stays in its place. */
+const CARD_HEIGHT = '13.7rem';
+
 /** The link of all of a mentor's events that have none of their own (rule 6.8); absent where the backend has no such field. */
 export function MeetingLinkCard() {
-  const saved = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink }).data;
+  const { data: saved, isPending } = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink });
+  if (isPending) return <Skeleton h={CARD_HEIGHT} radius="md" />;
   return saved === undefined ? null : <MeetingLinkForm saved={saved} />;
 }
 

@@ -85,6 +85,18 @@ describe('nothing moves under a pointer that is about to click', () => {
   });
 });
 
+test('a mentor’s special dates stay in their place when the link above them has come', async () => {
+  const { page, context } = await openPage(browser, product.url, { viewport: { width: 1350, height: 900 } });
+  await signIn(page, MENTOR);
+  await page.route('**/guide/profiles', (route) => late().then(() => route.continue()));
+  await page.goto('/profile');
+  const dates = page.getByRole('heading', { name: 'Fechas especiales' });
+  const first = await topOf(dates);
+  await page.getByLabel('Dirección de la videollamada').waitFor();
+  expect(Math.abs((await topOf(dates)) - first), 'pixels').toBeLessThan(1);
+  await context.close();
+});
+
 /** How far below the top of the page it is, in pixels, in the first picture that shows it. */
 async function topOf(element: Locator): Promise<number> {
   await element.waitFor();
