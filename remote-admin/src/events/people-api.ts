@@ -28,15 +28,15 @@ export function usePeople(kind: PeopleKind, search: string) {
   return { people: data?.[kind] ?? [], error, isFetching, refetch };
 }
 
-/** The person of that id, from what was read before, because an address contains the id alone. */
+type Read = Partial<ReturnType<typeof readPeople>> & { calendar_events?: AdminEvent[] };
+
+/** The person of that id, from what was read last, because an address contains the id alone. */
 export function knownPerson(kind: PeopleKind, id: string): ReceivedPerson | undefined {
-  const reads = queryClient.getQueriesData<Partial<ReturnType<typeof readPeople>> & { calendar_events?: AdminEvent[] }>(
-    {
-      queryKey: EVENTS_KEY,
-    },
-  );
+  const reads = queryClient.getQueryCache().findAll({ queryKey: EVENTS_KEY });
   return reads
-    .flatMap(([, read]) => [
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map(({ state }) => state.data as Read | undefined)
+    .flatMap((read) => [
       ...(read?.[kind] ?? []),
       ...(read?.calendar_events ?? []).map((event) => (kind === 'guides' ? event.guide : event.user)),
     ])

@@ -4,6 +4,7 @@ import { statusOf } from '@mentorias/session';
 import { Face, Icon, useDebouncedValue } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { Select } from '@mentorias/ui/forms';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useDeferredValue, useState } from 'react';
 import { failureText } from '../notify-failure.ts';
 import type { PeopleKind } from './people-api.ts';
@@ -26,40 +27,64 @@ interface PersonSelectProps {
   hasFocus?: boolean;
 }
 
-/** One of very many people, found by typing a name or an e-mail. */
+/** One of very many people, found by typing a name or an e-mail. While something is typed nobody is chosen. */
 export function PersonSelect(props: PersonSelectProps) {
   const { kind, label, value, onChange, error, isRequired = false, hasFocus = false } = props;
-  const [typed, setTyped] = useState('');
+  const [draft, setDraft] = useState<{ text: string; over: string }>();
+  const typed = value === '' ? draft : undefined;
   const [isOpen, setOpen] = useState(false);
   const isWhole = useDeferredValue(isOpen);
-  const chosen =
-    value === '' ? undefined : (knownPerson(kind, value) ?? { id: value, name: `N.º ${value}`, email: '' });
-  const [search] = useDebouncedValue(chosen && typed === nameOf(chosen) ? '' : typed, TYPING_MS);
+  const before = personOf(kind, typed ? typed.over : value);
+  const [search] = useDebouncedValue(typed?.text ?? '', TYPING_MS);
   const listed = usePeople(kind, '');
   const found = usePeople(kind, search);
   // A backend may not know the search: then the people that it listed first are searched here.
   const people = new Map(
-    [...(chosen ? [chosen] : []), ...listed.people, ...found.people].map((one) => [String(one.id), one]),
+    [...(before ? [before] : []), ...listed.people, ...found.people].map((one) => [String(one.id), one]),
   );
+  // By the name that the field shows.
+  if (before) people.set(String(before.id), before);
   // Not read is not empty (rule 11.6); where the search alone is refused, all that were listed have been searched.
   const isRead = !found.error || (!listed.error && (statusOf(found.error) ?? 500) < 500);
-  const isTyping = typed !== (chosen ? nameOf(chosen) : '');
   const nobody = isRead ? personTexts.nobody : failureText(found.error, { failed: createTexts.peopleFailed });
+
+  function handleInput({ currentTarget: { value: text } }: FormEvent<HTMLInputElement>) {
+    const over = typed ? typed.over : value;
+    // Who takes back what they typed has the same person again.
+    const isSame = before !== undefined && text === nameOf(before);
+    setDraft(isSame ? undefined : { text, over });
+    onChange(isSame ? over : '');
+  }
+
+  /** Enter takes the person that is marked, or the first one that was found; with a half name in the field it never sends the form. */
+  function handleEnter(event: KeyboardEvent<HTMLElement>) {
+    const isTyping = Boolean(typed?.text);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(isOpen || isTyping)) return;
+    event.preventDefault();
+    // The library goes by a number in the list, which names another person once more of them have come.
+    event.stopPropagation();
+    const list = document.getElementById((event.target as HTMLElement).getAttribute('aria-controls') ?? '');
+    const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+    (marked ?? (isTyping ? list?.querySelector<HTMLElement>('[role="option"]') : undefined))?.click();
+  }
+
   return (
     <Select
       label={label}
       placeholder={personTexts.placeholder}
       data={[...people].map(([id, person]) => ({ value: id, label: nameOf(person) }))}
       value={value === '' ? null : value}
-      onChange={(id) => onChange(id ?? '')}
+      onChange={(id) => {
+        setDraft(undefined);
+        onChange(id ?? '');
+      }}
+      allowDeselect={false}
       searchable
       openOnFocus={false}
-      searchValue={typed}
-      onSearchChange={(text) => {
-        setTyped(text);
-        // Who empties the field by keyboard has chosen nobody.
-        if (text === '' && value !== '') onChange('');
-      }}
+      searchValue={typed ? typed.text : before ? nameOf(before) : ''}
+      onInput={handleInput}
+      // Another window takes the focus too, and gives it back.
+      onBlur={({ currentTarget }) => currentTarget !== document.activeElement && setDraft(undefined)}
       renderOption={({ option, checked }) => (
         <>
           {checked && <Icon name="check" size={14} />}
@@ -76,15 +101,8 @@ export function PersonSelect(props: PersonSelectProps) {
       }
       nothingFoundMessage={found.isFetching ? personTexts.searching : nobody}
       limit={isWhole ? OPTIONS_SHOWN : FIRST_OPTIONS}
-      // Enter takes the first one that is found, and never sends a form with another person than the one whose name is in the field.
       selectFirstOptionOnChange
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (isOpen || isTyping)) event.preventDefault();
-      }}
-      // Who leaves half a name has not chosen the person before it again.
-      onBlur={() => {
-        if (isTyping && value !== '') onChange('');
-      }}
+      wrapperProps={{ onKeyDownCapture: handleEnter }}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       clearable
@@ -93,6 +111,11 @@ export function PersonSelect(props: PersonSelectProps) {
       data-autofocus={hasFocus || undefined}
     />
   );
+}
+
+/** What is known of the person of that id; nobody where it is ''. */
+function personOf(kind: PeopleKind, id: string): ReceivedPerson | undefined {
+  return id === '' ? undefined : (knownPerson(kind, id) ?? { id, name: `N.º ${id}`, email: '' });
 }
 
 function nameOf({ name, email }: ReceivedPerson): string {

@@ -72,6 +72,20 @@ describe('a mentor’s meeting link (rule 6.8)', () => {
     expect(await screen.findByRole('textbox')).toHaveFocus();
   });
 
+  test('takes no focus from a field in which the user has begun meanwhile', async () => {
+    fakeNetwork({ 'GET /guide/profiles': { available_schedule: {}, meeting_link: '' } });
+    const screenBehind = (
+      <>
+        <input aria-label="Buscar" />
+        <MeetingLinkCard />
+      </>
+    );
+    renderScreen(screenBehind, { path: '/profile#enlace', session: 'guide' });
+    screen.getByRole('textbox', { name: 'Buscar' }).focus();
+    await screen.findByRole('region', { name: 'Enlace de reunión' });
+    expect(screen.getByRole('textbox', { name: 'Buscar' })).toHaveFocus();
+  });
+
   test('is absent where the backend has none (rule 12.1)', async () => {
     const network = fakeNetwork({ 'GET /guide/profiles': { available_schedule: {} } });
     renderScreen(<MeetingLinkCard />, { session: 'guide' });

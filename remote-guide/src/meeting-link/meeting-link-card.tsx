@@ -16,9 +16,9 @@ const CARD_HEIGHT = '13.7rem';
 
 /** The link of all of a mentor's events that have none of their own (rule 6.8); absent where the backend has no such field. */
 export function MeetingLinkCard() {
-  const { data: saved, isPending } = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink });
-  if (isPending) return <Skeleton h={CARD_HEIGHT} radius="md" />;
-  return saved === undefined ? null : <MeetingLinkForm saved={saved} />;
+  const profile = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink });
+  if (profile.data !== undefined) return <MeetingLinkForm saved={profile.data} />;
+  return profile.isSuccess ? null : <Skeleton h={CARD_HEIGHT} radius="md" animate={profile.isPending} />;
 }
 
 /** What was typed over a saved link; nothing any more where that has changed. */
@@ -68,12 +68,13 @@ function MeetingLinkForm({ saved }: { saved: string }) {
   );
 }
 
-/** Focuses a field once, where the address ends in `hash`. */
+/** Focuses a field once, where the address ends in `hash` and the user has not begun with another one meanwhile. */
 function useFocusFromAddress(hash: string) {
   const field = useRef<HTMLInputElement>(null);
   const location = useLocation();
   useEffect(() => {
-    if (location.hash === hash) field.current?.focus();
+    const isBusy = document.activeElement?.closest('input, textarea, select, [role="dialog"]');
+    if (location.hash === hash && !isBusy) field.current?.focus();
   }, [location.hash, hash]);
   return field;
 }

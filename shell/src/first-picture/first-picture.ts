@@ -45,7 +45,8 @@ function list(part: string, items: readonly NavigationItem[]): HTMLElement | nul
     const entry = document.createElement('li');
     entry.textContent = label;
     entry.dataset.path = path;
-    entry.addEventListener('click', () => goTo(path));
+    // As on the link that takes its place.
+    entry.addEventListener('click', ({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? open(path) : goTo(path)));
     element?.append(entry);
   }
   markActive();

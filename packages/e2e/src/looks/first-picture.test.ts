@@ -291,6 +291,19 @@ test.each(ENTRIES)(
   },
 );
 
+test('rule 13.13: a press with Ctrl on an entry of the picture opens it in a tab of its own', async () => {
+  const { page, context } = await visitorOf(MENTOR, 1280);
+  await delayFiles(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('#first-picture')
+    .getByText('Perfil', { exact: true })
+    .click({ modifiers: ['Control'] });
+  expect([new URL((await opened).url()).pathname, new URL(page.url()).pathname]).toEqual(['/profile', '/']);
+  await context.close();
+});
+
 test.each(ENTRIES)(
   'a press of %s on %s before the first screen is there leads to its heading',
   async (email, entry, heading) => {

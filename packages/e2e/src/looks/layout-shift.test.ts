@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { slotFields } from '../harness/slot-fields.ts';
@@ -85,14 +85,21 @@ describe('nothing moves under a pointer that is about to click', () => {
   });
 });
 
-test('a mentor’s special dates stay in their place when the link above them has come', async () => {
+test.each([
+  ['has come', (route: Route) => route.continue(), (page: Page) => page.getByLabel('Dirección de la videollamada')],
+  [
+    'was refused',
+    (route: Route) => route.fulfill({ status: 403, json: {} }),
+    (page: Page) => page.getByRole('button', { name: 'Reintentar' }),
+  ],
+])('a mentor’s special dates stay in their place when the link above them %s', async (_what, answer, sign) => {
   const { page, context } = await openPage(browser, product.url, { viewport: { width: 1350, height: 900 } });
   await signIn(page, MENTOR);
-  await page.route('**/guide/profiles', (route) => late().then(() => route.continue()));
+  await page.route('**/guide/profiles', (route) => late().then(() => answer(route)));
   await page.goto('/profile');
   const dates = page.getByRole('heading', { name: 'Fechas especiales' });
   const first = await topOf(dates);
-  await page.getByLabel('Dirección de la videollamada').waitFor();
+  await sign(page).first().waitFor();
   expect(Math.abs((await topOf(dates)) - first), 'pixels').toBeLessThan(1);
   await context.close();
 });
