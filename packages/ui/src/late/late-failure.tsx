@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorNotice } from '../notices/error-notice.tsx';
+import { LoadingText } from '../notices/loading-text.tsx';
 import classes from './late-failure.module.css';
 import { useOnline } from './use-online.ts';
 
 const texts = {
+  loading: 'Cargando...',
   failed: 'No se pudo cargar esta parte de la página',
   offline: 'Sin conexión. Esta parte aparecerá sola cuando vuelva la conexión.',
 };
@@ -24,6 +26,21 @@ export function LateFailure({ onRetry, onClose }: LateFailureProps) {
   return createPortal(
     <div className={classes.notice}>
       <ErrorNotice message={isOnline ? texts.failed : texts.offline} onRetry={onRetry} onClose={onClose} />
+    </div>,
+    placeOfAll(),
+  );
+}
+
+/** Says that what was opened is on its way, once that is felt; Escape withdraws it. */
+export function LateWait({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    const withdraw = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    addEventListener('keydown', withdraw);
+    return () => removeEventListener('keydown', withdraw);
+  }, [onClose]);
+  return createPortal(
+    <div className={`${classes.notice} ${classes.wait}`}>
+      <LoadingText>{texts.loading}</LoadingText>
     </div>,
     placeOfAll(),
   );

@@ -4,7 +4,7 @@ import { useLateState } from '@mentorias/federation/use-late-state';
 import type { ComponentType, ReactNode } from 'react';
 import { createElement, useCallback, useEffect } from 'react';
 import { retryOverlays } from '../overlays/overlay-code.ts';
-import { LateFailure } from './late-failure.tsx';
+import { LateFailure, LateWait } from './late-failure.tsx';
 import { LATE_LIMIT_MS } from './late-limit.ts';
 import { onFirstSign } from './on-first-sign.ts';
 
@@ -28,15 +28,15 @@ interface LoadedDialogProps<Props> {
 }
 
 function LoadedDialog<Props extends Openable>({ code, props }: LoadedDialogProps<Props>) {
-  const { loaded, failure } = useCodeOfOpened(code, props);
-  return loaded ? createElement(loaded, props) : failure;
+  const { loaded, meanwhile } = useCodeOfOpened(code, props);
+  return loaded ? createElement(loaded, props) : meanwhile;
 }
 
-/** The code of what is `opened`, as soon as it is there; a notice where it did not load. */
+/** The code of what is `opened`, as soon as it is there; a notice that it is on its way, or that it did not load. */
 export function useCodeOfOpened<Code>(
   code: LazyCode<Code>,
   { opened, onClose }: Openable,
-): { loaded?: Code; failure: ReactNode } {
+): { loaded?: Code; meanwhile: ReactNode } {
   const state = useLateState(opened ? code.subscribe : code.watch, code.state);
   useEffect(() => onFirstSign(() => void code.load()), [code]);
   // What the dialog is drawn with may have failed with it.
@@ -44,8 +44,8 @@ export function useCodeOfOpened<Code>(
     code.retry();
     retryOverlays();
   }, [code]);
-  return {
-    ...(state.status === 'ready' && { loaded: state.code }),
-    failure: opened && state.status === 'failed' && <LateFailure onRetry={retry} onClose={onClose} />,
-  };
+  if (state.status === 'ready') return { loaded: state.code, meanwhile: null };
+  if (!opened) return { meanwhile: null };
+  const hasFailed = state.status === 'failed';
+  return { meanwhile: hasFailed ? <LateFailure onRetry={retry} onClose={onClose} /> : <LateWait onClose={onClose} /> };
 }

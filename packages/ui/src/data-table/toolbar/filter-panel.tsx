@@ -18,7 +18,7 @@ const filterForm = lazyCode(
 /** The button 'Filtro' and the panel that it opens. */
 export function FilterPanel({ filters, values, onApply }: Omit<FilterFormProps, 'onClear'>) {
   const [isOpen, setOpen] = useState(false);
-  const { loaded: FilterForm, failure } = useCodeOfOpened(filterForm, {
+  const { loaded: FilterForm, meanwhile } = useCodeOfOpened(filterForm, {
     opened: isOpen,
     onClose: () => setOpen(false),
   });
@@ -58,7 +58,7 @@ export function FilterPanel({ filters, values, onApply }: Omit<FilterFormProps, 
           />
         )}
       </Popover.Dropdown>
-      {failure}
+      {meanwhile}
     </Popover>
   );
 }
