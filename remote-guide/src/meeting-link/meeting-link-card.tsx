@@ -1,7 +1,7 @@
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { useLocation } from '@mentorias/federation/router';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { Button, Card, Form, SentNotice, Skeleton, Stack } from '@mentorias/ui';
+import { Button, Card, Form, SentNotice, Skeleton, Stack, Text } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '../availability/profile-query.ts';
@@ -18,7 +18,20 @@ const CARD_HEIGHT = '13.7rem';
 export function MeetingLinkCard() {
   const profile = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink });
   if (profile.data !== undefined) return <MeetingLinkForm saved={profile.data} />;
-  return profile.isSuccess ? null : <Skeleton h={CARD_HEIGHT} radius="md" animate={profile.isPending} />;
+  if (profile.isSuccess) return null;
+  return profile.isPending ? <Skeleton h={CARD_HEIGHT} radius="md" /> : <NotLoaded />;
+}
+
+/** The link comes with the week, where that is tried again. */
+function NotLoaded() {
+  return (
+    <Card component="section" withBorder mih={CARD_HEIGHT} aria-label={texts.title}>
+      <CardHead title={texts.title} hint={texts.hint} />
+      <Text c="dimmed" size="sm" mt="sm">
+        {texts.notLoaded}
+      </Text>
+    </Card>
+  );
 }
 
 /** What was typed over a saved link; nothing any more where that has changed. */

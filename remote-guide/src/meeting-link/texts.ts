@@ -3,6 +3,7 @@ export const texts = {
   hint: 'Aparece en cada mentoría y en su invitación de calendario.',
   label: 'Dirección de la videollamada',
   placeholder: 'https://meet.google.com/…',
+  notLoaded: 'Aparecerá cuando se carguen tus horarios.',
   save: 'Guardar enlace',
   saving: 'Guardando...',
   saved: 'Enlace guardado',
