@@ -34,16 +34,17 @@ export function PersonSelect(props: PersonSelectProps) {
   const typed = value === '' ? draft : undefined;
   const [isOpen, setOpen] = useState(false);
   const isWhole = useDeferredValue(isOpen);
-  const before = personOf(kind, typed ? typed.over : value);
+  // Who is chosen, or was before something was typed.
+  const person = personOf(kind, typed ? typed.over : value);
   const [search] = useDebouncedValue(typed?.text ?? '', TYPING_MS);
   const listed = usePeople(kind, '');
   const found = usePeople(kind, search);
   // A backend may not know the search: then the people that it listed first are searched here.
   const people = new Map(
-    [...(before ? [before] : []), ...listed.people, ...found.people].map((one) => [String(one.id), one]),
+    [...(person ? [person] : []), ...listed.people, ...found.people].map((one) => [String(one.id), one]),
   );
   // By the name that the field shows.
-  if (before) people.set(String(before.id), before);
+  if (person) people.set(String(person.id), person);
   // Not read is not empty (rule 11.6); where the search alone is refused, all that were listed have been searched.
   const isRead = !found.error || (!listed.error && (statusOf(found.error) ?? 500) < 500);
   const nobody = isRead ? personTexts.nobody : failureText(found.error, { failed: createTexts.peopleFailed });
@@ -51,12 +52,12 @@ export function PersonSelect(props: PersonSelectProps) {
   function handleInput({ currentTarget: { value: text } }: FormEvent<HTMLInputElement>) {
     const over = typed ? typed.over : value;
     // Who takes back what they typed has the same person again.
-    const isSame = before !== undefined && text === nameOf(before);
+    const isSame = person !== undefined && text === nameOf(person);
     setDraft(isSame ? undefined : { text, over });
     onChange(isSame ? over : '');
   }
 
-  /** Enter takes the person that is marked, or the first one that was found; with a half name in the field it never sends the form. */
+  /** Enter takes the one who is marked, or the first one that was found; with a half name in the field it never sends the form. */
   function handleEnter(event: KeyboardEvent<HTMLElement>) {
     const isTyping = Boolean(typed?.text);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(isOpen || isTyping)) return;
@@ -72,7 +73,7 @@ export function PersonSelect(props: PersonSelectProps) {
     <Select
       label={label}
       placeholder={personTexts.placeholder}
-      data={[...people].map(([id, person]) => ({ value: id, label: nameOf(person) }))}
+      data={[...people].map(([id, one]) => ({ value: id, label: nameOf(one) }))}
       value={value === '' ? null : value}
       onChange={(id) => {
         setDraft(undefined);
@@ -81,7 +82,7 @@ export function PersonSelect(props: PersonSelectProps) {
       allowDeselect={false}
       searchable
       openOnFocus={false}
-      searchValue={typed ? typed.text : before ? nameOf(before) : ''}
+      searchValue={typed?.text ?? (person ? nameOf(person) : '')}
       onInput={handleInput}
       // Another window takes the focus too, and gives it back.
       onBlur={({ currentTarget }) => currentTarget !== document.activeElement && setDraft(undefined)}

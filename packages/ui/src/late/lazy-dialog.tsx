@@ -4,8 +4,8 @@ import { useLateState } from '@mentorias/federation/use-late-state';
 import type { ComponentType, ReactNode } from 'react';
 import { createElement, useCallback, useEffect } from 'react';
 import { retryOverlays } from '../overlays/overlay-code.ts';
-import { LateFailure, LateWait } from './late-failure.tsx';
 import { LATE_LIMIT_MS } from './late-limit.ts';
+import { LateFailure, LateWait } from './late-notices.tsx';
 import { onFirstSign } from './on-first-sign.ts';
 
 interface Openable {

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { LateFailure } from '../late/late-failure.tsx';
+import { LateFailure } from '../late/late-notices.tsx';
 import { retryOverlays, useOverlays } from './overlay-code.ts';
 
 type Kind = 'Menu' | 'Popover';

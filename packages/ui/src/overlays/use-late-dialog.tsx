@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { LateFailure } from '../late/late-failure.tsx';
+import { LateFailure } from '../late/late-notices.tsx';
 import { retryOverlays, useOverlays } from './overlay-code.ts';
 import type { OverlayParts } from './overlay-parts.ts';
 

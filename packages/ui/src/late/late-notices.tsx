@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { LoadingText } from '../notices/loading-text.tsx';
-import classes from './late-failure.module.css';
+import classes from './late-notices.module.css';
 import { useOnline } from './use-online.ts';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { LateFailure } from './late-failure.tsx';
+import { LateFailure } from './late-notices.tsx';
 
 test('several stand above each other in one place, each with its own buttons', async () => {
   const [one, other] = [vi.fn(), vi.fn()];
