@@ -49,6 +49,7 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     if (pathname !== LIVE_STREAM) requests.push(pathname);
   });
   reportOnFailure(page, problems);
+  page.on('popup', (window) => reportOnFailure(window, []));
   return { page, context, problems, requests };
 }
 
