@@ -14,9 +14,9 @@ import {
   useLastPageAtMost,
   useNow,
 } from '@mentorias/ui';
+import { useKeptFocus } from '@mentorias/ui/kept-focus';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { EventCard } from './event-card.tsx';
 import { EVENTS_KEY, eventsQuery } from './events-query.ts';
 import classes from './my-events.module.css';
@@ -88,23 +88,4 @@ function NoEvents({ scope }: { scope: EventScope }) {
       </Button>
     </EmptyState>
   );
-}
-
-/** Spread on the list: where the focus is lost because the focused row is gone, the list takes it. */
-function useKeptFocus() {
-  const ref = useRef<HTMLDivElement>(null);
-  const isInside = useRef(false);
-  useEffect(() => {
-    if (isInside.current && document.activeElement === document.body) ref.current?.focus();
-  });
-  return {
-    ref,
-    tabIndex: -1,
-    onFocus: () => {
-      isInside.current = true;
-    },
-    onBlur: () => {
-      isInside.current = false;
-    },
-  };
 }

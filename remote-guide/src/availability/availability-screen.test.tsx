@@ -177,9 +177,10 @@ describe('a switch (rule 7.2)', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(screen.getByRole('switch', { name: 'Viernes' }));
     act(() => vi.advanceTimersByTime(4900));
-    expect(button('Deshacer')).toBeVisible();
+    act(() => button('Deshacer').focus());
     act(() => vi.advanceTimersByTime(200));
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Viernes' })).toHaveFocus();
     vi.useRealTimers();
   });
 });
@@ -258,8 +259,10 @@ describe('a week with one click (rule 7.14)', () => {
 
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(week().getByRole('button', { name: 'Sábado, 9 a 13' }));
+    act(() => week().getByRole('button', { name: 'Deshacer' }).focus());
     act(() => vi.advanceTimersByTime(5100));
     expect(week().queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    expect(week().getByRole('button', { name: 'Lunes a viernes, 9 a 18' })).toHaveFocus();
     vi.useRealTimers();
   });
 

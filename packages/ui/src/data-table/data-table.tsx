@@ -2,6 +2,7 @@ import { Paper, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useDraft } from '../forms/use-draft.ts';
+import { useKeptFocus } from '../kept-focus.ts';
 import { useDeferredReveal } from '../late/use-deferred-reveal.ts';
 import { useFirstCards } from '../late/use-first-cards.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
@@ -36,6 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [searchText, setSearchText] = useDraft(query.search);
   const cards = useFirstCards(rows, isHere);
   const List = isNarrow ? CardList : RowTable;
+  const keptFocus = useKeptFocus();
 
   function clear() {
     setSearchText('');
@@ -43,7 +45,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    <Paper {...(isNarrow ? { bg: 'transparent' } : { withBorder: true, p: 'sm' })}>
+    <Paper
+      {...keptFocus}
+      role="group"
+      aria-label={title}
+      {...(isNarrow ? { bg: 'transparent' } : { withBorder: true, p: 'sm' })}
+    >
       <Stack gap="md">
         <TableToolbar
           {...props}

@@ -8,6 +8,7 @@ import { memo, useRef } from 'react';
 import classes from '../availability.module.css';
 import { useOpenDialog } from '../opened-dialog.ts';
 import { countText, hoursText, texts } from '../texts.ts';
+import { UndoButton } from '../undo-button.tsx';
 import type { ActionsOn } from '../use-week-editor.ts';
 import { DayRanges } from './day-ranges.tsx';
 
@@ -28,11 +29,6 @@ export const DayCard = memo(({ weekday, day, actionsOn, undo, explains }: DayCar
   const open = useOpenDialog();
   const isOn = day.length > 0;
   const toggle = useRef<HTMLInputElement>(null);
-
-  function switchOnAgain() {
-    undo?.();
-    toggle.current?.focus();
-  }
 
   return (
     <Card component="section" aria-label={label} withBorder className={classes.day}>
@@ -58,16 +54,7 @@ export const DayCard = memo(({ weekday, day, actionsOn, undo, explains }: DayCar
       ) : (
         <Group className={classes.off} gap="sm">
           <Text c="dimmed">{texts.off}</Text>
-          {undo && (
-            <Button
-              variant="light"
-              size="compact-md"
-              leftSection={<Icon name="undo" size={16} />}
-              onClick={switchOnAgain}
-            >
-              {texts.undo}
-            </Button>
-          )}
+          {undo && <UndoButton undo={undo} nextFocus={toggle} />}
         </Group>
       )}
       {isOn && (

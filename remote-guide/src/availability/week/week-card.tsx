@@ -1,7 +1,8 @@
 import type { Week } from '@mentorias/domain/availability/availability';
-import { Button, Card, Group, Icon, Title } from '@mentorias/ui';
+import { Button, Card, Group, Title } from '@mentorias/ui';
 import { useRef } from 'react';
 import { texts } from '../texts.ts';
+import { UndoButton } from '../undo-button.tsx';
 import type { PresetActions } from '../use-week-editor.ts';
 import { PRESETS } from './presets.ts';
 import classes from './week.module.css';
@@ -9,12 +10,7 @@ import { WeekPicture } from './week-picture.tsx';
 
 /** The whole week: its picture, and hours that many mentors open, with one click (rule 7.14). */
 export function WeekCard({ week, actions }: { week: Week; actions: PresetActions }) {
-  const presets = useRef<HTMLDivElement>(null);
-
-  function undo() {
-    actions.undo?.();
-    presets.current?.querySelector('button')?.focus();
-  }
+  const firstPreset = useRef<HTMLButtonElement>(null);
 
   return (
     <Card component="section" withBorder aria-label={texts.week} className={classes.card}>
@@ -23,15 +19,17 @@ export function WeekCard({ week, actions }: { week: Week; actions: PresetActions
           <Title order={2} size="h4">
             {texts.week}
           </Title>
-          {actions.undo && (
-            <Button variant="light" size="compact-md" leftSection={<Icon name="undo" size={16} />} onClick={undo}>
-              {texts.undo}
-            </Button>
-          )}
+          {actions.undo && <UndoButton undo={actions.undo} nextFocus={firstPreset} />}
         </Group>
-        <Group ref={presets} gap="xs" role="group" aria-label={texts.presets}>
-          {PRESETS.map((preset) => (
-            <Button key={preset.label} variant="default" size="compact-sm" onClick={() => actions.apply(preset)}>
+        <Group gap="xs" role="group" aria-label={texts.presets}>
+          {PRESETS.map((preset, index) => (
+            <Button
+              key={preset.label}
+              ref={index === 0 ? firstPreset : undefined}
+              variant="default"
+              size="compact-sm"
+              onClick={() => actions.apply(preset)}
+            >
               {preset.label}
             </Button>
           ))}
