@@ -1,5 +1,6 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
-import { discardDraft } from './availability/draft-week.ts';
+import { discardDraftWeek } from './availability/draft-week.ts';
+import { discardDraftLink } from './meeting-link/draft-link.ts';
 
 const Dashboard = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './dashboard/dashboard-screen.tsx').then((code) => code.DashboardScreen),
@@ -14,5 +15,8 @@ export default defineRemote({
     { path: '/', element: <Dashboard /> },
     { path: '/profile', element: <Availability /> },
   ],
-  forgetPerson: discardDraft,
+  forgetPerson() {
+    discardDraftWeek();
+    discardDraftLink();
+  },
 });

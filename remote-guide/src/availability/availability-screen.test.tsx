@@ -1,3 +1,4 @@
+import { isAnythingUnsaved } from '@mentorias/session';
 import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
@@ -429,6 +430,46 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
     );
     void router.navigate('/');
     expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+  });
+
+  test('asks for a meeting link that was typed, and keeps it when the session ended meanwhile', async () => {
+    const { user, router, unmount } = await open({ available_schedule: schedule, meeting_link: '' });
+    const link = () => screen.getByRole('textbox', { name: 'Dirección de la videollamada' });
+    await user.type(link(), 'https://meet.google.com/abc');
+    void router.navigate('/');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+    expect(dialog.getByText(/^Cambiaste tu enlace de reunión y todavía no lo guardas\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Seguir editando' }));
+    expect(isAnythingUnsaved()).toBe(true);
+    unmount();
+    const again = await open({ available_schedule: schedule, meeting_link: '' });
+    expect(link()).toHaveValue('https://meet.google.com/abc');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    void again.router.navigate('/');
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    expect(await screen.findByText('Mentorías')).toBeVisible();
+    expect(isAnythingUnsaved()).toBe(false);
+    act(() => void again.router.navigate('/profile'));
+    await screen.findByRole('switch', { name: 'Lunes' });
+    expect(link()).toHaveValue('');
+  });
+
+  test('asks nothing for a link that is saved', async () => {
+    const { user, router, network } = await open({ available_schedule: schedule, meeting_link: '' });
+    network.answer('PUT /guide/meeting_link', { meeting_link: 'https://meet.google.com/abc' });
+    await user.type(screen.getByRole('textbox'), 'https://meet.google.com/abc{Enter}');
+    await screen.findByText('Enlace guardado');
+    act(() => void router.navigate('/'));
+    expect(await screen.findByText('Mentorías')).toBeVisible();
+  });
+
+  test('asks once for the week and the link', async () => {
+    const { user, router } = await open({ available_schedule: schedule, meeting_link: '' });
+    await user.type(screen.getByRole('textbox'), 'h');
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    void router.navigate('/');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+    expect(dialog.getByText(/^Cambiaste tus horarios y tu enlace de reunión y todavía no los guardas\./)).toBeVisible();
   });
 
   test('asks nothing where nothing changed', async () => {

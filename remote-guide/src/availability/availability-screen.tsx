@@ -8,10 +8,11 @@ import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
 import { CopyDialog } from './copy-dialog.tsx';
 import { DayCard } from './day/day-card.tsx';
+import { discardDraftWeek } from './draft-week.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { usePublishedWeek } from './profile-query.ts';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSaving } from './use-saving.ts';
 import { useWeekEditor } from './use-week-editor.ts';
 import { WeekCard } from './week/week-card.tsx';
@@ -41,12 +42,12 @@ function WeekEditor({ published }: { published: Week }) {
   const editor = useWeekEditor(published);
   const saving = useSaving(editor.keep);
   const firstLong = WEEKDAYS.find((weekday) => editor.week[weekday].length > 1);
-  useLeaveQuestion(editor.isChanged, editor.discard);
   // The day that was pressed answers first, its week in the next picture.
   const weekCard = useDeferredValue(<WeekCard week={editor.week} actions={editor.presetActions} />);
 
   return (
     <>
+      <LeaveQuestion isWeekChanged={editor.isChanged} />
       {weekCard}
       {WEEKDAYS.map((weekday) => (
         <DayCard
@@ -65,7 +66,7 @@ function WeekEditor({ published }: { published: Week }) {
         saving={saving.state}
         onSave={() => saving.save(editor.week)}
         onDiscard={() => {
-          editor.discard();
+          discardDraftWeek();
           saving.reset();
         }}
       />

@@ -15,13 +15,12 @@ export function useDraftWeek() {
     draft,
     /** Is given the latest draft; the same function at every drawing. */
     change: setDraft as (changed: (draft: Week | null) => Week) => void,
-    drop: () => setDraft(null),
     /** Drops the draft unless it was changed again since `saved` was sent. */
     dropSaved: (saved: Week) => setDraft((current) => (current === saved ? null : current)),
   };
 }
 
-/** For another user who signs in in this tab. */
-export function discardDraft(): void {
+/** For another user who signs in in this tab, or one who leaves without saving. */
+export function discardDraftWeek(): void {
   store.set(draftAtom, null);
 }

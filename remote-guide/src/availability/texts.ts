@@ -42,10 +42,16 @@ export const texts = {
   unsaved: 'Cambios sin guardar',
   weekTotal: (hours: string) => `${hours} a la semana`,
   leaveTitle: '¿Salir sin guardar?',
-  leaveQuestion: 'Cambiaste tus horarios y todavía no los guardas. Si sales ahora, esos cambios se pierden.',
   leave: 'Salir sin guardar',
   stay: 'Seguir editando',
 };
+
+/** The question before changes of the week, of the meeting link, or of both are lost. */
+export function leaveQuestion({ week, link }: { week: boolean; link: boolean }): string {
+  const parts = [...(week ? ['tus horarios'] : []), ...(link ? ['tu enlace de reunión'] : [])];
+  const them = week ? 'los' : 'lo';
+  return `Cambiaste ${parts.join(' y ')} y todavía no ${them} guardas. Si sales ahora, esos cambios se pierden.`;
+}
 
 /** 1 → '1 horario'. */
 export function countText(count: number): string {

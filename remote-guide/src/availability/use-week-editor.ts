@@ -31,7 +31,7 @@ export interface PresetActions {
 
 /** The week on the screen: the published one, and over it what the mentor has changed. */
 export function useWeekEditor(published: Week) {
-  const { draft, change: changeDraft, drop, dropSaved } = useDraftWeek();
+  const { draft, change: changeDraft, dropSaved } = useDraftWeek();
   const [announcement, setAnnouncement] = useState('');
   const { last, remember, clear } = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
   const week = draft ?? published;
@@ -96,7 +96,6 @@ export function useWeekEditor(published: Week) {
     actionsOn,
     undoOf,
     presetActions,
-    discard: drop,
     keep: dropSaved,
   };
 }

@@ -1,6 +1,7 @@
 import { http, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { changeProfile, loadProfile } from '../availability/profile-query.ts';
+import { dropSavedLink } from './draft-link.ts';
 import { texts } from './texts.ts';
 
 /** Saves the mentor's meeting link; '' removes it. */
@@ -13,6 +14,7 @@ export function useSaveMeetingLink() {
     onSuccess(_, meetingLink) {
       notifySuccess(texts.saved);
       changeProfile({ meetingLink });
+      dropSavedLink(meetingLink);
     },
   });
 }

@@ -1,10 +1,14 @@
+import { queryClient } from '@mentorias/session';
 import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import remote from '../remote.tsx';
 import { MeetingLinkCard } from './meeting-link-card.tsx';
 
 const MEET = 'https://meet.google.com/abc';
+
+beforeEach(() => remote.forgetPerson?.());
 
 async function open(meeting_link: string) {
   const network = fakeNetwork({ 'GET /guide/profiles': { available_schedule: {}, meeting_link } });
@@ -63,6 +67,16 @@ describe('a mentor’s meeting link (rule 6.8)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Error al guardar el enlace.*no aparece al abrir de nuevo tu perfil/,
     );
+    expect(field).toHaveValue(MEET);
+  });
+
+  test('that was typed stays when another one comes from the server (rule 11.5)', async () => {
+    const { user, network, field } = await open('');
+    await user.type(field, MEET);
+    network.answer('GET /guide/profiles', { available_schedule: {}, meeting_link: 'https://zoom.us/j/1' });
+    await act(() => queryClient.invalidateQueries());
+    await user.click(save());
+    await expect.poll(() => network.callsTo('PUT /guide/meeting_link')).toHaveLength(1);
     expect(field).toHaveValue(MEET);
   });
 

@@ -3,9 +3,10 @@ import { useLocation } from '@mentorias/federation/router';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
 import { Button, Card, Form, SentNotice, Skeleton, Stack, Text } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { profileQuery } from '../availability/profile-query.ts';
 import { CardHead } from '../card-head.tsx';
+import { useDraftLink } from './draft-link.ts';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { MEETING_LINK_ID } from './meeting-link-id.ts';
@@ -34,29 +35,19 @@ function NotLoaded() {
   );
 }
 
-/** What was typed over a saved link; nothing any more where that has changed. */
-interface Draft {
-  over: string;
-  link: string;
-  problem?: string | undefined;
-}
-
 function MeetingLinkForm({ saved }: { saved: string }) {
-  // The same form before and after: a notice keeps off the button that was pressed, not off one that has taken its place.
-  const fresh: Draft = { over: saved, link: saved };
-  const [draft, setDraft] = useState(fresh);
-  const { link, problem } = draft.over === saved ? draft : fresh;
+  const { link, problem, change } = useDraftLink(saved);
   const saving = useSaveMeetingLink();
   const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
 
   function save() {
     const wanted = link.trim();
     const wrong = meetingLinkProblem(wanted);
-    setDraft({ over: saved, link, problem: wrong });
+    change({ link, problem: wrong });
     if (wrong || saving.isPending) return;
     saving.mutate(wanted, {
       onError: (error) =>
-        setDraft((latest) => ({ ...latest, problem: fieldErrorsOf(error, ['meeting_link']).meeting_link })),
+        change((latest) => latest && { ...latest, problem: fieldErrorsOf(error, ['meeting_link']).meeting_link }),
     });
   }
 
@@ -65,12 +56,7 @@ function MeetingLinkForm({ saved }: { saved: string }) {
       <Form onSubmit={save}>
         <Stack gap="sm">
           <CardHead title={texts.title} hint={texts.hint} />
-          <LinkField
-            ref={field}
-            value={link}
-            error={problem}
-            onChange={(typed) => setDraft({ over: saved, link: typed, problem })}
-          />
+          <LinkField ref={field} value={link} error={problem} onChange={(typed) => change({ link: typed, problem })} />
           {!problem && <SentNotice {...writeNotice(saving, { failed: texts.saveFailed }, ['meeting_link'])} />}
           <Button type="submit" variant="light" disabled={saving.isPending || link.trim() === saved}>
             {saving.isPending ? texts.saving : texts.save}

@@ -1,10 +1,20 @@
 import { useBlocker } from '@mentorias/federation/router';
 import { confirm } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { texts } from './texts.ts';
+import { discardDraftLink, useDraftLink } from '../meeting-link/draft-link.ts';
+import { discardDraftWeek } from './draft-week.ts';
+import { profileQuery } from './profile-query.ts';
+import { leaveQuestion, texts } from './texts.ts';
 
-/** Asks before unsaved changes are lost (rule 4.6): with our own dialog, and with the browser's when the tab closes. */
-export function useLeaveQuestion(isChanged: boolean, discard: () => void) {
+/**
+ * Asks before unsaved changes of the week or the meeting link are lost (rule 4.6): with our own dialog, and with the browser's when
+ * the tab closes. One for the whole screen, because a router has one blocker.
+ */
+export function LeaveQuestion({ isWeekChanged }: { isWeekChanged: boolean }) {
+  const { data: savedLink = '' } = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink });
+  const isLinkChanged = useDraftLink(savedLink).isChanged;
+  const isChanged = isWeekChanged || isLinkChanged;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -12,13 +22,14 @@ export function useLeaveQuestion(isChanged: boolean, discard: () => void) {
   const ask = useEffectEvent(async () => {
     const leaves = await confirm({
       title: texts.leaveTitle,
-      message: texts.leaveQuestion,
+      message: leaveQuestion({ week: isWeekChanged, link: isLinkChanged }),
       confirmLabel: texts.leave,
       cancelLabel: texts.stay,
       destructive: true,
     });
     if (!leaves) return blocker.reset?.();
-    discard();
+    discardDraftWeek();
+    discardDraftLink();
     blocker.proceed?.();
   });
 
@@ -33,4 +44,6 @@ export function useLeaveQuestion(isChanged: boolean, discard: () => void) {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isChanged]);
+
+  return null;
 }
