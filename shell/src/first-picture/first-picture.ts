@@ -1,6 +1,7 @@
 import type { NavigationItem } from '@mentorias/federation/registry';
 import { showIntroduction } from '../introduction/show-introduction.ts';
 import { pageConfig } from '../page-config.ts';
+import { rememberPressedName } from './pressed-name.ts';
 
 /** What the picture shows of a signed-in user: their name, the entries of their menu and of the header, the heading of their screen. */
 export interface FrameInPicture {
@@ -33,7 +34,7 @@ export function showFirstPicture(frame: FrameInPicture | undefined): void {
 }
 
 function fillFrame({ name, menu, tabs, heading, isNarrow }: FrameInPicture): void {
-  fill('name', name);
+  fill('name', name)?.addEventListener('click', rememberPressedName);
   if (heading) fill('heading', heading);
   list('menu', menu)?.toggleAttribute('data-narrow', isNarrow);
   list('tabs', tabs);
@@ -67,7 +68,8 @@ function markActive(): void {
     entry.toggleAttribute('data-active', entry.dataset.path === location.pathname);
 }
 
-function fill(part: string, text: string): void {
+function fill(part: string, text: string): HTMLElement | null {
   const element = document.getElementById(`${id}-${part}`);
   if (element) element.textContent = text;
+  return element;
 }

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@mentorias/session';
 import { Face, Icon, Menu, UnstyledButton } from '@mentorias/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COMMAND_KEYS } from '../commands/command-keys.ts';
 import type { KeyDialog } from '../commands/use-keys.ts';
+import { takePressedName } from '../first-picture/pressed-name.ts';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 import { useLogOut } from '../role-routing/log-out.ts';
 import classes from './header.module.css';
@@ -18,11 +19,15 @@ interface UserMenuProps {
 export function UserMenu({ user, onOpen }: UserMenuProps) {
   const logOut = useLogOut();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takePressedName()) button.current?.click();
+  }, []);
   const name = user.name || user.email || texts.account;
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} shadow="md" withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.user}>
+        <UnstyledButton ref={button} className={classes.user}>
           <Face id={user.id} name={name} className={classes.picture} />
           <span className={classes.name}>{name}</span>
           <Icon name="chevron-down" size={16} />

@@ -291,6 +291,18 @@ test.each(ENTRIES)(
   },
 );
 
+test.each([320, 1280])('rule 13.13: a press on the name in the picture opens its menu, at %s px', async (width) => {
+  const { page, context, problems } = await visitorOf(MENTOR, width);
+  const release = await delayFiles(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await clickWhatIsSeen(page.locator('#first-picture-name'));
+  await release();
+  await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('rule 13.13: a press with Ctrl on an entry of the picture opens it in a tab of its own', async () => {
   const { page, context } = await visitorOf(MENTOR, 1280);
   await delayFiles(page);
