@@ -49,6 +49,8 @@ async function expectOnBudget(page: Page, screen: string, sign: string): Promise
   await page.addInitScript(stopTheClock);
   await page.goto('/');
   await page.getByText(sign).first().waitFor();
+  // What a browser sends by itself where the page has moved below a mouse that rests.
+  await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   const named = await page.evaluate(filesOfThePage);
   // What is loaded when the browser has nothing else to do comes after a silence, where the machine is slow.

@@ -15,10 +15,19 @@ export function onFirstSign(run: () => void): () => void {
     setTimeout(run);
   };
   const timer = setTimeout(first, QUIET_MS);
-  for (const sign of SIGNS) addEventListener(sign, first, { passive: true });
+  const onSign = (event: Event) => {
+    if (!isMadeUp(event)) first();
+  };
+  for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
   function stop() {
     clearTimeout(timer);
-    for (const sign of SIGNS) removeEventListener(sign, first);
+    for (const sign of SIGNS) removeEventListener(sign, onSign);
   }
   return stop;
+}
+
+/** A browser tells a page that appears below a mouse of a move that nobody made. */
+function isMadeUp(event: Event): boolean {
+  const { type, movementX, movementY } = event as PointerEvent;
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
 }
