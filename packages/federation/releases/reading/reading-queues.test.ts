@@ -46,8 +46,10 @@ describe('reads of the folders of remotes', () => {
   });
 
   test('are not late where this process itself stood still', async () => {
-    const reading = readingQueues(LIMIT_MS)('guide', () => readFile(import.meta.filename));
-    const until = performance.now() + 4 * LIMIT_MS;
+    // Three quarters of it are left for the file: a busy machine may take its time.
+    const limitMs = 2000;
+    const reading = readingQueues(limitMs)('guide', () => readFile(import.meta.filename));
+    const until = performance.now() + 1.25 * limitMs;
     setImmediate(() => {
       while (performance.now() < until);
     });
