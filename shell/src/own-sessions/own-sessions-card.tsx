@@ -1,7 +1,8 @@
 import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
 import { showInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
-import { Badge, Button, Group, notifyError, notifySuccess, Text } from '@mentorias/ui';
+import { Badge, Button, Group, notifyError, notifySuccess, Stack, Text } from '@mentorias/ui';
+import { useKeptFocus } from '@mentorias/ui/kept-focus';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedSection } from '../account/loaded-section.tsx';
 import { ownSessionsQuery, useCloseSessions } from './own-sessions-api.ts';
@@ -19,6 +20,7 @@ export function OwnSessionsCard() {
 
 function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
   const { mutate, isPending } = useCloseSessions();
+  const keptFocus = useKeptFocus();
   const others = sessions.filter(({ current }) => !current);
 
   function close(id: string | undefined, done: string) {
@@ -29,7 +31,7 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
   }
 
   return (
-    <>
+    <Stack gap="md" {...keptFocus}>
       <ul className={classes.list}>
         {sessions.map((session) => (
           <li key={session.id} className={classes.item}>
@@ -67,6 +69,6 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
           </Button>
         </Group>
       )}
-    </>
+    </Stack>
   );
 }

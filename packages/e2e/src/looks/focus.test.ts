@@ -2,7 +2,7 @@ import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
-import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -21,10 +21,11 @@ beforeAll(async () => {
   });
 });
 
-/** The name of the focused element: of a field its label. */
+/** The name of the focused element: of a field its label; '' for none. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
+    if (element === document.body) return '';
     const [label] =
       element instanceof HTMLInputElement ||
       element instanceof HTMLSelectElement ||
@@ -109,6 +110,84 @@ describe('the focus goes to the first field of a dialog, and back to the button'
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toMatch(/^Ver la mentoría/);
     await context.close();
+  });
+});
+
+describe('a button that its own press disables does not lose the focus', () => {
+  /** Presses Enter on the button, and then its keys are for what has the focus. */
+  async function press(page: Page, name: string) {
+    const button = page.getByRole('button', { name, exact: true }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+  }
+
+  test('it has it again once it works: a download, and more of a list', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ADMIN);
+    await Promise.all([page.waitForEvent('download'), press(page, 'Descargar')]);
+    await expect.poll(() => focused(page)).toBe('Descargar');
+    await context.close();
+
+    const mentor = await openPage(browser, product.url);
+    await signIn(mentor.page, MENTOR);
+    const past = mentor.page.getByRole('region', { name: 'Mentorías pasadas' });
+    const before = await past.getByRole('article').count();
+    await press(mentor.page, 'Ver más');
+    await expect.poll(() => past.getByRole('article').count()).toBeGreaterThan(before);
+    await expect.poll(() => focused(mentor.page)).toBe('Ver más');
+    await mentor.context.close();
+  });
+
+  test('where nothing comes after it, its neighbour has it: pages, and columns out of sight', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ENTREPRENEUR);
+    await press(page, 'Página siguiente');
+    await expect.poll(() => focused(page)).toBe('Página 2');
+    await context.close();
+
+    const admin = await openPage(browser, product.url, { viewport: { width: 1050, height: 800 } });
+    await signIn(admin.page, ADMIN);
+    await admin.page.goto('/users');
+    await press(admin.page, 'Más columnas');
+    await expect.poll(() => focused(admin.page)).toBe('Columnas anteriores');
+    await admin.context.close();
+  });
+});
+
+describe('a row that its own press removes leaves the focus in its list', () => {
+  /** Presses Enter on a button of the region, and waits until it is gone. */
+  async function remove(page: Page, region: string, name: RegExp) {
+    const button = page.getByRole('region', { name: region }).getByRole('button', { name }).first();
+    const found = await button.elementHandle();
+    await found?.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => found?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect.poll(() => regionOfFocus(page)).toBe(region);
+  }
+
+  const regionOfFocus = (page: Page) =>
+    page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label'));
+
+  test('a holiday that is marked, and a special date that is removed, also the last one', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    await page.goto('/profile');
+    await page.getByText('Feriados del Perú').click();
+    await remove(page, 'Fechas especiales', /^No atiendo: /);
+    await remove(page, 'Fechas especiales', /^Quitar: /);
+    await page.getByText('No tienes fechas especiales.').waitFor();
+    await context.close();
+  });
+
+  test('a session that is closed, and all others', async () => {
+    const others = [await openPage(browser, product.url), await openPage(browser, product.url)];
+    for (const { page } of others) await signIn(page, MENTOR);
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    await page.goto('/cuenta');
+    await remove(page, 'Tus sesiones', /^Cerrar la sesión de /);
+    await remove(page, 'Tus sesiones', /^Cerrar todas las demás/);
+    for (const other of [...others, { context }]) await other.context.close();
   });
 });
 

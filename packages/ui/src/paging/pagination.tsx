@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { usePassedFocus } from '../kept-focus.ts';
 import { Icon } from '../theme/icon.tsx';
 import { pagesShown } from './pages-shown.ts';
 import styles from './pagination.module.css';
@@ -17,8 +18,9 @@ interface PaginationProps {
 
 /** The pages of a list: previous, numbered pages, next (rule 9.3). */
 export function Pagination({ label = 'Páginas', value, total, siblings = 0, onChange }: PaginationProps) {
+  const pages = usePassedFocus('[aria-current]');
   return (
-    <nav aria-label={label} className={styles.pagination}>
+    <nav ref={pages} aria-label={label} className={styles.pagination}>
       <UnstyledButton
         className={styles.page}
         aria-label="Página anterior"

@@ -1,6 +1,7 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { messageOf, restartRead } from '@mentorias/session';
 import { Button, ErrorNotice, LoadingText, Skeleton, Stack, useDeferredReveal, useFirstCards } from '@mentorias/ui';
+import { useKeptFocus } from '@mentorias/ui/kept-focus';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EVENTS_KEY } from '../events-api.ts';
@@ -16,6 +17,7 @@ interface EventListProps {
 export function EventList({ events, children }: EventListProps) {
   const retry = () => restartRead(EVENTS_KEY);
   const isShown = useDeferredReveal(!events.isPending);
+  const keptFocus = useKeptFocus();
   const cards = useFirstCards(events.data, isShown);
   if (!isShown) {
     return (
@@ -26,7 +28,7 @@ export function EventList({ events, children }: EventListProps) {
   }
   if (!events.data) return <ErrorNotice message={messageOf(events.error, texts.loadFailed)} onRetry={retry} />;
   return (
-    <Stack>
+    <Stack {...keptFocus}>
       {children(cards)}
       {events.hasNextPage && (
         <Button

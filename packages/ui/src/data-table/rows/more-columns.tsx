@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
+import { usePassedFocus } from '../../kept-focus.ts';
 import { Icon } from '../../theme/icon.tsx';
 import { texts } from '../texts.ts';
 import type { MoreColumns } from './use-more-columns.ts';
@@ -10,9 +11,10 @@ interface MoreColumnsLineProps {
 
 /** Says that a table has columns out of sight, with buttons that scroll to them; empty where it has none (rule 9.4). */
 export function MoreColumnsLine({ more, onScroll }: MoreColumnsLineProps) {
+  const buttons = usePassedFocus<HTMLDivElement>('button:enabled');
   if (!more.before && !more.after) return null;
   return (
-    <Group justify="flex-end" gap="xs" mb="xs">
+    <Group ref={buttons} justify="flex-end" gap="xs" mb="xs">
       <Text size="sm">{texts.moreColumns}</Text>
       <ActionIcon
         variant="default"
