@@ -1,4 +1,4 @@
-import { CHROMIUM, openPage } from '@mentorias/e2e/src/harness/browser.ts';
+import { chromiumOptions, openPage } from '@mentorias/e2e/src/harness/browser.ts';
 import type { TourName } from '@mentorias/e2e/src/harness/looks/tours.ts';
 import { prepareTours, TOUR_NAMES, takeTour } from '@mentorias/e2e/src/harness/looks/tours.ts';
 import { startProduct } from '@mentorias/e2e/src/harness/product.ts';
@@ -43,7 +43,7 @@ else publishFigures('interactions.md', report, missed);
 /** Takes a tour once, in a product of its own, which no round before has changed. */
 async function roundOf(name: TourName): Promise<TourOfInteractions> {
   const product = await startProduct();
-  const browser = await chromium.launch({ ...CHROMIUM, slowMo: QUIET_MS });
+  const browser = await chromium.launch({ ...chromiumOptions(), slowMo: QUIET_MS });
   try {
     const people = await prepareTours(product.url);
     const { page, events, close } = await slowPage(browser, product.url);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADMIN, CHROMIUM, ENTREPRENEUR, MENTOR, signIn } from '@mentorias/e2e/src/harness/browser.ts';
+import { ADMIN, chromiumOptions, ENTREPRENEUR, MENTOR, signIn } from '@mentorias/e2e/src/harness/browser.ts';
 import { freePort, startProduct } from '@mentorias/e2e/src/harness/product.ts';
 import { chromium } from 'playwright-core';
 import { ROOT } from './built-workspace.ts';
@@ -32,8 +32,8 @@ const profile = mkdtempSync(join(tmpdir(), 'mentorias-lighthouse-'));
 const port = await freePort();
 const floor = await serveFloor(join(ROOT, 'shell'));
 const product = await startProduct();
-const args = [...CHROMIUM.args, `--remote-debugging-port=${port}`];
-const browser = await chromium.launchPersistentContext(profile, { ...CHROMIUM, args, baseURL: product.url });
+const options = chromiumOptions([`--remote-debugging-port=${port}`]);
+const browser = await chromium.launchPersistentContext(profile, { ...options, baseURL: product.url });
 try {
   const screens: Screen[] = [];
   const floors: Screen[] = [];

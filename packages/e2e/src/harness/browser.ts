@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
+import { findChromium } from './browsers/find-chromium.ts';
 
 /** How long a journey waits for what a person would see at once: long, as the machine may be busy. */
 const LIMIT_MS = 30_000;
@@ -23,12 +24,14 @@ export const ENTREPRENEUR = 'emprendedor@mentorias.demo';
 export const MENTOR = 'mentor@mentorias.demo';
 export const ADMIN = 'admin@mentorias.demo';
 
-/** The Chromium that CHROMIUM_PATH names; `npm test` finds or installs one. */
-export const CHROMIUM = { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: FLAGS };
+/** With which Playwright starts the Chromium of this machine, with more `flags` than the ones that every journey has. */
+export function chromiumOptions(flags: string[] = []) {
+  return { executablePath: findChromium(), args: [...FLAGS, ...flags] };
+}
 
 /** A Chromium with more `flags` than the ones that every journey has. */
 export function openBrowser(flags: string[] = []): Promise<Browser> {
-  return chromium.launch({ ...CHROMIUM, args: [...FLAGS, ...flags] });
+  return chromium.launch(chromiumOptions(flags));
 }
 
 /** A page in a browser profile of its own that records its errors and its requests, but for the stream of live notices. */

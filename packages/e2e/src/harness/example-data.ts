@@ -1,7 +1,12 @@
+import { findChromium } from './browsers/find-chromium.ts';
 import { startProduct } from './product.ts';
 
-/** Before all journeys: makes the example data once, which takes seconds, for each of their products to copy. */
+/**
+ * Before all journeys: finds or installs their browser, and makes the example data once, which takes seconds, for each of
+ * their products to copy.
+ */
 export async function setup() {
+  process.env.CHROMIUM_PATH = findChromium();
   const product = await startProduct();
   await product.stop();
   process.env.EXAMPLE_DATA = product.dataDir;

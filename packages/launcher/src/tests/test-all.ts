@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '@mentorias/e2e/src/harness/browsers/find-chromium.ts';
 
 /** The part of vitest's report that this script reads. */
 type JsonReport = {

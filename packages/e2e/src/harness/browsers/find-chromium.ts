@@ -6,13 +6,14 @@ import { chromium } from 'playwright-core';
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * A Chromium for the journeys: the one that CHROMIUM_PATH names, the system's, Playwright's own, and else one that is
- * installed now: by apt as root on Debian, by Playwright elsewhere. Throws where none of these works.
+ * The path of a Chromium for journeys, pictures and figures: the one that CHROMIUM_PATH names, the system's, Playwright's
+ * own, and else one that is installed now: by apt as root on Debian, by Playwright elsewhere. Throws where none of these
+ * works.
  */
 export function findChromium(): string {
   const found = installedChromium();
   if (found) return found;
-  console.log('Installing a Chromium for the journeys…');
+  process.stdout.write('Installing a Chromium…\n');
   installChromium();
   const installed = installedChromium();
   if (!installed) throw new Error('No Chromium could be installed: install one and name it in CHROMIUM_PATH.');
