@@ -1,15 +1,15 @@
 import { dayOf } from '@mentorias/contract/events/event-times';
 import { addDays, showDate } from '@mentorias/domain/time/lima-time';
-import { lazyScreen } from '@mentorias/federation/remote';
-import { Stack, Text, Title, useNow } from '@mentorias/ui';
+import { lazyPart, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { AdminEvent } from '../events/events-api.ts';
 import { AgendaEntries } from './agenda-entries.tsx';
 import styles from './calendar.module.css';
+import { Coming } from './coming.tsx';
 import { entryOf } from './entry-of.ts';
 import { texts } from './texts.ts';
 import type { Span } from './use-shown-span.ts';
 
-const PhoneMonth = lazyScreen(() => import('./phone-month.tsx').then((code) => code.PhoneMonth));
+const PhoneMonth = lazyPart(() => import('./phone-month.tsx').then((code) => code.PhoneMonth), Coming);
 
 interface AgendaProps {
   span: Span;

@@ -1,14 +1,14 @@
-import { lazyScreen } from '@mentorias/federation/remote';
 import { statusOf } from '@mentorias/session';
-import { ErrorNotice, LoadingText, Stack, Text, useMediaQuery } from '@mentorias/ui';
+import { ErrorNotice, LoadingText, lazyPart, Stack, Text, useMediaQuery } from '@mentorias/ui';
 import { failureText } from '../notify-failure.ts';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
 import { CalendarHeader } from './calendar-header.tsx';
+import { Coming } from './coming.tsx';
 import { texts } from './texts.ts';
 import { useCalendar } from './use-calendar.ts';
 
-const SpanCalendar = lazyScreen(() => import('./span-calendar.tsx').then((code) => code.SpanCalendar));
+const SpanCalendar = lazyPart(() => import('./span-calendar.tsx').then((code) => code.SpanCalendar), Coming);
 
 /** Below this width seven columns are unreadable: the same days are shown as a list. */
 const CALENDAR_WIDTH = '(min-width: 48em)';
@@ -26,7 +26,11 @@ export function CalendarSection() {
       <CalendarHeader />
       {isOutside && <Text c="dimmed">{texts.outside}</Text>}
       {error && <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />}
-      {events.isLoading && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
+      {events.isLoading && (
+        <Coming>
+          <LoadingText onRetry={retry}>{texts.loading}</LoadingText>
+        </Coming>
+      )}
       {events.data && !isOutside && (
         <div className={styles.section} data-stale={events.isPlaceholderData || undefined}>
           {isWide ? <SpanCalendar /> : <Agenda span={span} events={events.data.calendar_events} />}

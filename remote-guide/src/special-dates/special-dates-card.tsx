@@ -1,6 +1,5 @@
-import { lazyScreen } from '@mentorias/federation/remote';
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { Button, Card, ErrorNotice, FormModal, Icon, LoadingText, Stack } from '@mentorias/ui';
+import { Button, Card, ErrorNotice, FormModal, Icon, LoadingText, lazyPart, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CardHead } from '../card-head.tsx';
 import { HolidayList } from './holiday-list.tsx';
@@ -9,7 +8,7 @@ import { SpecialDateList } from './special-date-list.tsx';
 import { specialDatesQuery } from './special-dates-query.ts';
 import { texts } from './texts.ts';
 
-const SpecialDateForm = lazyScreen(() => import('./special-date-form.tsx').then((code) => code.SpecialDateForm));
+const SpecialDateForm = lazyPart(() => import('./special-date-form.tsx').then((code) => code.SpecialDateForm));
 
 /** Days off and other hours on single dates (rule 7.11); absent where the backend has none (rule 12.1). */
 export function SpecialDatesCard() {

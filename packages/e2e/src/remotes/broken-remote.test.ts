@@ -264,10 +264,8 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
   test('a late file of the shell that does not load is the shell’s failure, and counts for no release', async () => {
     await signIn(page, MENTOR);
     await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Agregar fecha' }).waitFor();
-    await page.route('**/assets/ui-dates.*', (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('button', { name: 'Agregar fecha' }).click();
+    await page.route('**/assets/ui-controls.*', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Perfil' }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: 'No se pudo descargar esta pantalla.' })

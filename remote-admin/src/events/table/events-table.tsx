@@ -1,7 +1,8 @@
-import { lazyScreen } from '@mentorias/federation/remote';
 import { statusOf } from '@mentorias/session';
+import { lazyPart } from '@mentorias/ui';
 import { DataTable } from '@mentorias/ui/table';
 import { useDeferredValue } from 'react';
+import { Coming } from '../../calendar/coming.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { CreateEvent } from '../changes/create-event.tsx';
 import { eventsDownload, eventsQuery } from '../events-api.ts';
@@ -11,8 +12,9 @@ import { eventQueryShape } from './event-filters.tsx';
 import { useEventsView, ViewSwitch } from './events-view.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 
-const CalendarSection = lazyScreen(() =>
-  import('../../calendar/calendar-section.tsx').then((code) => code.CalendarSection),
+const CalendarSection = lazyPart(
+  () => import('../../calendar/calendar-section.tsx').then((code) => code.CalendarSection),
+  Coming,
 );
 
 /** All events, the next first, as a table or as a calendar. A backend without this list still takes new ones (rule 12.1). */

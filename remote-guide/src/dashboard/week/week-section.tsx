@@ -1,13 +1,24 @@
 import { limaDate, showWeek } from '@mentorias/domain/time/lima-time';
-import { lazyScreen } from '@mentorias/federation/remote';
 import { messageOf } from '@mentorias/session';
-import { ActionIcon, Button, Card, ErrorNotice, Group, Icon, Stack, Text, Title, useMediaQuery } from '@mentorias/ui';
+import {
+  ActionIcon,
+  Button,
+  Card,
+  ErrorNotice,
+  Group,
+  Icon,
+  lazyPart,
+  Stack,
+  Text,
+  Title,
+  useMediaQuery,
+} from '@mentorias/ui';
 import classes from '../dashboard.module.css';
 import { texts } from '../texts.ts';
 import { useShownWeek } from './use-shown-week.ts';
 import { WeekAgenda } from './week-agenda.tsx';
 
-const WeekCalendar = lazyScreen(() => import('./week-calendar.tsx').then((code) => code.WeekCalendar));
+const WeekCalendar = lazyPart(() => import('./week-calendar.tsx').then((code) => code.WeekCalendar));
 
 /** Below this width seven columns of hours are too narrow: the week is a list of days. */
 const CALENDAR_WIDTH = '(min-width: 48em)';
