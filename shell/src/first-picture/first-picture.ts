@@ -61,6 +61,14 @@ function goTo(path: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
   markActive();
   fill('heading', '');
+  focusHeading();
+}
+
+/** As after a press on the real entry: the heading of the screen has the focus once it is there, unless something else has it by then. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#root h1[tabindex]');
+  if (!heading) requestAnimationFrame(focusHeading);
+  else if (document.activeElement === document.body) heading.focus({ preventScroll: true });
 }
 
 function markActive(): void {

@@ -283,7 +283,10 @@ test.each(ENTRIES)(
     await clickWhatIsSeen(page.locator('#first-picture').getByText(entry, { exact: true }));
     expect(await page.locator('#first-picture [data-active]').textContent()).toBe(entry);
     await release();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    await title.waitFor();
+    // As after a press on the entry that takes its place.
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: `${HEADINGS[email]}` }).waitFor();
     expect(problems).toEqual([]);
