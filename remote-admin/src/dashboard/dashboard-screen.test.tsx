@@ -78,6 +78,17 @@ describe('the figures', () => {
     expect(screen.queryByRole('link', { name: 'Ver correos' })).not.toBeInTheDocument();
   });
 
+  test('that could not be read are no empty place: a sentence says so, and one click reads them again', async () => {
+    const { network, user } = showDashboard({ 'GET /admin/figures': reply(500) });
+    expect(await screen.findByText('No pudimos leer las cifras.')).toBeVisible();
+    expect(screen.getByText('Mentorías esta semana')).toBeVisible();
+    expect(screen.getAllByText('—').length).toBeGreaterThanOrEqual(3);
+    network.answer('GET /admin/figures', { ...FIGURES, sessions_of_inactive_mentors: 2 });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(/Hay 2 mentorías próximas/)).toBeVisible();
+    expect(screen.queryByText('No pudimos leer las cifras.')).not.toBeInTheDocument();
+  });
+
   test('are absent with a backend that has none', async () => {
     showDashboard({ 'GET /admin/figures': reply(404) });
     await screen.findByRole('rowheader');

@@ -1,11 +1,14 @@
+import { isUnknownCall } from '@mentorias/contract/received/unknown-call';
 import { Link } from '@mentorias/federation/router';
-import { isUpToDate } from '@mentorias/session';
+import { isUpToDate, statusOf } from '@mentorias/session';
 import { Anchor, Group, PageTitle, SettledStack, Stack } from '@mentorias/ui';
+import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EventDialogs } from '../events/changes/event-dialogs.tsx';
 import { EventsTable } from '../events/table/events-table.tsx';
 import { ReportSection } from '../report/report-section.tsx';
+import { FigureNotices } from './figure-notices.tsx';
 import { figuresQuery } from './figures-api.ts';
 import { FiguresBar } from './figures-bar.tsx';
 import { texts } from './texts.ts';
@@ -15,20 +18,38 @@ export function DashboardScreen() {
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      <FiguresBar />
-      <AfterFigures>
-        <EventsTable />
+      <WithFigures list={<EventsTable />}>
         <ReportSection />
         <RecordLinks />
         <EventDialogs />
-      </AfterFigures>
+      </WithFigures>
     </Stack>
   );
 }
 
-/** What stands below the figures. A component of its own, so that their reply does not draw the list again. */
-function AfterFigures({ children }: { children: ReactNode }) {
-  return <SettledStack isSettled={isUpToDate(useQuery(figuresQuery))}>{children}</SettledStack>;
+/**
+ * The figures with their notices, where the backend has any (rule 12.1), and what stands below them. Notices that come late stand below the list, which they would push down. A
+ * component of its own, so that the reply does not draw the list again.
+ */
+function WithFigures({ list, children }: { list: ReactNode; children: ReactNode }) {
+  const figures = useQuery(figuresQuery);
+  const isOffered = figures.data !== undefined || !isUnknownCall(figures.error, statusOf(figures.error));
+  const isLate = useCameLate(!figures.isPending);
+  return (
+    <>
+      {isOffered && (
+        <Stack gap="md">
+          <FiguresBar />
+          {!isLate && <FigureNotices />}
+        </Stack>
+      )}
+      <SettledStack isSettled={isUpToDate(figures)}>
+        {list}
+        {isOffered && isLate && <FigureNotices />}
+        {children}
+      </SettledStack>
+    </>
+  );
 }
 
 /** Links to the screens that are not in the menu (rule 4.3). */

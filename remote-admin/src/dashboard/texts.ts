@@ -5,6 +5,7 @@ export const texts = {
     mentors_without_availability: 'Mentores sin horarios',
     entrepreneurs_without_session: 'Emprendedores sin ninguna mentoría',
   },
+  figuresFailed: 'No pudimos leer las cifras.',
   orphans: (count: number) =>
     count === 1
       ? 'Hay 1 mentoría próxima con un mentor inactivo.'

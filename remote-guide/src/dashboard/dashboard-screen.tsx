@@ -2,6 +2,7 @@ import { limaDate } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { statusOf } from '@mentorias/session';
 import { Button, EmptyState, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
+import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
 import { EventDialogs } from './changes/event-dialogs.tsx';
@@ -18,10 +19,12 @@ export function DashboardScreen() {
   const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
   const profile = useQuery(profileQuery);
   const past = useRecentPast(limaDate(useNow()));
+  const isSettled = ![upcoming, profile, past].some(({ isPending }) => isPending);
+  const isLate = useCameLate(isSettled);
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      <SettledStack isSettled={![upcoming, profile, past].some(({ isPending }) => isPending)}>
+      <SettledStack isSettled={isSettled}>
         {statusOf(upcoming.error) === 404 ? (
           <NotOffered />
         ) : (
@@ -29,8 +32,9 @@ export function DashboardScreen() {
             <Text c="dimmed">{texts.limaTime}</Text>
             <div className={classes.columns}>
               <Stack gap="lg">
-                <FirstSteps />
+                {!isLate && <FirstSteps />}
                 <NextEvents events={upcoming} past={past} week={profile.data?.week} />
+                {isLate && <FirstSteps />}
               </Stack>
               <WeekSection />
             </div>

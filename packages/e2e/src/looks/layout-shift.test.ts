@@ -39,6 +39,26 @@ describe('nothing moves when the rest has loaded', () => {
   });
 });
 
+test.each([900, 1600])(
+  'what stands below a list stays there while a calendar takes its place: %i px high',
+  async (height) => {
+    const { page, context } = await openPage(browser, product.url, { viewport: { width: 1280, height } });
+    await page.addInitScript(WATCH);
+    await signIn(page, ADMIN);
+    await page.getByText('Mostrando 10 de').waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const address of ['**/remotes/admin/**', '**/calendar_events/span?*'])
+      await page.route(address, (route) => late().then(() => route.continue()));
+    const before = await page.evaluate('globalThis.moved');
+    await page.getByText('Calendario', { exact: true }).click();
+    await page.getByText('Semana del').waitFor();
+    await page.getByRole('grid').or(page.getByText('8 a. m.')).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(Number(await page.evaluate('globalThis.moved')) - Number(before)).toBeLessThanOrEqual(BAR);
+    await context.close();
+  },
+);
+
 describe('nothing moves under a pointer that is about to click', () => {
   test.each(WIDTHS)('after a booking, while the dates are checked again: %i px', async (width) => {
     const { page, context } = await openPage(browser, product.url, { viewport: { width, height: 900 } });
@@ -81,6 +101,47 @@ describe('nothing moves under a pointer that is about to click', () => {
     const first = await topOf(button);
     await page.getByText('3 mentorías próximas').waitFor();
     expect(await topOf(button)).toBe(first);
+    await context.close();
+  });
+});
+
+describe('what comes after more than the page waits for it has its place below', () => {
+  const tooLate = () => new Promise((resolve) => setTimeout(resolve, 3000));
+
+  test.each(['**/guide/profiles', '**/guide/calendar_events?scope=past**'])(
+    'of a mentor’s first steps: %s',
+    async (address) => {
+      const { page, context } = await openPage(browser, product.url);
+      await signIn(page, MENTOR);
+      await page.route(address, (route) => tooLate().then(() => route.continue()));
+      await page.reload();
+      const today = page.getByRole('heading', { name: /^Hoy, / });
+      await today.waitFor();
+      const first = await topOf(today);
+      await page.getByRole('heading', { name: 'Primeros pasos' }).waitFor();
+      expect(await topOf(today)).toBe(first);
+      await context.close();
+    },
+  );
+
+  test('of the notices of an administrator’s figures, also that they failed', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ADMIN);
+    let status = 200;
+    await page.route('**/admin/figures', async (route) => {
+      const response = await route.fetch();
+      const json = { ...(await response.json()), sessions_of_inactive_mentors: 3 };
+      await tooLate();
+      await route.fulfill({ response, status, json });
+    });
+    for (const words of ['3 mentorías próximas', 'No pudimos leer las cifras.']) {
+      await page.reload();
+      const button = page.getByRole('button', { name: 'Crear Evento' });
+      const first = await topOf(button);
+      await page.getByText(words).waitFor();
+      expect(await topOf(button)).toBe(first);
+      status = 500;
+    }
     await context.close();
   });
 });

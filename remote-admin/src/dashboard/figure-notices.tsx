@@ -1,0 +1,42 @@
+import { Link } from '@mentorias/federation/router';
+import { restartRead } from '@mentorias/session';
+import { Alert, Anchor, ErrorNotice, Icon, Stack } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../notify-failure.ts';
+import { figuresQuery } from './figures-api.ts';
+import styles from './figures-bar.module.css';
+import { MailNotice } from './mail-notice.tsx';
+import { texts } from './texts.ts';
+
+/** What the figures say that somebody should look at, or that they could not be read; nothing where there is nothing. */
+export function FigureNotices() {
+  const { data, error } = useQuery(figuresQuery);
+  if (!data && error)
+    return (
+      <ErrorNotice
+        message={failureText(error, { failed: texts.figuresFailed })}
+        onRetry={() => restartRead(figuresQuery.queryKey)}
+      />
+    );
+  if (!data) return null;
+  const { sessions_of_inactive_mentors: orphans, failed_mails: failed, delayed_mails: delayed } = data;
+  if (!orphans && !failed && !delayed) return null;
+  return (
+    <Stack gap="md">
+      {orphans ? <OrphanNotice count={orphans} /> : null}
+      <MailNotice {...data} />
+    </Stack>
+  );
+}
+
+/** Coming events of inactive mentors (rule 1.8), with a link to them. */
+function OrphanNotice({ count }: { count: number }) {
+  return (
+    <Alert color="ocre" icon={<Icon name="alert" />} className={styles.notice}>
+      {texts.orphans(count)}{' '}
+      <Anchor component={Link} to="/?guide_status=inactive&status=upcoming" size="sm" data-standalone>
+        {texts.showOrphans}
+      </Anchor>
+    </Alert>
+  );
+}
