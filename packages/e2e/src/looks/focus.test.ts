@@ -191,6 +191,38 @@ describe('a row that its own press removes leaves the focus in its list', () => 
   });
 });
 
+describe("a 'Reintentar' that worked leaves the focus where it was, on what it brought", () => {
+  test.each([
+    ['the search of an entrepreneur', ENTREPRENEUR, '**/entrepreneur/guides?*', 'Buscar mentores'],
+    ['the agenda of a mentor', MENTOR, '**/guide/calendar_events?scope=upcoming**', 'Mentorías'],
+    ['the figures of an administrator', ADMIN, '**/admin/figures', 'Dashboard'],
+  ])('%s', async (_what, email, address, heading) => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, email);
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
+    await page.reload();
+    const button = page.getByRole('button', { name: 'Reintentar' }).first();
+    await button.waitFor();
+    await page.unroute(address);
+    // Whoever is there by keys has pressed one.
+    await page.keyboard.press('Tab');
+    await page.getByRole('region', { name: /^Notificaciones/ }).waitFor({ state: 'attached' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await button.waitFor({ state: 'detached' });
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            document.activeElement?.closest('main')?.contains(document.activeElement) &&
+            document.activeElement.textContent,
+        ),
+      )
+      .toContain(heading);
+    await context.close();
+  });
+});
+
 describe('a refused form gives the focus to the field that is wrong', () => {
   test('at the sign-in, which keeps it in the form when the server refuses', async () => {
     const { page, context } = await openPage(browser, product.url);

@@ -154,3 +154,49 @@ describe('a dialog whose code, and shared modules, failed', () => {
     await context.close();
   });
 });
+
+test('a notice whose code fails at the server is said as soon as that is there again', async () => {
+  let isAway = true;
+  let refusals = 0;
+  const { page, context } = await openFirstScreen(ADMIN, (route) => {
+    if (!isAway || !/overlays/.test(route.request().url())) return route.continue();
+    refusals += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.getByText('Mostrando 10 de').waitFor();
+  await page.route('**/calendar_events/download*', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await page.getByRole('button', { name: 'Descargar' }).first().click();
+  await refused;
+  const ahead = refusals;
+  await expect.poll(() => refusals).toBeGreaterThan(ahead);
+  isAway = false;
+  await page.getByText('Error al descargar el archivo').waitFor();
+  await context.close();
+});
+
+/** What a role opens in its screen, by the addresses of that code, and what shows that it is there. */
+const PARTS = [
+  ['the calendar of an administrator', ADMIN, '/', 'Calendario', /\/remotes\/admin\/.*\.js/, 'Semana del'],
+  ['the form of a special date', MENTOR, '/profile', 'Agregar fecha', /\/remotes\/guide\/.*\.js/, 'Motivo'],
+] as const;
+
+test.each(PARTS)(
+  'a part of a screen whose code failed at the server says so in its place, the rest stays: %s',
+  async (_what, email, path, button, code, sign) => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, email);
+    await page.goto(path);
+    const press = page.getByRole('main').getByText(button, { exact: true });
+    await press.waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.route(code, (route) => route.fulfill({ status: 503 }));
+    await press.click();
+    await page.getByText('No se pudo cargar esta parte de la página').waitFor();
+    expect(await press.count()).toBe(1);
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText(sign).waitFor();
+    await context.close();
+  },
+);

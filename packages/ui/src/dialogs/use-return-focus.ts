@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react';
 const PLACES = '[tabindex], section, article, li, main';
 
 /**
- * Returns the focus to the opener of a dialog, however the dialog is closed. If the opener is gone, or is removed while it has the
- * focus, the closest remaining element around it gets the focus.
+ * Returns the focus to the opener of a dialog, however the dialog is closed. If the opener is gone, the closest remaining element around
+ * it gets the focus.
  */
 export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
@@ -35,28 +35,21 @@ export function later(run: () => void, milliseconds = 0) {
   setTimeout(() => typeof document !== 'undefined' && run(), milliseconds);
 }
 
+/** Focuses the opener, or what is around it where it is gone. What is removed later leaves the focus to `keepFocus`. */
 function returnFocus(opener: HTMLElement, around: HTMLElement[]) {
   opener.focus({ preventScroll: true });
-  const focusAround = () => {
-    const place = around.find((one) => one.isConnected);
-    if (place && place.tabIndex < 0) place.tabIndex = -1;
-    place?.focus({ preventScroll: true });
-  };
-  if (document.activeElement !== opener) return focusAround();
-  const observer = new MutationObserver(() => {
-    if (opener.isConnected) return;
-    stop();
-    if (document.activeElement === document.body) focusAround();
-  });
-  const stop = () => {
-    observer.disconnect();
-    document.removeEventListener('focusin', stop);
-  };
-  observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', stop);
+  if (document.activeElement !== opener) focusFirstOf(around);
 }
 
-function placesAround(element: Element | null): HTMLElement[] {
+/** Focuses the first of some places that is still there. */
+export function focusFirstOf(places: HTMLElement[]): void {
+  const place = places.find((one) => one.isConnected);
+  if (place && place.tabIndex < 0) place.tabIndex = -1;
+  place?.focus({ preventScroll: true });
+}
+
+/** What may take the focus around an element, the closest first. */
+export function placesAround(element: Element | null): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let place = element?.parentElement; place; place = place.parentElement)
     if (place.matches(PLACES)) places.push(place);

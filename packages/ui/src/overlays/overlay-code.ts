@@ -40,11 +40,14 @@ export async function loadedOverlays(): Promise<OverlayParts> {
   return promise.finally(stop);
 }
 
-/** Runs with the parts: at once where they are there, else when they have come, at the latest with the connection. */
+/** After so long what did not load is tried again for a notice that waits, in milliseconds. */
+const AGAIN_MS = 4000;
+
+/** Runs with the parts: at once where they are there, else when they have come, however often they fail. */
 export function withOverlays(run: (parts: OverlayParts) => void): void {
   const known = code.state();
   if (known.status === 'ready') run(known.code);
-  else loadedOverlays().then(run, () => addEventListener('online', () => withOverlays(run), { once: true }));
+  else loadedOverlays().then(run, () => setTimeout(withOverlays, AGAIN_MS, run));
 }
 
 /** The parts as soon as they are there. Where they are `wanted` they are loaded, and it is known that they failed. */
