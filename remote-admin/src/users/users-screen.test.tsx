@@ -394,6 +394,8 @@ describe('Activar and Desactivar (rule 8.9)', () => {
       expect(await screen.findByText('Error al desactivar el usuario')).toBeVisible();
       expect(screen.getByText(/y la cuenta sigue como estaba. Puedes enviarlo otra vez/)).toBeVisible();
       view.network.answer('GET /admin/users', pageOf([{ ...MENTOR, status: false }]));
+      // Sooner it would be the second press of a double one.
+      await new Promise((resolve) => setTimeout(resolve, 300));
       await toggle(view);
       expect(await screen.findByText('Usuario desactivado exitosamente')).toBeVisible();
       expect(view.network.callsTo('DELETE /admin/users/7')).toHaveLength(1);

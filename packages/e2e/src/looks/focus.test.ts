@@ -2,7 +2,7 @@ import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
-import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, PASSWORD, signIn } from '../harness/browser.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -109,6 +109,42 @@ describe('the focus goes to the first field of a dialog, and back to the button'
     await expect.poll(() => focused(page)).toMatch(/^Motivo/);
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toMatch(/^Ver la mentoría/);
+    await context.close();
+  });
+});
+
+describe('a form that is sent by its button returns the focus from its dialog', () => {
+  test('to the button that opened it', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, ADMIN);
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Crear Emprendedor' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill('Nadia Focos');
+    await dialog.getByLabel('Correo').fill('nadia.focos@ejemplo.pe');
+    await dialog.getByLabel('Contraseña').first().fill(PASSWORD);
+    await dialog.getByLabel('Emprendimiento').fill('Faroles');
+    await dialog.getByRole('button', { name: 'Crear Emprendedor' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Crear Emprendedor');
+    await context.close();
+  });
+
+  test('to its list, where the event that was cancelled is gone from it', async () => {
+    const { page, context } = await openPage(browser, product.url);
+    await signIn(page, MENTOR);
+    await page
+      .getByRole('button', { name: /^Cancelar/ })
+      .last()
+      .focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancelar mentoría' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing.tsx';
 import { confirm } from './confirm.ts';
 
@@ -38,6 +38,22 @@ test('the browser’s Back is no, and stays on the screen', async () => {
   await router.navigate(-1);
   expect(await answer).toBe(false);
   expect(router.state.location.pathname).toBe('/users');
+});
+
+test('the second press of a double Enter on yes does not ask again', async () => {
+  const onYes = vi.fn();
+  const askOnce = async () => (await confirm({ ...question, confirmLabel: 'Sí' })) && onYes();
+  const { user } = renderScreen(
+    <button type="button" onClick={askOnce}>
+      Desactivar
+    </button>,
+    { path: '/users' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sí' })).toHaveFocus());
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(onYes).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('where yes is destructive the focus starts on no', async () => {

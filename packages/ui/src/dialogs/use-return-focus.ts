@@ -17,7 +17,10 @@ export function useReturnFocus(isOpen: boolean): void {
     return () => {
       const atClose = page.activeElement;
       later(() => {
-        const isLeftAlone = page.activeElement === page.body || page.activeElement === atClose;
+        const { activeElement } = page;
+        // The button that sent a form has the focus again while the dialog fades out.
+        const isLeftAlone =
+          activeElement === page.body || activeElement === atClose || activeElement?.closest('[data-closing]');
         if (isLeftAlone) returnFocus(opener, around);
       }, 10);
     };
