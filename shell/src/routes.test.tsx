@@ -104,6 +104,20 @@ describe('a session that the server ended (rule 3.3)', () => {
     expect(heading()).toBe('pantallas de guide');
   });
 
+  test.each(['//evil.example/users', '/\\\\evil.example/'])(
+    'and %s is a path of this product: none that a role owns',
+    (path) => {
+      const router = createMemoryRouter(routes, { initialEntries: [{ pathname: path }] });
+      render(<RouterProvider router={router} />);
+      expect(heading()).toBe('Iniciar sesión');
+      act(() => {
+        signedInAs('entrepreneur', 'another');
+      });
+      expect(router.state.location.pathname).toBe('/');
+      expect(heading()).toBe('pantallas de entrepreneur');
+    },
+  );
+
   test('says nothing after an ordinary log-out', () => {
     fakeNetwork();
     signedInAs('admin');
