@@ -28,8 +28,8 @@ export function DashboardScreen() {
 }
 
 /**
- * The figures with their notices, where the backend has any (rule 12.1), and what stands below them. Notices that come late stand below the list, which they would push down. A
- * component of its own, so that the reply does not draw the list again.
+ * The figures with their notices, where the backend has any (rule 12.1), and what stands below them. Notices that come late stand below
+ * the list, which they would push down. A component of its own, so that the reply does not draw the list again.
  */
 function WithFigures({ list, children }: { list: ReactNode; children: ReactNode }) {
   const figures = useQuery(figuresQuery);
