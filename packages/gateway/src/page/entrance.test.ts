@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleShell } from '@mentorias/federation/testing';
+import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { gatewayConfigFrom } from '../config/gateway-config.ts';
@@ -9,7 +10,12 @@ import type { GatewayParts } from '../gateway.ts';
 import { buildGateway } from '../gateway.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'entrance-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const gateways: FastifyInstance[] = [];
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.close();
+  // What a gateway was writing when it was closed may come a moment later.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 
 const EMBLEMS = {
   card: 'card.a.png',
@@ -26,7 +32,7 @@ async function gatewayOf({
   ...parts
 }: Partial<GatewayParts> & { shell?: object; env?: object }) {
   await writeFile(join(folder, 'shell.json'), JSON.stringify(shell));
-  return buildGateway({
+  const gateway = await buildGateway({
     config: gatewayConfigFrom({ DATA_DIR: join(folder, 'data'), SHELL_DIR: folder, PORT: '3000', ...env }),
     api: async () => {},
     ready: async () => true,
@@ -34,6 +40,8 @@ async function gatewayOf({
     logger: Fastify({ logger: false }).log,
     ...parts,
   });
+  gateways.push(gateway);
+  return gateway;
 }
 
 describe('rule 13.15: what the page says of itself to others', async () => {
