@@ -17,8 +17,8 @@ export interface Question {
 /** So soon after a yes what asked is pressed again by a double press alone, in milliseconds. */
 const DOUBLE_PRESS_MS = 300;
 
-/** The last yes: to what it was said, and when. */
-let lastYes: { to: Element | null; at: number } | undefined;
+/** The last yes: what asked, the title of its question, and when. */
+let lastYes: { by: Element; title: string; at: number } | undefined;
 
 /**
  * The dialog of a question; resolves to false for everything but yes. The focus returns to `cameFrom`, which the second press of a double
@@ -26,13 +26,13 @@ let lastYes: { to: Element | null; at: number } | undefined;
  */
 export function ask(question: Question, cameFrom: Element | null): Promise<boolean> {
   const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Cancelar', destructive = false } = question;
-  if (isDoublePress(cameFrom)) return Promise.resolve(false);
+  if (isDoublePress(cameFrom, title)) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let isAsked = true;
   const answer = (isYes: boolean) => {
     if (!isAsked) return;
     isAsked = false;
-    if (isYes) lastYes = { to: cameFrom, at: performance.now() };
+    if (isYes && cameFrom) lastYes = { by: cameFrom, title, at: performance.now() };
     // A dialog below that closes upon the answer returns the focus that it has by then.
     if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
     // The dialog below gets the same Esc, and must handle it before the answer.
@@ -56,9 +56,9 @@ export function ask(question: Question, cameFrom: Element | null): Promise<boole
   return promise;
 }
 
-function isDoublePress(on: Element | null): boolean {
-  const isControl = on !== null && on !== document.body;
-  return isControl && lastYes?.to === on && performance.now() - lastYes.at < DOUBLE_PRESS_MS;
+function isDoublePress(by: Element | null, title: string): boolean {
+  if (by === document.body || by !== lastYes?.by || title !== lastYes?.title) return false;
+  return performance.now() - lastYes.at < DOUBLE_PRESS_MS;
 }
 
 /** Lets go of Back at the answer, while the dialog still fades out: the router allows one blocker. */
