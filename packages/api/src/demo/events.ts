@@ -8,6 +8,7 @@ import { topicsOf } from './topics.ts';
 const PAST_DAYS = 35;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const TEN_AM = 10 * 60;
 
 const REASONS = ['Me surgió un viaje de último momento.', 'Ese día tengo una feria.', ''];
 
@@ -41,22 +42,28 @@ interface DemoGuide {
 /**
  * Events in the guides' own hours from five weeks ago to the end of the booking window. Which hours are taken follows
  * from the numbers of day and guide: the same day always gives the same events, and most coming hours stay free.
+ * The first guide and the first entrepreneur, as whom visitors sign in, meet tomorrow, whichever weekday that is, and each
+ * guide has yet to record the last event that took place.
  */
 export function demoEvents(guides: DemoGuide[], entrepreneurCount: number, now: Date): DemoEvent[] {
   const busy = new Set<string>();
   const days = Array.from({ length: PAST_DAYS + WINDOW_DAYS }, (_, index) => index - PAST_DAYS);
-  return days.flatMap((day) =>
+  const events = days.flatMap((day) =>
     guides.flatMap(({ week, areas }, guide) => {
       const date = addDays(limaDate(now), day);
-      const start = startOn(week, date, day * 5 + guide * 7);
+      const areVisitors = guide === 0 && day === 1;
+      // Outside the guide's own hours where that day has none.
+      const start = startOn(week, date, day * 5 + guide * 7) ?? (areVisitors ? instantOf(date, TEN_AM) : undefined);
       const seed = day * 11 + guide * 13 + PAST_DAYS * 30;
-      // Every sixth event has the first entrepreneur, as whom visitors sign in.
-      const entrepreneur = seed % 6 === 0 ? 0 : seed % entrepreneurCount;
-      if (!start || isKeptFree(start, seed, now) || busy.has(`${entrepreneur} ${date}`)) return [];
+      // Every sixth event has the first entrepreneur.
+      const entrepreneur = areVisitors || seed % 6 === 0 ? 0 : seed % entrepreneurCount;
+      if (!start || (isKeptFree(start, seed, now) && !areVisitors) || busy.has(`${entrepreneur} ${date}`)) return [];
       busy.add(`${entrepreneur} ${date}`);
       return [eventOf({ guide, entrepreneur, start, seed, now, topics: topicsOf(areas) })];
     }),
   );
+  const last = new Set(guides.map((_, guide) => events.findLast((event) => event.guide === guide && event.record)));
+  return events.map((event) => (last.has(event) ? { ...event, record: undefined } : event));
 }
 
 function startOn(week: Week, date: LimaDate, seed: number): Date | undefined {
