@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { clockEnvironment, journeysClock } from './packages/e2e/src/harness/clock/clock.ts';
 
 /** What runs in the process of its test. */
 const IN_PROCESS = ['domain', 'contract', 'api', 'bench'];
@@ -28,7 +29,18 @@ const SERVERS = {
   expect: PATIENT,
 };
 
-/** `npm test` runs all projects but `long`, which is `pnpm test:long`: kills, races, soak, the folder attacks once more, and whole tables. */
+/** Their tests, products and pages have the same day and hour in every run. */
+const ON_THEIR_CLOCK = clockEnvironment(journeysClock());
+
+const LONG_RUNS = {
+  environment: 'node' as const,
+  fileParallelism: false,
+  testTimeout: 30 * 60_000,
+  hookTimeout: 120_000,
+  expect: PATIENT,
+};
+
+/** `npm test` runs all projects but `long` and `long-journeys`, which are `pnpm test:long`: kills, races, soak, the folder attacks once more, and whole tables. */
 export default defineConfig({
   test: {
     projects: [
@@ -67,6 +79,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/e2e/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, LONG],
+          env: ON_THEIR_CLOCK,
           globalSetup: 'packages/e2e/src/harness/example-data.ts',
           maxWorkers: 2,
           testTimeout: 120_000,
@@ -76,18 +89,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...LONG_RUNS,
           name: 'long',
-          environment: 'node',
-          include: [
-            `packages/${LONG}`,
-            'packages/gateway/src/releases/hostile-folders.test.ts',
-            ...TABLES.map((name) => `packages/e2e/src/${name}.test.ts`),
-          ],
+          include: [`packages/${LONG}`, 'packages/gateway/src/releases/hostile-folders.test.ts'],
+          exclude: [...configDefaults.exclude, 'packages/e2e'],
           env: { WHOLE_TABLES: '1' },
-          fileParallelism: false,
-          testTimeout: 30 * 60_000,
-          hookTimeout: 120_000,
-          expect: PATIENT,
+        },
+      },
+      {
+        test: {
+          ...LONG_RUNS,
+          name: 'long-journeys',
+          include: [`packages/e2e/${LONG}`, ...TABLES.map((name) => `packages/e2e/src/${name}.test.ts`)],
+          env: { WHOLE_TABLES: '1', ...ON_THEIR_CLOCK },
         },
       },
     ],

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { chromium } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 import { findChromium } from './browsers/find-chromium.ts';
+import { currentClock, setClock } from './clock/clock.ts';
 
 /** How long a journey waits for what a person would see at once: long, as the machine may be busy. */
 const LIMIT_MS = 30_000;
@@ -34,10 +35,12 @@ export function openBrowser(flags: string[] = []): Promise<Browser> {
   return chromium.launch(chromiumOptions(flags));
 }
 
-/** A page in a browser profile of its own that records its errors and its requests, but for the stream of live notices. */
+/** A page in a browser profile of its own, on the clock of this process, that records its errors and its requests, but for the stream of live notices. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima', ...options });
   context.setDefaultTimeout(LIMIT_MS);
+  const clock = currentClock();
+  if (clock) await context.addInitScript(setClock, clock);
   if (process.env.LATE_REPLIES) await letRepliesComeLate(context);
   const page = await context.newPage();
   const problems: string[] = [];

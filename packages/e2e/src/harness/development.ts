@@ -34,7 +34,8 @@ export async function startDevelopment(env: NodeJS.ProcessEnv = {}): Promise<Dev
   const dataDir = await mkdtemp(join(tmpdir(), 'mentorias-'));
   const child = spawn(process.execPath, [RUN, 'packages/launcher/src/dev.ts', folder], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEV_PORT: '0', ...env },
+    // On the machine's clock: the bundler compares it with the times of files.
+    env: { ...process.env, CLOCK: '', DATA_DIR: dataDir, PORT: '0', DEV_PORT: '0', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -93,7 +93,10 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds =
       process.stdout.write(`${line}\n`);
     });
     child = started;
-    await answering(url, child);
+    await answering(url, child).catch(async (error) => {
+      await end('SIGKILL');
+      throw error;
+    });
   }
 
   async function end(signal: NodeJS.Signals) {

@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import type { Page, Request } from 'playwright-core';
+import { clockEnvironment } from '../clock/clock.ts';
 import type { Look } from './look.ts';
 
 /** Wednesday, 9:05 in Lima: a week with days behind and before it, far from a change of the hour. */
@@ -13,10 +13,7 @@ const IDLE_MS = 500;
 const HELD_MS = 3000;
 
 /** The environment of a gateway in which it is always the same instant. */
-export const STILL_GATEWAY: NodeJS.ProcessEnv = {
-  FIXED_NOW: STILL_NOW,
-  NODE_OPTIONS: `--import ${pathToFileURL(`${import.meta.dirname}/fixed-clock.ts`)}`,
-};
+export const STILL_GATEWAY = clockEnvironment({ shows: Date.parse(STILL_NOW) });
 
 /** What waits for so long, in milliseconds, never comes: the end of a notice, or a word that something is slow. */
 const FAR_MS = 2000;

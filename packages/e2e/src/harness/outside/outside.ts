@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const ROOT = resolve(import.meta.dirname, '../../../../..');
 
 /** Settings of the package manager and the test runner that started us: nobody outside has them. */
-const OURS = /^(npm_|pnpm_|VITEST|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$|TEST$|WHOLE_TABLES$)/i;
+const OURS = /^(npm_|pnpm_|VITEST|NODE_ENV$|NODE_OPTIONS$|CLOCK$|INIT_CWD$|TEST$|WHOLE_TABLES$)/i;
 
 /** A folder outside of the workspace in which commands run as on a machine that knows nothing of it: Node 24, npm, an empty cache. */
 export interface Outside {
@@ -65,14 +65,17 @@ export async function goOutside(): Promise<Outside> {
 
 /** This machine's, without what belongs to the workspace; npm has the same registry, and settings and a cache of its own. */
 async function strangersEnvironment(folder: string): Promise<NodeJS.ProcessEnv> {
-  const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name));
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
   const path = (process.env.PATH ?? '').split(delimiter).filter((one) => !one.startsWith(ROOT));
   const settings = join(folder, 'npmrc');
   await writeFile(settings, '');
   return {
-    ...Object.fromEntries(inherited),
+    ...inherited,
     PATH: [dirname(process.execPath), ...path].join(delimiter),
-    npm_config_registry: execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim(),
+    npm_config_registry: execFileSync('npm', ['config', 'get', 'registry'], {
+      encoding: 'utf8',
+      env: inherited,
+    }).trim(),
     npm_config_cache: join(folder, 'npm-cache'),
     NPM_CONFIG_USERCONFIG: settings,
   };
