@@ -163,7 +163,7 @@ describe('the list', () => {
     renderScreen(<DashboardScreen />, { session: 'guide' });
     expect(await screen.findByText('La agenda no está disponible')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Configurar mis horarios' })).toHaveAttribute('href', '/profile');
+    expect(await screen.findByRole('link', { name: 'Configurar mis horarios' })).toHaveAttribute('href', '/profile');
   });
 });
 
