@@ -92,7 +92,7 @@ export default defineConfig({
           ...LONG_RUNS,
           name: 'long',
           include: [`packages/${LONG}`, 'packages/gateway/src/releases/hostile-folders.test.ts'],
-          exclude: [...configDefaults.exclude, 'packages/e2e'],
+          exclude: [...configDefaults.exclude, 'packages/e2e/**'],
           env: { WHOLE_TABLES: '1' },
         },
       },

@@ -15,6 +15,28 @@ type JsonReport = {
   }[];
 };
 
+/**
+ * When the journeys that touch days run in the long tier, in Lima's time: on every weekday, at each of three hours, at the end of a
+ * month, of February and of a year. Each instant is a run, because the example data follow from it.
+ */
+const INSTANTS = {
+  monday: '2026-11-23T00:30',
+  tuesday: '2026-11-24T23:30',
+  wednesday: '2026-11-25T09:00',
+  thursday: '2026-12-31T23:30',
+  friday: '2026-11-27T00:30',
+  saturday: '2026-10-31T23:30',
+  sunday: '2027-02-28T09:00',
+};
+const JOURNEYS_OF_DAYS = [
+  'roles/admin.test',
+  'roles/booking',
+  'roles/entrepreneur',
+  'roles/mentor',
+  'looks/accessibility',
+  'looks/focus',
+];
+
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 const temporary = mkdtempSync(join(tmpdir(), 'test-'));
@@ -30,6 +52,11 @@ process.env.TMPDIR = temporary;
 chmodSync(temporary, 0o711);
 if (process.argv[2] === 'long') {
   test('long', ['--project', 'long']);
+  test('long journeys', ['--project', 'long-journeys']);
+  for (const [weekday, instant] of Object.entries(INSTANTS)) {
+    process.env.JOURNEYS_START = `${instant}-05:00`;
+    test(`journeys on a ${weekday}`, ['--project', 'journeys', ...JOURNEYS_OF_DAYS]);
+  }
   process.env.ODD_RUNS ??= '150';
   process.env.SEED ??= String(Date.now() % 1e9);
   test('odd replies', ['--project', 'screens', 'odd-replies']);
