@@ -55,5 +55,5 @@ export type SortDirection = z.infer<typeof SortDirection>;
 /** An instant with an offset, '2026-11-23T09:00:00-05:00' or '…Z'. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999 (rule 2.6). */
-export const LimaDay = z.string().refine(isUsableDay, { error: 'La fecha no es válida' });
+/** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999 (rule 2.6). Aborts, or rules about a span of days would run with other text. */
+export const LimaDay = z.string().refine(isUsableDay, { error: 'La fecha no es válida', abort: true });

@@ -2,7 +2,7 @@ import type { Access } from '../permissions.ts';
 import type { SchemaNode } from './schema-words.ts';
 import { schemaWords } from './schema-words.ts';
 
-interface Operation {
+export interface Operation {
   tags?: string[];
   parameters?: { name: string; in: string; required?: boolean; schema: SchemaNode }[];
   requestBody?: { content: Content };

@@ -3,8 +3,10 @@ import { z } from 'zod';
 
 export const REPORT_MAX_MONTHS = 24;
 
-/** A month in Lima, 'YYYY-MM'. */
-const Month = z.string().refine((text) => text.startsWith('2') && isMonth(text), { error: 'El mes no es válido' });
+/** A month in Lima, 'YYYY-MM'. Aborts, as a `LimaDay` does. */
+const Month = z
+  .string()
+  .refine((text) => text.startsWith('2') && isMonth(text), { error: 'El mes no es válido', abort: true });
 
 /** GET /admin/report and /admin/report/download: the months from `from` to `to`, both included. */
 export const ReportQuery = z
