@@ -31,7 +31,8 @@ const REQUIRED: ColumnName[] = ['tipo', 'correo'];
 
 /** The lines of a file of accounts; throws a 422 for one that is none. */
 export function readLines(csv: string): FileLine[] {
-  const [header, ...rows] = parseCsv(csv);
+  // The header, and a line beyond the most.
+  const [header, ...rows] = parseCsv(csv, IMPORT_MAX_LINES + 2);
   if (!header || rows.length === 0) throw unprocessable('El archivo no tiene ninguna línea con datos');
   if (rows.length > IMPORT_MAX_LINES) {
     throw unprocessable(`El archivo admite como máximo ${IMPORT_MAX_LINES} líneas con datos`);
