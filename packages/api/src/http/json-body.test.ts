@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../testing.ts';
-import { hasLoneSurrogate } from './json-body.ts';
+import { hasLoneSurrogate, isTooComplex } from './json-body.ts';
 
 const HALF = '\\ud800';
 const REFUSED = { error: 'El texto contiene un carácter que no se admite' };
@@ -17,6 +17,38 @@ describe('a lone surrogate (rule 1.11)', () => {
     ['{}', false],
   ])('%s: %s', (json, isHalf) => {
     expect(hasLoneSurrogate(json)).toBe(isHalf);
+  });
+});
+
+describe('a body that takes long to parse', async () => {
+  const api = await startTestApi();
+  const as = await api.addUser({ user_type: 'admin' });
+  const headers = { 'content-type': 'application/json' };
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+  test.each([
+    ['900,000 nested arrays', nested(900_000)],
+    ['150,000 nested objects', `${'{"csv":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
+    ['arrays that are never closed', '['.repeat(1_800_000)],
+    ['600,000 arrays in one', `{"csv":[${'[],'.repeat(600_000)}[]]}`],
+    ['90,000 fields', `{${Array.from({ length: 90_000 }, (_, index) => `"k${index}":1`).join(',')}}`],
+    ['one field 90,000 times', `{${Array.from({ length: 90_000 }, () => '"csv":1').join(',')}}`],
+  ])('SEC-20: %s is a 400 before it is parsed', async (_, body) => {
+    const start = performance.now();
+    const reply = await api.call('POST', '/admin/users/import/preview', { as, body, headers });
+    expect([reply.status, reply.body]).toEqual([400, { error: 'La solicitud es demasiado compleja' }]);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test.each([
+    ['32 levels', nested(32), false],
+    ['33 levels', nested(33), true],
+    ['levels beside each other', `[${'[[]],'.repeat(1000)}[]]`, false],
+    ['brackets in a text', `{"csv":"${'[{,\\"'.repeat(20_000)}"}`, false],
+    ['10,000 values', `[${'0,'.repeat(9999)}0]`, false],
+    ['10,001 values', `[${'0,'.repeat(10_000)}0]`, true],
+  ])('%s', (_, json, expected) => {
+    expect(isTooComplex(json)).toBe(expected);
   });
 });
 

@@ -3,12 +3,19 @@ import { malformed } from './errors.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
+/** How deep arrays and objects may be nested; no call of ours needs more than five levels. */
+const MAX_DEPTH = 32;
+
+/** How many values a body may have. */
+const MAX_VALUES = 10_000;
+
 /** Accepts JSON alone; refuses a duplicate key, which two parsers could read differently, and a lone surrogate. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, text, done) => {
     if (text === '') return done(null, undefined);
+    if (isTooComplex(text as string)) return done(malformed('La solicitud es demasiado compleja'), undefined);
     parse(request, text as string, (error, body) => {
       if (error) return done(error, undefined);
       const twice = duplicateKey(text as string);
@@ -18,6 +25,25 @@ export function acceptJson(app: FastifyInstance): void {
       done(null, body);
     });
   });
+}
+
+/** Whether this text, which need not be valid JSON, is nested too deep or has too many values: parsing it takes long then. */
+export function isTooComplex(json: string): boolean {
+  let depth = 0;
+  let values = 0;
+  let isInString = false;
+  for (let index = 0; index < json.length && depth <= MAX_DEPTH && values <= MAX_VALUES; index += 1) {
+    const character = json[index];
+    if (character === '"') isInString = !isInString;
+    else if (isInString) {
+      if (character === '\\') index += 1;
+    } else if (character === '[' || character === '{') {
+      depth += 1;
+      values += 1;
+    } else if (character === ']' || character === '}') depth -= 1;
+    else if (character === ',') values += 1;
+  }
+  return depth > MAX_DEPTH || values > MAX_VALUES;
 }
 
 /** The first duplicate key of an object in this valid JSON text. */
