@@ -1,4 +1,7 @@
+import { describe } from 'vitest';
 import { openTestDatabase } from '../../database/testing.ts';
 import { fuzzEveryCall } from './testing-fuzz.ts';
 
-fuzzEveryCall(await openTestDatabase(), { runs: 200, seed: 1 });
+describe('SEC-19: 200 odd requests, seed 1', async () => {
+  await fuzzEveryCall(await openTestDatabase(), 200, 1);
+});
