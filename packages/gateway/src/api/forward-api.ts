@@ -1,16 +1,13 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-
-/** Headers in which some backends look for the client's address, or for the requested address. */
-const ABOUT_THE_CLIENT =
-  /^(forwarded|x[-_]forwarded[-_].*|x[-_]real[-_]ip|x[-_]client[-_]ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-url|x-rewrite-url)$/;
+import { forwardedToBackend, forwardedToBrowser } from './forwarded-headers.ts';
 
 /** Statuses after which browsers send a call again by themselves, a write too (RFC 9110, 15.5.9 and 15.5.20; RFC 8470), and what they become. */
 const SENT_AGAIN: Record<number, number> = { 408: 504, 421: 502, 425: 503 };
 
 /**
  * Forwards `/api/v1` to another backend at `origin`, each call once (rule 12.4). The backend gets the client's address in the
- * X-Forwarded headers; those that a client sends are dropped, except from proxies that the operator trusts.
+ * X-Forwarded headers, as the proxies that the operator trusts say it; of the headers of both sides those pass that are named.
  */
 export function forwardApi(origin: string): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
@@ -29,11 +26,12 @@ export function forwardApi(origin: string): FastifyPluginAsync {
         // No retries, not even where a backend answers a read with 503 and Retry-After.
         retryDelay: () => null,
         rewriteRequestHeaders: ({ ip, ips, protocol, host }, headers) => ({
-          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_THE_CLIENT.test(name))),
+          ...forwardedToBackend(headers),
           'x-forwarded-for': (ips ?? [ip]).toReversed().join(', '),
           'x-forwarded-proto': protocol,
           'x-forwarded-host': host,
         }),
+        rewriteHeaders: (headers) => forwardedToBrowser(headers, origin),
         onError: (reply, { error }) => {
           reply.log.error({ code: (error as NodeJS.ErrnoException).code }, 'the backend does not answer');
           // The text does not ask to try again: a write may have arrived (rule 11.3).
