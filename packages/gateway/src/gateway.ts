@@ -14,6 +14,7 @@ import type { GatewayConfig } from './config/gateway-config.ts';
 import { signersOf } from './config/remotes-config.ts';
 import { SECURITY_TXT, securityTxt } from './config/security-txt.ts';
 import { answerBrokenRequest, limitConnections } from './connections/connections.ts';
+import { refuseOddRequests } from './connections/odd-requests.ts';
 import { remoteFiles } from './files/remote-files.ts';
 import { builtShellFiles, publishedShellFiles } from './files/shell-files.ts';
 import { googleStandIn } from './google-stand-in/google-stand-in.ts';
@@ -107,6 +108,7 @@ export async function buildGateway({
     http: {
       headersTimeout: Math.min(config.requestTimeoutMs, HEADERS_TIMEOUT_MS),
       connectionsCheckingInterval: CONNECTIONS_CHECKED_MS,
+      requireHostHeader: false,
     },
   });
   limitConnections(app.server, config.connectionsPerAddress, config.trustProxy || []);
@@ -127,6 +129,7 @@ export async function buildGateway({
   const noteUse = recordUse(app, config, now);
 
   app.addHook('onRequest', async (_request, reply) => sendTransportHeaders(reply, config));
+  refuseOddRequests(app);
 
   sendDocumentHeaders(app);
   await compressReplies(app);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { networkOf } from '@mentorias/api/sign-in/limits/sign-in-limits';
 
 /** Closes connections of one address beyond `most`. Those of `proxies` (addresses or networks) carry many clients and do not count. */
@@ -40,13 +41,13 @@ const ANSWERS: Record<string, [string, string]> = {
 const OTHERWISE: [string, string] = ['400 Bad Request', 'La solicitud no se entiende'];
 
 /** Answers on the raw socket where a request is not HTTP or never arrived completely: there is no reply object for it. */
-export function answerBrokenRequest({ code }: { code?: string | undefined }, socket: Socket): void {
+export function answerBrokenRequest({ code }: { code?: string | undefined }, socket: Duplex): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const [status, error] = ANSWERS[code ?? ''] ?? OTHERWISE;
   const body = JSON.stringify({ error });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Connection: close\r\n\r\n${body}`,
+      `X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
     () => socket.destroy(),
   );
 }

@@ -37,12 +37,33 @@ async function askFor(address: string) {
   return { status: Number(head.split(' ')[1]), location: /^location: (.*)$/im.exec(head)?.[1], body };
 }
 
-test.each(['/%', '/%ff', '/guides/%', '/users/5/%c0%ae?page=2'])(
-  '%s is no address of a screen, and leads home instead of to a reply for programs',
-  async (address) => {
-    expect(await askFor(address)).toMatchObject({ status: 302, location: '/' });
-  },
-);
+test.each([
+  '/%',
+  '/%zz',
+  '/%ff',
+  '/guides/%',
+  '/users/5/%c0%ae?page=2',
+  '//',
+  '//?page=2',
+  '//users',
+  '///users//5',
+  '/\\users',
+])('%s is no address of a screen, and leads home instead of to a reply for programs', async (address) => {
+  expect(await askFor(address)).toMatchObject({ status: 302, location: '/' });
+});
+
+test.each([
+  '/api/v1/%zz',
+  '//api/v1/auth/session',
+  '//assets/x.js',
+  '/api//v1/auth/session',
+  '///evil.example',
+  '/\\evil.example',
+])('%s is an address for programs, and gets no page', async (address) => {
+  const { status, body } = await askFor(address);
+  expect([400, 404]).toContain(status);
+  expect(JSON.parse(body).error).toMatch(/^(La solicitud no se entiende|No se encontró lo que buscas)$/);
+});
 
 test.each([
   '//[',

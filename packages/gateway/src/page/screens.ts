@@ -15,6 +15,9 @@ import { headOf } from './head.ts';
 import { integrityHeaders, lateHashes } from './integrity-policy.ts';
 import { googleOf, renderPage } from './page.ts';
 
+/** An address that begins so names another host to browsers. */
+const SLASHES = /^[/\\]{2,}/;
+
 interface ScreensParts {
   config: GatewayConfig;
   registry: () => Promise<ShellRegistry>;
@@ -34,12 +37,13 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
   const ofStandIn = standIn ? standInHashes() : {};
 
   app.setNotFoundHandler(async (request, reply) => {
-    const address = URL.parse(request.url, 'http://gateway');
+    const address = URL.parse(request.url.replace(SLASHES, '/'), 'http://gateway');
     if (!address) throw malformed('La solicitud no se entiende');
     if (address.pathname === '/index.html') return reply.redirect('/');
     if (!isScreen(request.method, address.pathname, roles)) {
       return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });
     }
+    if (SLASHES.test(request.url)) return reply.redirect('/');
     const handedOut = await registry();
     const { shell } = handedOut;
     const nonce = randomBytes(16).toString('base64url');
