@@ -32,8 +32,8 @@ const NAMED: Record<string, fc.Arbitrary<string>> = {
   ),
   date: DAY,
   email: fc.nat(LARGEST_ID).map((index) => `persona${index}@ejemplo.pe`),
-  start_time: fc.constantFrom('9:00 AM', '10:30 AM', '11:00 PM'),
-  end_time: fc.constantFrom('12:00 PM', '11:50 PM', '12:00 AM'),
+  start_time: fc.constantFrom('09:00', '15:30', '23:50'),
+  end_time: fc.constantFrom('12:00', '18:00', '9:00 AM'),
   meeting_link: fc.constantFrom('https://ejemplo.pe/sala', ''),
   password: fc.constant('Cerro-azul-2026'),
   password_confirmation: fc.constant('Cerro-azul-2026'),
@@ -68,7 +68,7 @@ type Parameter = NonNullable<Operation['parameters']>[number];
 
 function queryOf(parameters: Parameter[]): fc.Arbitrary<string> {
   const pairs = parameters.map(({ name, required, schema }) => {
-    const pair = mostly(textOf(name, schema), oddPart(), 3).map((value) => `${name}=${value}`);
+    const pair = mostly(textOf(name, schema), oddPart(), 5).map((value) => `${name}=${value}`);
     return required ? mostly(pair, fc.constant(''), 20) : fc.oneof(pair, fc.constant(''));
   });
   return fc.tuple(...pairs).map((texts) => texts.filter(Boolean).join('&'));
@@ -89,7 +89,7 @@ function oddPart(): fc.Arbitrary<string> {
 
 /** The text of a value of this schema, or now and then of another one. */
 function jsonOf(name: string, schema: SchemaNode): fc.Arbitrary<string> {
-  return mostly(goodJsonOf(name, schema), fc.oneof(fc.constantFrom(...ODD_JSON), fc.json()), 8);
+  return mostly(goodJsonOf(name, schema), fc.oneof(fc.constantFrom(...ODD_JSON), fc.json()), 20);
 }
 
 function goodJsonOf(name: string, schema: SchemaNode): fc.Arbitrary<string> {
