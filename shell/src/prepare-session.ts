@@ -1,4 +1,5 @@
 import { captureFetch, currentSession, nameReleaseBy, reloadOnUserChange } from '@mentorias/session';
+import { deleteAgenda } from './offline/agenda-cache.ts';
 import { pageConfig } from './page-config.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 import { signInCode } from './sign-in/sign-in-code.ts';
@@ -11,7 +12,10 @@ export const SHELL = `shell@${pageConfig.shell.version}`;
 export function prepareSession(): void {
   captureFetch();
   // A new document in the place of this one: a home, or the sign-in, that no earlier code has touched.
-  reloadOnUserChange(() => location.replace('/'));
+  reloadOnUserChange(() => {
+    deleteAgenda();
+    location.replace('/');
+  });
   nameReleaseBy(() => SHELL, pageConfig.shell.version);
 }
 

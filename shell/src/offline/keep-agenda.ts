@@ -1,3 +1,4 @@
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import { showInstant } from '@mentorias/domain/time/lima-time';
 import type { Session } from '@mentorias/session';
 import { currentSession, queryClient } from '@mentorias/session';
@@ -10,7 +11,7 @@ const TOGETHER_MS = 500;
 
 /**
  * Keeps the agenda of the signed-in person, as the queries with `meta.agenda` have it, for a page that is opened without a
- * connection (rule 13.16); until `leaving`. On plain http browsers keep nothing; a server without the worker would show nothing.
+ * connection (rule 13.16); until `leaving`, and until the session ends. On plain http browsers keep nothing; a server without the worker would show nothing.
  */
 export async function keepAgenda(leaving: AbortSignal): Promise<void> {
   const session = currentSession();
@@ -30,6 +31,7 @@ export async function keepAgenda(leaving: AbortSignal): Promise<void> {
   leaving.addEventListener('abort', () => {
     stop();
     clearTimeout(timer);
+    if (currentSession()?.token !== session.token) deleteAgenda();
   });
   keepSoon();
 }
@@ -37,17 +39,31 @@ export async function keepAgenda(leaving: AbortSignal): Promise<void> {
 async function keep({ user, token }: NonNullable<Session>): Promise<void> {
   const lists = agendas();
   if (lists.length === 0) return;
-  const agenda = { owner: String(user.id), kept: showInstant(new Date()), events: lists.flat() };
   const cache = await globalThis.caches.open(AGENDA_CACHE);
+  const readAt = Math.min(...lists.map((list) => list.readAt));
+  const began = await beganIn(cache);
+  const agenda = {
+    owner: String(user.id),
+    began,
+    until: new Date(Math.min(readAt + SESSION_IDLE_MS, began + SESSION_MAX_MS)),
+    kept: showInstant(new Date(readAt)),
+    events: lists.flatMap(({ events }) => events),
+  };
   await cache.put(ADDRESS, Response.json(agenda));
   // Who has logged out meanwhile leaves nothing.
   if (currentSession()?.token !== token) deleteAgenda();
 }
 
-/** The agenda in the data of each query that has one. */
+/** When the session began, as near as this browser knows: the sign-in deletes what was kept before. */
+async function beganIn(cache: Cache): Promise<number> {
+  const kept = await (await cache.match(ADDRESS))?.json().catch(() => undefined);
+  return typeof kept?.began === 'number' ? kept.began : Date.now();
+}
+
+/** The agenda in the data of each query that has one, and when the backend sent it: the session was alive then. */
 function agendas() {
   const queries = queryClient.getQueryCache().getAll();
-  return queries.flatMap(({ meta, state: { data } }) =>
-    meta?.agenda && data !== undefined ? [meta.agenda(data)] : [],
+  return queries.flatMap(({ meta, state: { data, dataUpdatedAt } }) =>
+    meta?.agenda && data !== undefined ? [{ events: meta.agenda(data), readAt: dataUpdatedAt }] : [],
   );
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newEntrepreneur } from '../harness/accounts.ts';
+import { endSessions, newEntrepreneur } from '../harness/accounts.ts';
 import { ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { audit } from '../harness/looks/audit.ts';
 import { startLoadBalancer } from '../harness/remotes/load-balancer.ts';
@@ -37,6 +37,26 @@ async function openOffline({ page, context }: { page: Page; context: BrowserCont
   await context.setOffline(true);
   await page.goto(path);
   await offlineHeading(page).waitFor();
+}
+
+/** What the browser keeps of the person: only the caches, and values that are more than a setting of the page. */
+async function leftBehind(page: Page) {
+  return page.evaluate(async () => ({
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    session: JSON.parse(localStorage.getItem('root') ?? '{}').auth,
+    others: Object.keys(localStorage).filter((key) => key !== 'root'),
+  }));
+}
+const NOTHING = { caches: [], databases: [], session: { user: {}, token: '' }, others: [] };
+
+/** Lets the kept agenda, and with it the session that it is of, end in so many milliseconds. */
+async function endsIn(page: Page, milliseconds: number) {
+  await page.evaluate(async (until) => {
+    const cache = await caches.open('agenda');
+    const agenda = await (await cache.match('/agenda.json'))?.json();
+    await cache.put('/agenda.json', Response.json({ ...agenda, until }));
+  }, new Date(Date.now() + milliseconds).toISOString());
 }
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { name: 'Sin conexión con Mentorías' });
@@ -106,11 +126,60 @@ describe('rule 13.16: a page that is opened without a connection', () => {
     await offlineHeading(page).waitFor();
     expect(await page.getByRole('listitem').count()).toBe(0);
     expect(await page.getByText('Mentoría con').count()).toBe(0);
+    await expect.poll(() => leftBehind(page)).toEqual(NOTHING);
     expect(await audit(page, 'without a connection and without an agenda')).toEqual([]);
 
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await leftBehind(page)).toEqual(NOTHING);
+    await context.close();
+  });
+
+  test('SEC-45: forgets the agenda of a session that was ended on another device, as soon as a call says so', async () => {
+    const email = await newEntrepreneur(product.url, 'Rosa Terminada');
+    const view = await openAs(email);
+    const { page, context } = view;
+    await endSessions(product.url, email);
+    await page.getByRole('navigation').getByRole('link', { name: 'Mis mentorías' }).click();
+    await page.getByText('Vuelva a iniciar sesión').waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await offlineHeading(page).waitFor();
+    expect(await page.content()).not.toContain('Tus próximas mentorías');
+    expect(await leftBehind(page)).toEqual(NOTHING);
+    await context.close();
+  });
+
+  test('SEC-45: forgets the agenda when the session ends by its age, also while the page is open', async () => {
+    const view = await openAs(MENTOR);
+    const { page, context } = view;
+    await endsIn(page, 25_000);
+    await openOffline(view, '/');
+    expect(await page.getByRole('listitem').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('listitem').count(), { timeout: 45_000 }).toBe(0);
+    expect((await leftBehind(page)).caches).toEqual([]);
+
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'Próximas mentorías' }).waitFor();
+    await keptBy(page);
+    await endsIn(page, -1);
+    await openOffline(view, '/');
+    expect(await page.content()).not.toContain('Tus próximas mentorías');
+    expect((await leftBehind(page)).caches).toEqual([]);
+    await context.close();
+  });
+
+  test('SEC-45: a log-out in one tab takes the agenda from another one without a connection', async () => {
+    const view = await openAs(MENTOR);
+    const { page, context } = view;
+    const other = await context.newPage();
+    await other.goto(product.url);
+    await other.getByRole('navigation').getByRole('button', { name: 'Cerrar Sesión' }).waitFor();
+    await openOffline(view, '/');
+    expect(await page.getByRole('listitem').count()).toBeGreaterThan(0);
+    await other.getByRole('navigation').getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(0);
+    await expect.poll(() => leftBehind(page)).toEqual(NOTHING);
     await context.close();
   });
 

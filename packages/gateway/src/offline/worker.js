@@ -33,7 +33,9 @@ const AWAY = [502, 503, 504];
 /** @param {{ request: Request, preloadResponse: Promise<Response | undefined> }} event */
 async function pageOf(event) {
   const reply = await replyTo(event).catch(() => undefined);
-  return reply && !AWAY.includes(reply.status) ? reply : offlinePage(await keptAgenda(), new Date());
+  if (reply && !AWAY.includes(reply.status)) return reply;
+  const now = new Date();
+  return offlinePage(await keptAgenda(now), now);
 }
 
 /** @param {{ request: Request, preloadResponse: Promise<Response | undefined> }} event */
@@ -42,14 +44,16 @@ async function replyTo(event) {
 }
 
 /**
- * What the page keeps (shell/src/offline/keep-agenda.ts).
- * @typedef {{ owner: string, kept: string, events: { ends: string, when: string, title: string, link: string }[] }} Agenda
+ * What the page keeps (shell/src/offline/keep-agenda.ts). It ends with the session, which this browser cannot ask about now.
+ * @typedef {{ owner: string, until: string, kept: string, events: { ends: string, when: string, title: string, link: string }[] }} Agenda
+ * @param {Date} now
  * @returns {Promise<Agenda | undefined>}
  */
-async function keptAgenda() {
-  const cache = await caches.open(AGENDA.cache);
-  const agenda = await (await cache.match(AGENDA.address))?.json().catch(() => undefined);
-  return Array.isArray(agenda?.events) ? agenda : undefined;
+async function keptAgenda(now) {
+  const agenda = await (await caches.match(AGENDA.address))?.json().catch(() => undefined);
+  if (Array.isArray(agenda?.events) && new Date(agenda.until) > now) return agenda;
+  await caches.delete(AGENDA.cache);
+  return undefined;
 }
 
 /**
@@ -96,9 +100,9 @@ ${agenda ? agendaSection(agenda, now) : ''}
  * @param {Agenda} agenda
  * @param {Date} now
  */
-function agendaSection({ owner, kept, events }, now) {
+function agendaSection({ owner, until, kept, events }, now) {
   const coming = events.filter(({ ends }) => new Date(ends) > now);
-  return `<section id="agenda" data-owner="${escaped(owner)}" hidden>
+  return `<section id="agenda" data-owner="${escaped(owner)}" data-until="${escaped(until)}" hidden>
 <h2>Tus próximas mentorías</h2>
 <p class="kept">Como estaban el ${escaped(kept)}; pueden haber cambiado.</p>
 ${coming.length > 0 ? `<ul>${coming.map(eventItem).join('')}</ul>` : '<p>No tenías mentorías próximas.</p>'}
@@ -116,14 +120,27 @@ function escaped(text) {
   return String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Runs in the page: shows the agenda to its owner, and comes back with the server. */
+/** Runs in the page: shows the agenda to its owner for as long as the session lasts, and comes back with the server. */
 function whileOffline() {
-  const agenda = document.getElementById('agenda');
-  if (agenda?.dataset.owner === signedInUser()) agenda?.removeAttribute('hidden');
-  else agenda?.remove();
+  showToOwner();
   document.getElementById('retry')?.addEventListener('click', () => location.reload());
   addEventListener('online', comeBack);
-  setInterval(comeBack, 10_000);
+  // Another tab has logged out.
+  addEventListener('storage', showToOwner);
+  setInterval(() => {
+    showToOwner();
+    comeBack();
+  }, 10_000);
+
+  function showToOwner() {
+    const agenda = document.getElementById('agenda');
+    if (!agenda) return;
+    const { owner, until = '' } = agenda.dataset;
+    agenda.hidden = owner !== signedInUser() || !(new Date(until) > new Date());
+    if (!agenda.hidden) return;
+    agenda.remove();
+    caches.delete('agenda');
+  }
 
   function comeBack() {
     fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(

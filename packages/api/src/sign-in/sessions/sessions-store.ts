@@ -1,4 +1,5 @@
 import type { UserType } from '@mentorias/domain/people/roles';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Values } from '../../database/prepared.ts';
@@ -6,12 +7,8 @@ import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const IDLE = 8 * HOUR;
-const ABSOLUTE = 72 * HOUR;
-/** How stale the stored last use may be, so that not every request writes. */
-const TOUCH = 5 * MINUTE;
+/** How stale the stored last use may be, so that not every request writes, in milliseconds. */
+const TOUCH = 5 * 60_000;
 
 /** The user and session of a request. */
 export interface SignedIn {
@@ -122,7 +119,7 @@ export async function endSessionsOf(db: Kysely<Schema>, userId: number, exceptHa
 }
 
 export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('created_at', '<=', before(now, ABSOLUTE)).execute();
+  await db.deleteFrom('sessions').where('created_at', '<=', before(now, SESSION_MAX_MS)).execute();
 }
 
 /** A session that was not used after the one, or not opened after the other, has ended. */
@@ -132,7 +129,7 @@ interface SessionAges {
 }
 
 function agesAt(now: Date): SessionAges {
-  return { usedAfter: before(now, IDLE), openedAfter: before(now, ABSOLUTE) };
+  return { usedAfter: before(now, SESSION_IDLE_MS), openedAfter: before(now, SESSION_MAX_MS) };
 }
 
 function activeSessions(db: Kysely<Schema>, { usedAfter, openedAfter }: SessionAges | Values<SessionAges>) {
