@@ -14,6 +14,13 @@ const TABLES = [
   'sign-in/second-factor',
 ];
 
+/** Journeys of milliseconds, shifts and late code, which few people would notice: `pnpm test:long` alone runs them. */
+const FINE_POINTS = [
+  'looks/{crowded-week,first-cards,first-picture,late-styles,layout-shift}',
+  'remotes/{blank-screens,release-health}',
+  'roles/{late-overlays,quick-hands}',
+].map((name) => `packages/e2e/src/${name}.test.ts`);
+
 /** What a gateway sees a second later may take longer than that to be seen on a busy machine. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
@@ -78,7 +85,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['packages/e2e/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, LONG],
+          exclude: [...configDefaults.exclude, LONG, ...FINE_POINTS],
           env: ON_THEIR_CLOCK,
           globalSetup: 'packages/e2e/src/harness/example-data.ts',
           maxWorkers: 2,
@@ -100,7 +107,11 @@ export default defineConfig({
         test: {
           ...LONG_RUNS,
           name: 'long-journeys',
-          include: [`packages/e2e/${LONG}`, ...TABLES.map((name) => `packages/e2e/src/${name}.test.ts`)],
+          include: [
+            `packages/e2e/${LONG}`,
+            ...TABLES.map((name) => `packages/e2e/src/${name}.test.ts`),
+            ...FINE_POINTS,
+          ],
           env: { WHOLE_TABLES: '1', ...ON_THEIR_CLOCK },
         },
       },
