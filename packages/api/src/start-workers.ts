@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { repairFutureInstants } from './future-instants.ts';
 import { deliverDue, newDelivery } from './mail/outbox/deliver.ts';
 import { openMailTransport } from './mail/outbox/mail-transport.ts';
 import { tidy } from './maintenance.ts';
@@ -11,12 +12,12 @@ export interface Workers {
 }
 
 const SECOND = 1000;
-const EVERY = { mail: SECOND, reminders: 30 * SECOND, tidying: 30 * 60 * SECOND };
+const EVERY = { mail: SECOND, reminders: 30 * SECOND, repair: 30 * SECOND, tidying: 30 * 60 * SECOND };
 
 /** How long a stop waits for the mail being sent, in milliseconds; after that it is sent again at the next start. */
 const MAIL_IN_HAND_MS = 4 * SECOND;
 
-/** Background work: sending mail, writing reminders, and maintenance of the database. */
+/** Background work: sending mail, writing reminders, repairing instants of the future, and maintenance of the database. */
 export function startWorkers({ logger, ...services }: Services & { logger: FastifyBaseLogger }): Workers {
   const transport = openMailTransport(services.config);
   const stopping = new AbortController();
@@ -28,9 +29,11 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
   };
   const deliver = () => deliverDue(services, transport, ({ error }) => report('mail')(error), delivery);
   const remind = () => enqueueReminders(services.database.kysely, services.now());
+  const repair = () => repairFutureInstants(services.database.kysely, services.now());
   const workers = [
     repeat(EVERY.mail, () => deliver().catch(report('outbox'))),
     repeat(EVERY.reminders, () => remind().catch(report('reminders'))),
+    repeat(EVERY.repair, () => repair().catch(report('repair'))),
     repeat(EVERY.tidying, () => tidy(services).catch(report('tidying'))),
   ];
   return {

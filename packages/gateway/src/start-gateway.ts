@@ -3,6 +3,7 @@ import type { ControlSocket } from '@mentorias/api/backup/snapshot/control-socke
 import { openControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
+import { startDatabaseClock } from '@mentorias/api/database/database-clock';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { demoSignIns } from '@mentorias/api/demo/demo-sign-ins';
@@ -39,7 +40,10 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-type Backend = Pick<GatewayParts, 'api' | 'suspendedCanaries' | 'compareReleases' | 'ready' | 'standIn' | 'demo'> & {
+type Backend = Pick<
+  GatewayParts,
+  'api' | 'suspendedCanaries' | 'compareReleases' | 'ready' | 'standIn' | 'demo' | 'now'
+> & {
   lost: Promise<Error>;
   /** Stops the background workers; resolves when they have ended. */
   stopWorkers(): Promise<void>;
@@ -65,7 +69,7 @@ export async function startGateway(
     : await ownApi(apiConfigFrom(env), logger, metrics, tracing);
   try {
     await prepare(config);
-    const app = await buildGateway({ ...backend, config, metrics, tracing, now: Date.now, logger });
+    const app = await buildGateway({ ...backend, config, metrics, tracing, logger });
     const closeServer = prepareClose(app.server);
     const { metricsPort } = config;
     if (metricsPort !== undefined) {
@@ -99,6 +103,7 @@ async function elsewhere(origin: string): Promise<Backend> {
   const { forwardApi } = await import('./api/forward-api.ts');
   return {
     api: forwardApi(origin),
+    now: Date.now,
     ready: async () => true,
     lost: new Promise(() => {}),
     stopWorkers: async () => {},
@@ -108,15 +113,17 @@ async function elsewhere(origin: string): Promise<Backend> {
 
 async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics, tracing?: Tracing): Promise<Backend> {
   const database = await openDatabase(config, tracing?.onStatement);
-  if (config.demo) await seedDemo(database, new Date());
+  const clock = await startDatabaseClock(database.kysely);
+  const { now } = clock;
+  if (config.demo) await seedDemo(database, now());
   const standIn = await standInFor(config, database);
-  const now = () => new Date();
   registerDatabaseGauges(metrics.register, database, now);
   const services = { database, config, now, google: standIn?.google, metrics: metrics.api };
   const workers = startWorkers({ ...services, logger });
   const control = await controlSocketOf(config, database, logger);
   return {
     api: (app, ofGateway) => api(app, { ...services, ...ofGateway }),
+    now: () => now().getTime(),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
     compareReleases: (canary) => compareReleases(database.kysely, canary),
     ready: () =>
@@ -131,6 +138,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
     async stop() {
       await control?.close();
       await workers.stop();
+      await clock.stop();
       await database.close();
     },
   };

@@ -24,7 +24,7 @@ export function cached<T>(freshMs: number, now: () => Date, read: () => Promise<
   }
 
   return () => {
-    const isFresh = last !== undefined && (isUnderWay || now().getTime() - last.at < freshMs);
+    const isFresh = last !== undefined && (isUnderWay || Math.abs(now().getTime() - last.at) < freshMs);
     const reading = isFresh ? last!.reading : begin();
     const limit = setTimeout(SCRAPE_LIMIT_MS, undefined, { ref: false });
     return Promise.race([reading.catch(() => undefined), limit]);

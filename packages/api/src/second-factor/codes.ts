@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { CLOCK_TOLERANCE_MS } from '../database/database-clock.ts';
 
 const PERIOD_SECONDS = 30;
 /** How many steps an app's clock may be ahead or behind. */
@@ -18,6 +19,11 @@ export function newSetup(email: string): { secret: string; uri: string } {
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/** The newest step that a code may have been used for at `now`; a stored one beyond it is of a clock that was ahead. */
+export function newestStep(now: Date): number {
+  return Math.floor((now.getTime() + CLOCK_TOLERANCE_MS) / 1000 / PERIOD_SECONDS) + WINDOW;
 }
 
 /** Ten recovery codes: 'abcde-fghjk'. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { unprocessable } from '../http/errors.ts';
-import { newRecoveryCodes, plainCode, stepOf } from './codes.ts';
+import { newestStep, newRecoveryCodes, plainCode, stepOf } from './codes.ts';
 import { decrypt, encrypt, keyedHash } from './secret-key.ts';
 
 /** Stores the secret of an unconfirmed second factor; false where there is a confirmed one. */
@@ -89,7 +89,7 @@ async function consumeStep(db: Kysely<Schema>, config: ApiConfig, userId: number
     .updateTable('second_factors')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    .where('last_step', '<', step)
+    .where((factor) => factor.or([factor('last_step', '<', step), factor('last_step', '>', newestStep(now))]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

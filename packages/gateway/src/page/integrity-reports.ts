@@ -28,7 +28,7 @@ export async function integrityReports(app: FastifyInstance, { registry, now }: 
   let since = now();
 
   function isNew(line: string): boolean {
-    if (now() - since >= QUIET_MS) {
+    if (Math.abs(now() - since) >= QUIET_MS) {
       lines = new Set();
       since = now();
     }

@@ -56,7 +56,7 @@ export function currentRegistry(
   }
 
   return (): Promise<ShellRegistry> => {
-    if (!last || now() - last.at >= FRESH_MS) last = { at: now(), registry: read() };
+    if (!last || Math.abs(now() - last.at) >= FRESH_MS) last = { at: now(), registry: read() };
     return last.registry;
   };
 }

@@ -20,7 +20,7 @@ export function releaseRecords(
   let shells: { at: number; versions: Promise<string[]> } | undefined;
 
   function publishedShells(): Promise<string[]> {
-    if (!shells || now() - shells.at >= SHELLS_FRESH_MS)
+    if (!shells || Math.abs(now() - shells.at) >= SHELLS_FRESH_MS)
       shells = { at: now(), versions: queue(SHELL, () => publishedVersions(releases, SHELL)).catch(() => []) };
     return shells.versions;
   }

@@ -1,5 +1,6 @@
 import { apiConfigFrom, ConfigError } from '@mentorias/api/config';
 import { createAdmin } from '@mentorias/api/create-admin';
+import { databaseTime } from '@mentorias/api/database/database-clock';
 import { openDatabase } from '@mentorias/api/database/open-database';
 
 const [email] = process.argv.slice(2);
@@ -10,7 +11,8 @@ try {
   const config = apiConfigFrom(process.env);
   const database = await openDatabase(config);
   try {
-    const link = await createAdmin({ database, config, now: () => new Date() }, email);
+    const now = await databaseTime(database.kysely);
+    const link = await createAdmin({ database, config, now: () => now }, email);
     console.log(`${email} es administrador. Con este enlace, de un solo uso, define su contraseña:\n${link}`);
   } finally {
     await database.close();

@@ -1,4 +1,5 @@
 import { apiConfigFrom } from '@mentorias/api/config';
+import { databaseTime } from '@mentorias/api/database/database-clock';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { resetSecondFactor } from '@mentorias/api/second-factor/reset-second-factor';
 
@@ -8,7 +9,7 @@ try {
   if (!email) throw new Error('Falta el correo: npm run reset-second-factor -- persona@ejemplo.pe');
   const database = await openDatabase(apiConfigFrom(process.env));
   try {
-    await resetSecondFactor({ database }, email, new Date());
+    await resetSecondFactor({ database }, email, await databaseTime(database.kysely));
     console.log(`${email} ya no tiene verificación en dos pasos y sus sesiones están cerradas.`);
   } finally {
     await database.close();

@@ -3,6 +3,7 @@ import { attendeeProblems, normalAttendees } from '@mentorias/domain/events/atte
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
+import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { tooMany, unauthorized, unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -52,5 +53,6 @@ async function assertBookingRate(db: Transaction<Schema>, userId: number, most: 
     .where('created_by', '=', userId)
     .where('created_at', '>', new Date(now.getTime() - 60_000))
     .executeTakeFirstOrThrow();
+    .where('created_at', '<=', new Date(now.getTime() + CLOCK_TOLERANCE_MS))
   if (count >= most) throw tooMany('Agendaste demasiadas mentorías seguidas. Espera un minuto', 60);
 }

@@ -19,8 +19,10 @@ export function noOutage(): Outage {
   return { failures: 0, pausedUntil: undefined, hasLeftMailsWaiting: true };
 }
 
+/** A pause that is longer than the longest was begun by a clock that was ahead. */
 export function isPaused({ pausedUntil }: Outage, now: Date): boolean {
-  return pausedUntil !== undefined && now < pausedUntil;
+  const left = (pausedUntil ?? now).getTime() - now.getTime();
+  return left > 0 && left <= LONGEST_PAUSE_MS;
 }
 
 /** Records one more server failure: the pause doubles, up to five minutes. */

@@ -63,7 +63,7 @@ export type Mail =
 export type ClaimedMail = Mail & { id: number; attempts: number; give_up_at: Date };
 
 /** Longer than the sending of a mail can take. */
-const LEASE_SECONDS = SEND_LIMIT_MS / 1000 + 30;
+export const LEASE_SECONDS = SEND_LIMIT_MS / 1000 + 30;
 
 /** Puts mails into the outbox, in the caller's transaction. */
 export async function enqueue(db: Kysely<Schema>, mails: Exclude<Mail, { kind: 'reminder' }>[], now: Date) {

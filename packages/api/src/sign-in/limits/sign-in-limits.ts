@@ -60,7 +60,7 @@ async function admitTrusted(
   if (trusted === undefined) return undefined;
   const key = `trusted ${hashOf(`${trusted}\n${account}`)}`;
   if ((await throttleAttempt(db, { key, most, minutes }, now)) > 0) return undefined;
-  return { clear: () => clearAttempts(db, key), uncount: () => uncountAttempt(db, key, now) };
+  return { clear: () => clearAttempts(db, key), uncount: () => uncountAttempt(db, key) };
 }
 
 /** Counts for the address, for the account by this address, and for the account by all; the first limit reached throws. */
@@ -79,7 +79,7 @@ async function admitStranger(
   ];
   const counted: string[] = [];
   const uncountAll = async () => {
-    for (const key of counted) await uncountAttempt(db, key, now);
+    for (const key of counted) await uncountAttempt(db, key);
   };
   for (const { key, most, count } of steps) {
     const wait = await count(db, { key, most, minutes }, now);
