@@ -17,6 +17,9 @@ export interface ChangeLimits {
   changesPerTenMinutes: number;
   /** Mails to one guest, from all inviters together. */
   mailsPerGuestAnHour: number;
+  /** Mails to guests that one person causes; an administrator may cause ten times as many. */
+  guestMailsAnHour: number;
+  guestMailsADay: number;
 }
 
 /** The configuration of the API. */
@@ -89,6 +92,8 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     answerLimitMs: countFrom(env, 'ANSWER_LIMIT_SECONDS', 8) * 1000,
   };
 }
+    guestMailsAnHour: countFrom(env, 'GUEST_MAILS_AN_HOUR', 120),
+    guestMailsADay: countFrom(env, 'GUEST_MAILS_A_DAY', 300),
 
 function secondFactorFrom(env: Environment, databaseUrl: string | undefined) {
   const { SECRET_KEY, REQUIRE_SECOND_FACTOR } = env;

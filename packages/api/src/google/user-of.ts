@@ -1,4 +1,5 @@
 import type { SessionUser } from '@mentorias/contract/sign-in/auth';
+import { inboxOf } from '@mentorias/domain/people/emails';
 import type { Kysely, Transaction } from 'kysely';
 import type { ActingRequest } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';
@@ -66,7 +67,7 @@ async function firstTie(
 }
 
 async function mailLink(db: Transaction<Schema>, userId: number, { sub, email }: Claims, now: Date): Promise<void> {
-  const limit = { key: `tie of ${hashOf(email)}`, most: LINKS_PER_HOUR, minutes: 60 };
+  const limit = { key: `tie of ${hashOf(inboxOf(email))}`, most: LINKS_PER_HOUR, minutes: 60 };
   const isEnough = (await countAttempt(db, limit, now)) > 0;
   if (!isEnough) await enqueue(db, [{ kind: 'link', payload: { reason: 'google', userId, googleSub: sub } }], now);
 }

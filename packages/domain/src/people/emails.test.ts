@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { isEmail, normalEmail } from './emails.ts';
+import { inboxOf, isEmail, normalEmail } from './emails.ts';
 
 test.each([
   'ana@bodega.pe',
@@ -49,4 +49,16 @@ it('answers at once however long the text', () => {
 
 it('is stored in lower case without spaces around', () => {
   expect(normalEmail(' Ana@Bodega.PE ')).toBe('ana@bodega.pe');
+});
+
+test.each([
+  ['ana@bodega.pe', 'ana@bodega.pe'],
+  ['ana+1@bodega.pe', 'ana@bodega.pe'],
+  [' Ana+x+y@Bodega.PE', 'ana@bodega.pe'],
+  ['a.na@bodega.pe', 'a.na@bodega.pe'],
+  ['a.n.a+1@gmail.com', 'ana@gmail.com'],
+  ['ana@googlemail.com', 'ana@gmail.com'],
+  ['+ana@bodega.pe', '+ana@bodega.pe'],
+])('limits count %s as %s', (email, inbox) => {
+  expect(inboxOf(email)).toBe(inbox);
 });

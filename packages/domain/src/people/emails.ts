@@ -19,3 +19,15 @@ export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...rest] = text.split('@');
   return rest.length === 0 && local.length <= LOCAL_MAX && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
+
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox behind an address, as limits count it: 'ana+x@bodega.pe' arrives where 'ana@bodega.pe' does, and Gmail takes no notice of
+ * dots. Mail itself goes to the address as it was typed.
+ */
+export function inboxOf(email: string): string {
+  const [local = '', domain = ''] = normalEmail(email).split('@');
+  const name = local.replace(/(?<=.)\+.*/, '');
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

@@ -7,7 +7,7 @@ import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { tooMany, unauthorized, unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { assertGuestsMayBeMailed } from '../changes/change-limits.ts';
+import { assertGuestsMayBeMailed, assertMayMailGuests } from '../changes/change-limits.ts';
 import { insertEvent } from '../events-store.ts';
 import { createOnce } from './create-once.ts';
 import { hourFrom, instantFrom } from './event-time.ts';
@@ -33,6 +33,7 @@ export async function book(
     await assertOffered(db, { guideId: booking.guide_id, start }, now);
     const values = { guide_id: booking.guide_id, user_id: user.id, during: hourFrom(start), created_by: user.id };
     const event = await insertEvent(db, { ...values, description: booking.description, attendees }, now);
+    await assertMayMailGuests(db, user, attendees, config, now);
     await assertGuestsMayBeMailed(db, attendees, config, now);
     return event;
   });
@@ -52,7 +53,7 @@ async function assertBookingRate(db: Transaction<Schema>, userId: number, most: 
     .select(sql<number>`count(*)`.as('count'))
     .where('created_by', '=', userId)
     .where('created_at', '>', new Date(now.getTime() - 60_000))
-    .executeTakeFirstOrThrow();
     .where('created_at', '<=', new Date(now.getTime() + CLOCK_TOLERANCE_MS))
+    .executeTakeFirstOrThrow();
   if (count >= most) throw tooMany('Agendaste demasiadas mentorías seguidas. Espera un minuto', 60);
 }

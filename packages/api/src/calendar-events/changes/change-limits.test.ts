@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { apiConfigFrom } from '../../config.ts';
+import type { TestUser } from '../../testing.ts';
 import { startTestApi } from '../../testing.ts';
 
 const MINUTE = 60_000;
@@ -95,5 +97,48 @@ describe('SEC-39: a guest', () => {
 
   test('over the limit does not affect other guests', async () => {
     expect((await bookOne([{ email: 'otra@ejemplo.pe' }])).status).toBe(201);
+  });
+});
+
+describe('SEC-39: a person who invites strangers (rule 5.18)', () => {
+  const relay = { guestMailsAnHour: 25, guestMailsADay: 35, bookingsPerMinute: 1000, mailsPerGuestAnHour: 1000 };
+
+  /** Books `times` hours, from the given one of the week on, with ten strangers each. */
+  async function inviteStrangers(relayApi: typeof api, as: TestUser, times: number, first = 0) {
+    const replies: Awaited<ReturnType<typeof api.call>>[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const hour = first + replies.filter(({ status }) => status === 201).length;
+      const guide = await relayApi.addGuide({ tuesday: ['09:00-18:00'], wednesday: ['09:00-18:00'] });
+      const attendees = Array.from({ length: 10 }, (_, guest) => ({ email: `x${guide.id}.${guest}@ejemplo.pe` }));
+      const start_time = `2026-11-2${4 + Math.floor(hour / 8)}T${String(9 + (hour % 8)).padStart(2, '0')}:00:00-05:00`;
+      const body = { guide_id: guide.id, start_time, attendees };
+      replies.push(await relayApi.call('POST', '/entrepreneur/calendar_events', { as, body }));
+    }
+    return replies;
+  }
+
+  test('reaches so many an hour and a day, whoever they are', async () => {
+    const relayApi = await startTestApi(relay);
+    const as = await relayApi.addUser();
+    const replies = await inviteStrangers(relayApi, as, 4);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 429, 429]);
+    expect(replies.at(-1)?.body.error).toBe('Ya enviaste demasiados correos a invitados. Inténtalo más tarde');
+    expect(replies.at(-1)?.headers['retry-after']).toBe('3600');
+    relayApi.clock.now = new Date(relayApi.clock.now.getTime() + 60 * MINUTE);
+    const later = await inviteStrangers(relayApi, as, 2, 2);
+    expect(later.map(({ status }) => status)).toEqual([201, 429]);
+    expect(later.at(-1)?.headers['retry-after']).toBe(String(23 * 3600));
+  });
+
+  test('with the usual limits 40 bookings with ten strangers each bring 120 mails', async () => {
+    const { guestMailsAnHour, guestMailsADay } = apiConfigFrom({});
+    const relayApi = await startTestApi({ ...relay, guestMailsAnHour, guestMailsADay });
+    const replies = await inviteStrangers(relayApi, await relayApi.addUser(), 40);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(12);
+  });
+
+  test('makes no other guest of one address by what follows a plus', async () => {
+    const victims = Array.from({ length: 10 }, (_, n) => ({ email: `sola+${n}@ejemplo.pe` }));
+    expect([(await bookOne(victims)).status, (await bookOne(victims)).status]).toEqual([201, 429]);
   });
 });

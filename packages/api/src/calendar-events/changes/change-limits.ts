@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import { inboxOf } from '@mentorias/domain/people/emails';
 import type { UserType } from '@mentorias/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { ChangeLimits } from '../../config.ts';
@@ -28,8 +29,31 @@ export async function assertMayChangeAgain(
 }
 
 /**
+ * Counts the mails to these guests for the person who causes them (rule 5.18): nobody mails strangers by the hundred, with a name and a
+ * text of their own. Throws a 429. As for a guest, a cancellation is not counted, and neither is a mentor's link.
+ */
+export async function assertMayMailGuests(
+  db: Transaction<Schema>,
+  actor: { id: number; user_type: UserType },
+  guests: readonly string[],
+  { guestMailsAnHour, guestMailsADay }: ChangeLimits,
+  now: Date,
+): Promise<void> {
+  if (guests.length === 0) return;
+  const factor = actor.user_type === 'admin' ? ADMIN_FACTOR : 1;
+  const limits = [
+    { key: `guest mails of ${actor.id} in an hour`, most: guestMailsAnHour * factor, minutes: AN_HOUR },
+    { key: `guest mails of ${actor.id} in a day`, most: guestMailsADay * factor, minutes: 24 * AN_HOUR },
+  ];
+  for (const limit of limits) {
+    const wait = await countAttempt(db, limit, now, guests.length);
+    if (wait > 0) throw tooMany('Ya enviaste demasiados correos a invitados. Inténtalo más tarde', wait);
+  }
+}
+
+/**
  * Counts a mail to each of these guests, from all inviters together (rule 5.18). Throws a 429. A cancellation is not
- * counted: it ends what was counted before. Always in the order of the addresses: concurrent writers never deadlock.
+ * counted: it ends what was counted before. Always in the order of the mailboxes: concurrent writers never deadlock.
  */
 export async function assertGuestsMayBeMailed(
   db: Transaction<Schema>,
@@ -37,7 +61,7 @@ export async function assertGuestsMayBeMailed(
   { mailsPerGuestAnHour }: ChangeLimits,
   now: Date,
 ): Promise<void> {
-  for (const guest of guests.toSorted()) {
+  for (const guest of guests.map(inboxOf).toSorted()) {
     const limit = { key: `mails to ${hashOf(guest)}`, most: mailsPerGuestAnHour, minutes: AN_HOUR };
     const wait = await countAttempt(db, limit, now);
     if (wait > 0) throw tooMany('Tus invitados ya recibieron demasiados correos. Inténtalo más tarde', wait);

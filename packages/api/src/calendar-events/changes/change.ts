@@ -12,7 +12,7 @@ import { hourFrom, instantFrom, throwConflict } from '../booking/event-time.ts';
 import { assertOffered } from '../booking/offered-hours.ts';
 import { lockParticipants } from '../booking/participants.ts';
 import { findEvent, reviseEvent } from '../events-store.ts';
-import { assertGuestsMayBeMailed, assertMayChangeAgain } from './change-limits.ts';
+import { assertGuestsMayBeMailed, assertMayChangeAgain, assertMayMailGuests } from './change-limits.ts';
 
 type Event = Selectable<Schema['calendar_events']>;
 
@@ -32,6 +32,7 @@ export async function move(
     if (actor.user_type === 'admin') assertPlaceable(start, now);
     else await assertOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
     await assertMayChangeAgain(db, actor, config, now);
+    await assertMayMailGuests(db, actor, event.attendees, config, now);
     await assertGuestsMayBeMailed(db, event.attendees, config, now);
     const moved = await reviseEvent(db, id, { values: { during: hourFrom(start) }, news: 'moved' }, now);
     isMoved = true;

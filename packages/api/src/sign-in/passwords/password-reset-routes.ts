@@ -1,5 +1,5 @@
 import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/sign-in/auth';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { inboxOf, normalEmail } from '@mentorias/domain/people/emails';
 import { actorOf } from '../../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
 import type { Api } from '../../http/api.ts';
@@ -24,7 +24,7 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
     const { perAddress: most, minutes } = config.signInLimits;
     const wait = await countAttempt(kysely, { key: `reset from ${hashOf(networkOf(ip))}`, most, minutes }, now());
     if (wait > 0) throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
-    const reset = { key: `reset of ${hashOf(email)}`, most: LINKS_PER_HOUR, minutes: 60 };
+    const reset = { key: `reset of ${hashOf(inboxOf(email))}`, most: LINKS_PER_HOUR, minutes: 60 };
     const isEnough = (await countAttempt(kysely, reset, now())) > 0;
     // Only the worker looks the account up, so that here both cases do the same, in the same time.
     if (!isEnough) await enqueue(kysely, [{ kind: 'reset', payload: { email } }], now());
