@@ -53,6 +53,12 @@ describe('the first time', () => {
     expect(reply.body.user.name).toBe('Rosa Quispe');
   });
 
+  test('SEC-47: a name with the address of a page is not taken', async () => {
+    await api.addGuide({}, { email: 'marta@gmail.com', given_name: null });
+    const payload = await claims({ sub: 'g-47', email: 'marta@gmail.com', name: 'Entra a premio.com' });
+    expect((await send(await sign(payload))).body.user.name).toBe('marta');
+  });
+
   test('any other address needs a mailed link first (rule 3.9)', async () => {
     const user = await api.addUser({ email: 'ana@propio.pe' });
     const reply = await send(await sign(await claims({ sub: 'g-3', email: 'ana@propio.pe' })));

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@mentorias/contract/sign-in/auth';
 import { inboxOf } from '@mentorias/domain/people/emails';
+import { nameProblem } from '@mentorias/domain/people/names';
 import type { Kysely, Transaction } from 'kysely';
 import type { ActingRequest } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';
@@ -58,12 +59,17 @@ async function firstTie(
   }
   const tied = await db
     .updateTable('users')
-    .set({ google_sub: claims.sub, given_name: user.given_name ?? claims.name ?? null })
+    .set({ google_sub: claims.sub, given_name: user.given_name ?? nameIn(claims) })
     .where('id', '=', user.id)
     .returning(FIELDS)
     .executeTakeFirstOrThrow();
   await recordAudit(db, actorOf(request, tied), now, signInAuditRecord('sign_in.google_tied', tied.id));
   return tied;
+}
+
+/** Google lets people choose any text. */
+function nameIn({ name }: Claims): string | null {
+  return name !== undefined && nameProblem(name) === undefined ? name : null;
 }
 
 async function mailLink(db: Transaction<Schema>, userId: number, { sub, email }: Claims, now: Date): Promise<void> {

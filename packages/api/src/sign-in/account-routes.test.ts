@@ -33,6 +33,18 @@ describe("one's own name", () => {
     expect((await api.call('PUT', '/auth/profile', { as: await api.addUser(), body })).status).toBe(422);
   });
 
+  test.each([
+    [
+      'Entra a premio.com',
+      'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto',
+    ],
+    ['123', 'El nombre necesita al menos una letra'],
+    ['Ana \u202Eziur', 'El nombre tiene un carácter invisible que cambia el sentido del texto'],
+  ])('SEC-47: %j is a 422 at its field', async (name, problem) => {
+    const reply = await api.call('PUT', '/auth/profile', { as: await api.addUser(), body: { name } });
+    expect([reply.status, reply.body.field_errors.name]).toEqual([422, [problem]]);
+  });
+
   test.each(['email', 'user_type', 'id', 'status'])('SEC-04: %s is a 400', async (field) => {
     const body = { name: 'Ana', [field]: 'x' };
     expect((await api.call('PUT', '/auth/profile', { as: await api.addUser(), body })).status).toBe(400);

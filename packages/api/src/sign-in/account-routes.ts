@@ -1,8 +1,10 @@
 import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract/sign-in/auth';
+import { nameProblem } from '@mentorias/domain/people/names';
 import { actorOf } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
+import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { deleteDevicesOf, deviceIn } from './limits/known-devices.ts';
 import { deleteLinksOf } from './passwords/one-time-links.ts';
@@ -19,6 +21,8 @@ export function accountRoutes(app: Api, services: Services): void {
 
   app.put('/auth/profile', { schema: { body: ProfileChange, response: { 200: SessionReply } } }, async (request) => {
     const { name } = request.body;
+    const problem = nameProblem(name);
+    if (problem) throw unprocessable(problem).at('name');
     return kysely.transaction().execute(async (db) => {
       const user = await db
         .updateTable('users')

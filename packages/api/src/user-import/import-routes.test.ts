@@ -53,6 +53,11 @@ describe('a preview', () => {
       'Emprendedor,a@ejemplo.pe,Ana',
       'Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento',
     ],
+    [
+      'the address of a page for a name',
+      'Emprendedor,a@ejemplo.pe,premio.com,B',
+      'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto',
+    ],
     ['a name too long', `Emprendedor,a@ejemplo.pe,${'A'.repeat(121)},B`, 'La columna nombre es demasiado larga'],
     ['somebody’s e-mail', 'Emprendedor,ROSA@ejemplo.pe,Ana,B', 'Ya existe un usuario con ese correo'],
     ['somebody’s code', 'Mentor,a@ejemplo.pe,,,,,,lucia,Asignado', 'El código ya pertenece a otro mentor'],

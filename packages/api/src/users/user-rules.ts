@@ -1,5 +1,6 @@
 import type { EntrepreneurInput, MentorInput } from '@mentorias/contract/people/users';
 import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
+import { nameProblem } from '@mentorias/domain/people/names';
 import type { FieldErrors } from '../http/errors.ts';
 
 /** A mentor's code as it is stored; null unless it is one to six letters A to Z (rule 8.5). */
@@ -20,8 +21,13 @@ export function mentorProblems({ email, code }: MentorInput): FieldErrors {
 /** Why an entrepreneur cannot be stored, one sentence per fault, by field; the password is checked apart. */
 export function entrepreneurProblems({ name, email, company_name }: EntrepreneurInput): FieldErrors {
   const [missing] = Object.entries({ name, email, company_name }).find(([, text]) => text.trim() === '') ?? [];
-  if (missing === undefined) return emailProblems(email);
+  if (missing === undefined) return { ...nameProblems(name), ...emailProblems(email) };
   return { [missing]: ['Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento'] };
+}
+
+function nameProblems(name: string): FieldErrors {
+  const problem = nameProblem(name);
+  return problem === undefined ? {} : { name: [problem] };
 }
 
 function emailProblems(email: string): FieldErrors {

@@ -77,6 +77,12 @@ describe('creating', () => {
     ['two passwords', { password_confirmation: 'Otra2026xx' }, 'Las contraseñas no coinciden'],
     ['no e-mail address', { email: 'rosa' }, 'El correo no es válido'],
     ['a name of two lines', { name: 'Rosa\nBcc: x@y.pe' }, 'El texto debe ocupar una sola línea'],
+    [
+      'the address of a page for a name',
+      { name: 'Entra a premio.com' },
+      'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto',
+    ],
+    ['a name without a letter', { name: '\u200b1' }, 'El nombre necesita al menos una letra'],
     ['a company of two lines', { company_name: 'Andina\u2028' }, 'El texto debe ocupar una sola línea'],
   ])('an entrepreneur with %s is a 422', async (_, change, error) => {
     const reply = await create({ ...ENTREPRENEUR, email: 'otra@ejemplo.pe', ...change });

@@ -1,0 +1,60 @@
+import { expect, it, test } from 'vitest';
+import { nameProblem } from './names.ts';
+
+test.each([
+  'Ana',
+  'José Ñahui Quispe',
+  'María D’Angelo-O’Higgins',
+  'J. C. Pérez',
+  'J.C. Pérez',
+  'J.Pérez',
+  'Ma. Elena Vda. de Ríos',
+  'Juan Pérez Jr.',
+  'Ana (Bodega S.A.C.)',
+  '李小龍',
+  'محمد',
+  'Persona 12',
+  'Bodega 2.0',
+])('%s can be a name', (name) => {
+  expect(nameProblem(name)).toBeUndefined();
+});
+
+const ADDRESS = 'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto';
+
+test.each([
+  'Gana en https://premio.example',
+  'Entra a WWW.premio',
+  'premio.com',
+  'Visita bit.ly/x',
+  'ana@bodega.pe',
+  't.co/abc',
+  'x.com',
+  'pre\u200bmio.com',
+  'premio\u200b.com',
+  'premio。com',
+  'ｐｒｅｍｉｏ．ｃｏｍ',
+  'Ve a 10.0.0.1 ya',
+])('%j has the address of a page', (name) => {
+  expect(nameProblem(name)).toBe(ADDRESS);
+});
+
+test.each([
+  ['', 'El nombre necesita al menos una letra'],
+  ['123', 'El nombre necesita al menos una letra'],
+  ['\u200b\u2060', 'El nombre necesita al menos una letra'],
+  ['\u3164', 'El nombre necesita al menos una letra'],
+  ['🙂', 'El nombre necesita al menos una letra'],
+  ['Ana\nRuiz', 'El nombre debe ocupar una sola línea'],
+  ['Ana\u2028Ruiz', 'El nombre debe ocupar una sola línea'],
+  ['Ana \u202Eziur', 'El nombre tiene un carácter invisible que cambia el sentido del texto'],
+  ['Ana\u200F', 'El nombre tiene un carácter invisible que cambia el sentido del texto'],
+])('%j is none: %s', (name, problem) => {
+  expect(nameProblem(name)).toBe(problem);
+});
+
+it('answers at once however long the text', () => {
+  const began = performance.now();
+  nameProblem('a-'.repeat(50_000));
+  nameProblem(`${'1.'.repeat(50_000)}x`);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
