@@ -45,6 +45,8 @@ export interface ApiConfig extends ChangeLimits {
   /** Administrators set up a second factor before anything else. */
   secondFactorOfAdmins: boolean;
   bookingsPerMinute: number;
+  /** Calls of one person that write; an administrator may make ten times as many. */
+  writesPerMinute: number;
   /** How long the audit trail is kept. */
   auditKeptDays: number;
   /** How long a call may go without an answer before it is a 503. */
@@ -86,14 +88,15 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     },
     ...secondFactorFrom(env, databaseUrl),
     bookingsPerMinute: countFrom(env, 'BOOKINGS_PER_MINUTE', 20),
+    writesPerMinute: countFrom(env, 'WRITES_PER_MINUTE', 60),
     auditKeptDays: auditKeptDaysFrom(env),
     changesPerTenMinutes: countFrom(env, 'CHANGES_PER_TEN_MINUTES', 30),
     mailsPerGuestAnHour: countFrom(env, 'MAILS_PER_GUEST_AN_HOUR', 30),
+    guestMailsAnHour: countFrom(env, 'GUEST_MAILS_AN_HOUR', 120),
+    guestMailsADay: countFrom(env, 'GUEST_MAILS_A_DAY', 300),
     answerLimitMs: countFrom(env, 'ANSWER_LIMIT_SECONDS', 8) * 1000,
   };
 }
-    guestMailsAnHour: countFrom(env, 'GUEST_MAILS_AN_HOUR', 120),
-    guestMailsADay: countFrom(env, 'GUEST_MAILS_A_DAY', 300),
 
 function secondFactorFrom(env: Environment, databaseUrl: string | undefined) {
   const { SECRET_KEY, REQUIRE_SECOND_FACTOR } = env;

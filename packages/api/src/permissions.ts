@@ -82,3 +82,20 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /admin/audit': 'admin',
   'GET /admin/audit/download': 'admin',
 };
+
+/** Calls that write and whose own limit is another one (rule 11.9), with what it is. */
+const OWN_LIMITS: Readonly<Record<string, string>> = {
+  'DELETE /auth/session': 'it ends the session that makes it',
+  'POST /remote-failures': '30 a minute of one person',
+  'POST /web-vitals': '30 a minute of one person',
+};
+
+/** The limit that a call has instead of the one of all writes. */
+export function ownLimit(call: string): string | undefined {
+  return OWN_LIMITS[call];
+}
+
+/** Whether a call writes: a download leaves a row in the audit trail. */
+export function writes(call: string): boolean {
+  return !call.startsWith('GET ') || call.endsWith('/download');
+}

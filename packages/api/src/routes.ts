@@ -18,6 +18,7 @@ import { collectMethods } from './http/method-not-allowed.ts';
 import { logWithTrace } from './http/trace.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
+import { limitWrites } from './http/write-limit.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
@@ -79,6 +80,7 @@ export async function routes(instance: FastifyInstance, { services }: { services
   logRequests(app);
   if (services.metrics) countReplies(app, services.metrics);
   authenticate(app, services);
+  limitWrites(app, services);
   countReleaseUse(app, services);
   closeSchemas(app);
   await describeCalls(app);

@@ -48,7 +48,11 @@ export async function openSubject(place: { dataDir: string; databaseUrl?: string
   const fillSeconds = (performance.now() - start) / 1000;
   const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(kysely);
   const config = {
-    ...apiConfigFrom({ BOOKINGS_PER_MINUTE: '1000000', CHANGES_PER_TEN_MINUTES: '1000000' }),
+    ...apiConfigFrom({
+      BOOKINGS_PER_MINUTE: '1000000',
+      CHANGES_PER_TEN_MINUTES: '1000000',
+      WRITES_PER_MINUTE: '1000000',
+    }),
     dataDir: place.dataDir,
     databaseUrl: place.databaseUrl,
   };

@@ -28,6 +28,7 @@ test(`REL-09: ${MINUTES} minutes of steady load: memory, handles and answering t
     DEMO: '1',
     BOOKINGS_PER_MINUTE: '1000000',
     CHANGES_PER_TEN_MINUTES: '1000000',
+    WRITES_PER_MINUTE: '1000000',
     LOG_LEVEL: 'silent',
   });
   const times: number[] = [];

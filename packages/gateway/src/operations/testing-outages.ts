@@ -50,7 +50,8 @@ export async function bookThroughOutages(
   for (let n = 0; n < PAIRS; n += 1) pairs.push({ guide: await api.addGuide(week), as: await api.addUser() });
   await database.close();
 
-  const env = { DATABASE_URL: postgres.url, BOOKINGS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
+  const unlimited = { BOOKINGS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' };
+  const env = { DATABASE_URL: postgres.url, ...unlimited, LOG_LEVEL: 'silent' };
   const gateways = [await startGatewayProcess(env), await startGatewayProcess(env)];
   const statuses: Record<string, number> = {};
   const acknowledged: { id: number; at: number }[] = [];

@@ -123,7 +123,7 @@ async function startGateway({ dataDir, databaseUrl }: DatabasePlace) {
   const main = join(import.meta.dirname, '../../../gateway/src/main.ts');
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', SHELL_DIR: folder, PORT: `${port}`, DEMO: '0' };
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env, BOOKINGS_PER_MINUTE: '100000' },
+    env: { ...process.env, ...env, BOOKINGS_PER_MINUTE: '100000', WRITES_PER_MINUTE: '100000' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   onTestFinished(() => {

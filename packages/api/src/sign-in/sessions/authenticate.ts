@@ -66,7 +66,8 @@ function accessOf(request: FastifyRequest): Access | undefined {
   return PERMISSIONS[callOf(request)];
 }
 
-function callOf({ method, routeOptions }: FastifyRequest): string {
+/** The call of a request as the table of permissions names it. */
+export function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url?.slice(PREFIX.length)}`;
 }
 

@@ -1,0 +1,29 @@
+import { ownLimit, writes } from '../permissions.ts';
+import type { Services } from '../services.ts';
+import { countAttempt } from '../sign-in/limits/attempts.ts';
+import { callOf } from '../sign-in/sessions/authenticate.ts';
+import { withinLimit } from './answer-limit.ts';
+import type { Api } from './api.ts';
+import { tooMany } from './errors.ts';
+
+/** Administrators change what belongs to all. */
+const ADMIN_FACTOR = 10;
+
+/**
+ * Limits how often a signed-in person may make calls that write, all of them together (rule 11.9). Refused calls and those
+ * that fail count too: each costs work, and what only fails is no one's need sixty times a minute. One statement, in no transaction.
+ */
+export function limitWrites(app: Api, { database, config, now }: Services): void {
+  app.addHook('onRequest', async (request) => {
+    const { signedIn } = request;
+    if (!signedIn || !isLimited(callOf(request))) return;
+    const most = config.writesPerMinute * (signedIn.user_type === 'admin' ? ADMIN_FACTOR : 1);
+    const counted = countAttempt(database.kysely, { key: `writes of ${signedIn.id}`, most, minutes: 1 }, now());
+    const wait = await withinLimit(config.answerLimitMs, counted);
+    if (wait > 0) throw tooMany('Has hecho demasiados cambios seguidos. Espera un minuto', wait);
+  });
+}
+
+function isLimited(call: string): boolean {
+  return writes(call) && ownLimit(call) === undefined;
+}
