@@ -25,7 +25,7 @@ const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
 
 /** A test of each call in the OpenAPI document: whatever a request has, the reply is none of a failure. */
 export async function fuzzEveryCall(database: Database, runs: number, seed: number): Promise<void> {
-  const api = await startTestApi(UNLIMITED, database);
+  const api = await startTestApi(LIMITS, database);
   const cast = await castOf(api);
   test.each(OPERATIONS)('$call', async ({ method, path, operation }) => {
     const access = operation.tags?.[0] ?? 'public';
@@ -50,7 +50,12 @@ export async function fuzzEveryCall(database: Database, runs: number, seed: numb
 }
 
 /** The limits on changes would hide what is behind them; those on sign-ins spare hundreds of hashed passwords. */
-const UNLIMITED = { bookingsPerMinute: 1e6, changesPerTenMinutes: 1e6, mailsPerGuestAnHour: 1e6 };
+const LIMITS = {
+  bookingsPerMinute: 1e6,
+  changesPerTenMinutes: 1e6,
+  mailsPerGuestAnHour: 1e6,
+  signInLimits: { perAccount: 5, perAddress: 10, minutes: 15 },
+};
 
 type Cast = Record<string, TestUser | undefined>;
 
