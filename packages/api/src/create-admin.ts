@@ -1,6 +1,7 @@
 import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
 import { OPERATOR } from './audit/actor.ts';
 import { recordAudit, signInAuditRecord } from './audit/record-audit.ts';
+import { transact } from './database/transact.ts';
 import type { Services } from './services.ts';
 import { makeLink } from './sign-in/passwords/one-time-links.ts';
 import { createdAuditRecord } from './users/user-audit-records.ts';
@@ -12,7 +13,7 @@ import { createdAuditRecord } from './users/user-audit-records.ts';
 export async function createAdmin({ database: { kysely }, config, now }: Services, text: string): Promise<string> {
   const email = normalEmail(text);
   if (!isEmail(email)) throw new Error(`${text} no es un correo válido.`);
-  return kysely.transaction().execute(async (db) => {
+  return transact(kysely, async (db) => {
     const { numInsertedOrUpdatedRows: made = 0n } = await db
       .insertInto('users')
       .values({ user_type: 'admin', email, created_at: now() })

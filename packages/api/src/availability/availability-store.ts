@@ -49,14 +49,9 @@ export function selectRanges() {
 }
 
 /**
- * Locks a guide until the transaction ends. A booking locks the same row: an offer is checked against what was open before
- * a change or after it, never against half of it.
+ * Replaces a guide's week; the caller's transaction has locked the guide's account. A booking locks it too: an offer is checked against
+ * what was open before a change or after it, never against half of it.
  */
-export async function lockGuide(db: Kysely<Schema>, guideId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', guideId).forNoKeyUpdate().execute();
-}
-
-/** Replaces a guide's week; the caller's transaction has locked the guide's row. */
 export async function replaceWeek(db: Kysely<Schema>, guideId: number, week: Week): Promise<void> {
   await db.deleteFrom('availability').where('guide_id', '=', guideId).execute();
   const rows = WEEKDAYS.flatMap((weekday) =>

@@ -12,11 +12,12 @@ import type { SignedInActor } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isCollision } from '../database/database-error.ts';
+import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, notFound, unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/sessions/authenticate.ts';
-import { lockGuide } from './availability-store.ts';
+import { lockSelf } from '../users/lock-users.ts';
 import type { StoredException } from './exceptions-store.ts';
 import { comingExceptions, deleteException, insertException } from './exceptions-store.ts';
 import { rangeInWords } from './week-changes.ts';
@@ -46,8 +47,8 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
 
   app.delete('/guide/availability_exceptions/:id', { schema: { params: IdParams } }, async (request, reply) => {
     const guide = actorOf(request);
-    const isGone = await kysely.transaction().execute(async (db) => {
-      await lockGuide(db, guide.id);
+    const isGone = await transact(kysely, async (db) => {
+      await lockSelf(db, guide.id);
       const removed = await deleteException(db, guide.id, request.params.id);
       if (removed)
         await recordAudit(db, guide, now(), {
@@ -65,8 +66,8 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
     const exception = { ...input, ranges: input.ranges.map(rangeOfWireRange) };
     const [first, ...rest] = exceptionProblems(exception, now());
     if (first) throw unprocessable(first, ...rest);
-    const work = kysely.transaction().execute(async (db) => {
-      await lockGuide(db, guide.id);
+    const work = transact(kysely, async (db) => {
+      await lockSelf(db, guide.id);
       const coming = await comingExceptions(db, guide.id, limaDate(now()));
       if (coming.length >= MAX_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
       const id = await insertException(db, guide.id, exception);

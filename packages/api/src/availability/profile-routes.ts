@@ -5,12 +5,14 @@ import type { Week } from '@mentorias/domain/availability/availability';
 import { weekProblems } from '@mentorias/domain/availability/availability';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { transact } from '../database/transact.ts';
 import { findProfile } from '../guides/guides-store.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/sessions/authenticate.ts';
-import { lockGuide, replaceWeek, weekOf } from './availability-store.ts';
+import { lockSelf } from '../users/lock-users.ts';
+import { replaceWeek, weekOf } from './availability-store.ts';
 import { weekChanges } from './week-changes.ts';
 
 /** A guide's own profile, with the week. */
@@ -27,8 +29,8 @@ export function profileRoutes(app: Api, { database: { kysely }, now }: Services)
       const ranges = rangesOfWireSchedule(request.body.available_schedule);
       const [first, ...rest] = weekProblems(ranges);
       if (first) throw unprocessable(first, ...rest);
-      await kysely.transaction().execute(async (db) => {
-        await lockGuide(db, id);
+      await transact(kysely, async (db) => {
+        await lockSelf(db, id);
         const details = weekChanges(await weekOf(db, id), ranges as Week);
         await replaceWeek(db, id, ranges as Week);
         const saved = { action: 'availability.saved', subjectId: id, details } as const;

@@ -27,6 +27,9 @@ export class DataFolderInUse extends Error {
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'];
 /** Connection lost or refused, shutting down or starting up, too many connections, out of memory or disk, a timeout. */
 const SQLSTATE = /^(08|53)|^(57P0[1-5]|57014|55P03|25P03)$/;
+/** Serialization failure, deadlock, a server that can only be read: the transaction changed nothing. */
+const REPEATABLE = /^(40001|40P01|25006)$/;
+const READ_ONLY = '25006';
 /** Messages of node-postgres and Kysely that come without a code. */
 const SAID = [
   'Connection terminated',
@@ -43,8 +46,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     syscall === 'connect' ||
     NETWORK.includes(code ?? '') ||
     SQLSTATE.test(code ?? '') ||
+    REPEATABLE.test(code ?? '') ||
     SAID.some((text) => message?.startsWith(text))
   );
+}
+
+/** Whether the database undid a transaction that may succeed when it is repeated. */
+export function isRepeatable(error: unknown): boolean {
+  return REPEATABLE.test((error as { code?: string }).code ?? '');
+}
+
+/** Whether the server refused a change because it can only be read: a standby, or a primary that was set so. */
+export function isReadOnly(error: unknown): boolean {
+  return (error as { code?: string }).code === READ_ONLY;
 }
 
 /** Whether a row violated a unique or an exclusion constraint; the named one, if given. */

@@ -6,6 +6,7 @@ import type { ActingRequest } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { enqueue } from '../mail/outbox/outbox-store.ts';
 import { countAttempt } from '../sign-in/limits/attempts.ts';
 import type { Proof } from '../sign-in/sessions/sessions-store.ts';
@@ -35,7 +36,7 @@ export async function userOf(
     .where('google_sub', '=', claims.sub)
     .executeTakeFirst();
   if (tied) return tied.active ? tied : undefined;
-  return db.transaction().execute((transaction) => firstTie(transaction, claims, now, request));
+  return transact(db, (transaction) => firstTie(transaction, claims, now, request));
 }
 
 async function firstTie(

@@ -2,6 +2,7 @@ import { normalEmail } from '@mentorias/domain/people/emails';
 import { sql } from 'kysely';
 import { OPERATOR } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
+import { transact } from '../database/transact.ts';
 import { enqueueSecurityMail } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
@@ -13,7 +14,7 @@ import { deleteSecondFactor } from './second-factor-store.ts';
  */
 export async function resetSecondFactor({ database: { kysely } }: Pick<Services, 'database'>, text: string, now: Date) {
   const email = normalEmail(text);
-  await kysely.transaction().execute(async (db) => {
+  await transact(kysely, async (db) => {
     const user = await db.selectFrom('users').select('id').where('email', '=', email).forUpdate().executeTakeFirst();
     if (!user) throw new Error(`No hay ninguna cuenta con el correo ${text}.`);
     if (!(await deleteSecondFactor(db, user.id))) throw new Error(`${email} no tiene verificación en dos pasos.`);

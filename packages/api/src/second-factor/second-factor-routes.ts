@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, unauthorized, unprocessable } from '../http/errors.ts';
 import { enqueueSecurityMail } from '../mail/outbox/outbox-store.ts';
@@ -24,6 +25,7 @@ import { provePassword } from '../sign-in/passwords/prove-password.ts';
 import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
 import { endSessionsOf, keepSession } from '../sign-in/sessions/sessions-store.ts';
+import { lockSelf } from '../users/lock-users.ts';
 import { consumeChallenge, tryChallenge } from './challenges-store.ts';
 import { newSetup } from './codes.ts';
 import { requiresSecondFactor } from './second-factor-required.ts';
@@ -91,7 +93,8 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     { schema: { body: SecondFactorCode, response: { 200: RecoveryCodes } } },
     async (request) => {
       const person = signedIn(request);
-      return kysely.transaction().execute(async (db) => {
+      return transact(kysely, async (db) => {
+        await lockSelf(db, person.id);
         const recovery_codes = await confirm(db, config, person.id, request.body.code, now());
         if (!recovery_codes) throw wrongCode();
         await renewCredentials(db, person);
@@ -108,7 +111,8 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     async (request) => {
       const person = signedIn(request);
       await assertCode(person, request.ip, `session of ${person.id}`, request.body.code);
-      const recovery_codes = await kysely.transaction().execute(async (db) => {
+      const recovery_codes = await transact(kysely, async (db) => {
+        await lockSelf(db, person.id);
         await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.recovery_codes_made', person.id));
         return renewRecoveryCodes(db, config, person.id);
       });
@@ -120,7 +124,8 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     const person = signedIn(request);
     await assertPassword(person, request.ip, request.body.current_password);
     await assertCode(person, request.ip, `session of ${person.id}`, request.body.code);
-    await kysely.transaction().execute(async (db) => {
+    await transact(kysely, async (db) => {
+      await lockSelf(db, person.id);
       await deleteSecondFactor(db, person.id);
       await renewCredentials(db, person);
       await enqueueSecurityMail(db, 'second_factor_off', person, now());

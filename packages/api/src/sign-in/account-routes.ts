@@ -3,6 +3,7 @@ import { nameProblem } from '@mentorias/domain/people/names';
 import { actorOf } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
+import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +24,7 @@ export function accountRoutes(app: Api, services: Services): void {
     const { name } = request.body;
     const problem = nameProblem(name);
     if (problem) throw unprocessable(problem).at('name');
-    return kysely.transaction().execute(async (db) => {
+    return transact(kysely, async (db) => {
       const user = await db
         .updateTable('users')
         .set({ given_name: name })
@@ -44,7 +45,7 @@ export function accountRoutes(app: Api, services: Services): void {
     assertUnlikeEmail(password, email);
     const proven = await provePassword(services, { id, email, address: request.ip }, current_password);
     const password_hash = await hashPassword(password);
-    await kysely.transaction().execute(async (db) => {
+    await transact(kysely, async (db) => {
       const changed = await db
         .updateTable('users')
         .set({ password_hash })

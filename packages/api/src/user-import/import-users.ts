@@ -6,6 +6,7 @@ import type { Actor } from '../audit/actor.ts';
 import type { AuditRecord } from '../audit/record-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import type { Services } from '../services.ts';
 import { columnsOf, insertUser } from '../users/save-user.ts';
 import { createdAuditRecord } from '../users/user-audit-records.ts';
@@ -34,8 +35,9 @@ export async function importUsers(
   const work = async (db: Kysely<Schema>) => {
     const lines = await checkedLines(db, csv);
     const created: AuditRecord[] = [];
-    for (const { input } of lines) {
-      if (!input) continue;
+    // In one order, so that two files with the same addresses wait for each other and never deadlock.
+    const inputs = lines.flatMap(({ input }) => input ?? []).toSorted(byEmail);
+    for (const input of inputs) {
       const user = await insertUser(db, { user_type: input.user_type, created_at: now, ...columnsOf(input) }, now);
       created.push(createdAuditRecord(user));
     }
@@ -45,7 +47,7 @@ export async function importUsers(
     }
     return reportOf(lines);
   };
-  return database.kysely.transaction().execute(work).catch(throwDuplicate);
+  return transact(database.kysely, work).catch(throwDuplicate);
 }
 
 function reportOf(lines: CheckedLine[]): ImportReport {
@@ -102,6 +104,10 @@ function firstWith(lines: CheckedLine[], keyOf: (line: CheckedLine) => string | 
     if (key !== null && !first.has(key)) first.set(key, line);
   }
   return first;
+}
+
+function byEmail(a: UserInput, b: UserInput): number {
+  return normalEmail(a.email) < normalEmail(b.email) ? -1 : 1;
 }
 
 function codeOf({ input }: CheckedLine): string | null {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { NewUser, Schema } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import type { FieldErrors } from '../http/errors.ts';
 import { forbidden, notFound, unprocessable, unprocessableFields } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox/outbox-store.ts';
@@ -26,14 +27,12 @@ export async function createUser({ database, now: clock }: Services, admin: Acto
     ).at('password');
   }
   const user = { user_type: input.user_type, created_at: now, ...columns, ...(await passwordOf(input)) };
-  return database.kysely
-    .transaction()
-    .execute(async (db) => {
-      const created = await insertUser(db, user, now);
-      await recordAudit(db, admin, now, createdAuditRecord(created));
-      return created;
-    })
-    .catch(throwDuplicate);
+  const store = async (db: Kysely<Schema>) => {
+    const created = await insertUser(db, user, now);
+    await recordAudit(db, admin, now, createdAuditRecord(created));
+    return created;
+  };
+  return transact(database.kysely, store).catch(throwDuplicate);
 }
 
 /** Stores an account and mails its invitation, by which a user without a password sets one. */
@@ -76,7 +75,7 @@ export async function editUser(
     }
     return toUser(row);
   };
-  return kysely.transaction().execute(store).catch(throwDuplicate);
+  return transact(kysely, store).catch(throwDuplicate);
 }
 
 /** Throws unless an administrator may change this user, who must not be an administrator (rule 1.5). */

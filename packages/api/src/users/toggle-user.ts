@@ -1,20 +1,20 @@
 import type { StatusChange, StatusResults, User } from '@mentorias/contract/people/users';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { deleteLinksOf } from '../sign-in/passwords/one-time-links.ts';
 import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
+import { lockUsers } from './lock-users.ts';
 import { assertEditable } from './save-user.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
 /** Deactivates an active user, whose sessions end at once, and activates an inactive one (rule 1.8). */
 export async function toggleUser({ database, now }: Services, admin: Actor, id: number): Promise<User> {
-  return database.kysely
-    .transaction()
-    .execute(async (db) => setActive(db, admin, now(), id, !(await isActive(db, id))));
+  return transact(database.kysely, async (db) => setActive(db, admin, now(), id, !(await isActive(db, id))));
 }
 
 /** Gives each of some accounts the same status, in a transaction of its own: one that is refused keeps none of the others back (rule 8.14). */
@@ -25,7 +25,7 @@ export async function setStatuses(
 ): Promise<StatusResults> {
   const results: StatusResults['results'] = [];
   for (const id of new Set(ids)) {
-    const change = database.kysely.transaction().execute(async (db) => {
+    const change = transact(database.kysely, async (db) => {
       if ((await isActive(db, id)) !== status) await setActive(db, admin, now(), id, status);
     });
     results.push(
@@ -38,11 +38,11 @@ export async function setStatuses(
   return { results };
 }
 
-/** Whether an account that may be changed is active; its row is locked until the transaction ends. */
-async function isActive(db: Kysely<Schema>, id: number): Promise<boolean> {
+/** Whether an account that may be changed is active; it is locked until the transaction ends. */
+async function isActive(db: Transaction<Schema>, id: number): Promise<boolean> {
   await assertEditable(db, id);
-  const row = db.selectFrom('users').select('active').where('id', '=', id).forUpdate();
-  return (await row.executeTakeFirstOrThrow()).active;
+  const [user] = await lockUsers(db, [id]);
+  return user!.active;
 }
 
 async function setActive(db: Kysely<Schema>, admin: Actor, now: Date, id: number, active: boolean): Promise<User> {

@@ -5,14 +5,13 @@ import { sql } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
 import type { Schema } from '../../database/schema.ts';
-import { tooMany, unauthorized, unprocessable } from '../../http/errors.ts';
+import { tooMany, unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { assertGuestsMayBeMailed, assertMayMailGuests } from '../changes/change-limits.ts';
 import { insertEvent } from '../events-store.ts';
 import { createOnce } from './create-once.ts';
 import { hourFrom, instantFrom } from './event-time.ts';
 import { assertOffered } from './offered-hours.ts';
-import { lockParticipants } from './participants.ts';
 
 /** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that locks both people. */
 export async function book(
@@ -25,13 +24,12 @@ export async function book(
   const now = services.now();
   const start = instantFrom(booking.start_time);
   const attendees = guestsOf(booking);
-  const request = { call: 'POST /entrepreneur/calendar_events', key, body: booking };
+  const between = { guide_id: booking.guide_id, user_id: user.id };
+  const request = { call: 'POST /entrepreneur/calendar_events', key, body: booking, between };
   return createOnce(services, user, request, now, async (db) => {
-    const people = await lockParticipants(db, booking.guide_id, user.id);
-    if (!people.user.active) throw unauthorized();
     await assertBookingRate(db, user.id, config.bookingsPerMinute, now);
     await assertOffered(db, { guideId: booking.guide_id, start }, now);
-    const values = { guide_id: booking.guide_id, user_id: user.id, during: hourFrom(start), created_by: user.id };
+    const values = { ...between, during: hourFrom(start), created_by: user.id };
     const event = await insertEvent(db, { ...values, description: booking.description, attendees }, now);
     await assertMayMailGuests(db, user, attendees, config, now);
     await assertGuestsMayBeMailed(db, attendees, config, now);

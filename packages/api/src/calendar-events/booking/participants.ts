@@ -1,22 +1,27 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound, unauthorized, unprocessable } from '../../http/errors.ts';
+import { lockUsers } from '../../users/lock-users.ts';
+
+/** Both people of an event, locked until the transaction ends. */
+export type LockedParticipants = Awaited<ReturnType<typeof lockParticipants>>;
 
 /**
- * Locks both people of an event until the transaction ends, always in the order of their ids: concurrent writers wait
- * for each other and never deadlock. Throws 404 unless they are a guide and an entrepreneur.
+ * Locks both people of an event, as every writer of events does first. Throws 404 unless they are a guide and an entrepreneur, and a
+ * 401 where the actor is one of them and was deactivated since the call was admitted.
  */
-export async function lockParticipants(db: Kysely<Schema>, guideId: number, userId: number) {
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'user_type', 'active'])
-    .where('id', 'in', [guideId, userId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+export async function lockParticipants(db: Transaction<Schema>, guideId: number, userId: number, actorId: number) {
+  const people = await lockUsers(db, [guideId, userId]);
   const guide = people.find(({ id, user_type }) => id === guideId && user_type === 'guide');
   const user = people.find(({ id, user_type }) => id === userId && user_type === 'user');
   if (!guide) throw notFound('No se encontró la información del mentor');
   if (!user) throw notFound('No se encontró la información del emprendedor');
+  if ([guide, user].some(({ id, active }) => id === actorId && !active)) throw unauthorized();
   return { guide, user };
+}
+
+/** Throws a 422 unless both people are active: nobody gives an event with an inactive one a time, whatever their role (rule 6.12). */
+export function assertActive({ guide, user }: LockedParticipants): void {
+  if (!guide.active) throw unprocessable('El mentor está inactivo');
+  if (!user.active) throw unprocessable('El emprendedor está inactivo');
 }

@@ -1,12 +1,10 @@
 import type { AdminBooking, CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { SignedInActor } from '../../audit/actor.ts';
-import { unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { assertPlaceable } from '../changes/change.ts';
 import { insertEvent } from '../events-store.ts';
 import { createOnce } from './create-once.ts';
 import { hourFrom, instantFrom } from './event-time.ts';
-import { lockParticipants } from './participants.ts';
 
 /** An administrator places an event for two people, whatever the guide's availability, over no other event (rule 6.4). */
 export async function placeEvent(
@@ -16,14 +14,11 @@ export async function placeEvent(
   key: string | undefined,
 ): Promise<CalendarEvent> {
   const now = services.now();
-  const { guide_id, user_id } = placing;
+  const between = { guide_id: placing.guide_id, user_id: placing.user_id };
   const start = instantFrom(placing.start_time);
-  const request = { call: 'POST /admin/calendar_events', key, body: placing };
+  const request = { call: 'POST /admin/calendar_events', key, body: placing, between };
   return createOnce(services, admin, request, now, async (db) => {
-    const { guide, user } = await lockParticipants(db, guide_id, user_id);
-    if (!guide.active) throw unprocessable('El mentor está inactivo');
-    if (!user.active) throw unprocessable('El emprendedor está inactivo');
     assertPlaceable(start, now);
-    return insertEvent(db, { guide_id, user_id, during: hourFrom(start), created_by: admin.id }, now);
+    return insertEvent(db, { ...between, during: hourFrom(start), created_by: admin.id }, now);
   });
 }

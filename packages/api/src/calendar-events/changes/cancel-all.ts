@@ -1,12 +1,14 @@
 import type { CancellationOfAll } from '@mentorias/contract/events/admin-events';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
+import { lockUsers } from '../../users/lock-users.ts';
 import { reviseEvents } from '../events-store.ts';
 
 /** Cancels all coming events of an inactive mentor and mails their participants: all or none (rule 6.7). */
@@ -17,7 +19,7 @@ export async function cancelAllOf(
   reason: string,
 ): Promise<CancellationOfAll> {
   const now = clock();
-  const cancellation = await database.kysely.transaction().execute(async (db) => {
+  const cancellation = await transact(database.kysely, async (db) => {
     await lockInactiveGuide(db, guideId);
     const events = await reviseEvents(
       db,
@@ -38,15 +40,8 @@ export async function cancelAllOf(
   return cancellation;
 }
 
-/** Locks the guide, as every writer of a guide's events does. */
-async function lockInactiveGuide(db: Kysely<Schema>, id: number): Promise<void> {
-  const guide = await db
-    .selectFrom('users')
-    .select('active')
-    .where('id', '=', id)
-    .where('user_type', '=', 'guide')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!guide) throw notFound('No se encontró la información del mentor');
+async function lockInactiveGuide(db: Transaction<Schema>, id: number): Promise<void> {
+  const [guide] = await lockUsers(db, [id]);
+  if (guide?.user_type !== 'guide') throw notFound('No se encontró la información del mentor');
   if (guide.active) throw unprocessable('El mentor está activo: sus mentorías se cancelan una por una');
 }

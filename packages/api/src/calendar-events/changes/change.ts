@@ -1,10 +1,11 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { mayChange, mayPlace } from '@mentorias/domain/events/calendar-events';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
@@ -13,8 +14,6 @@ import { assertOffered } from '../booking/offered-hours.ts';
 import { lockParticipants } from '../booking/participants.ts';
 import { findEvent, reviseEvent } from '../events-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, assertMayMailGuests } from './change-limits.ts';
-
-type Event = Selectable<Schema['calendar_events']>;
 
 /** Moves an event to a start that the guide offers, or for an administrator to any half hour to come. */
 export async function move(
@@ -25,17 +24,15 @@ export async function move(
 ): Promise<CalendarEvent> {
   const now = clock();
   const start = instantFrom(startTime);
-  let isMoved = false;
   const work = async (db: Transaction<Schema>) => {
-    const event = await lockEvent(db, actor, id, now);
-    if (event.starts_at.getTime() === start.getTime()) return findEvent(db, id);
+    const { event } = await lockEvent(db, actor, id, now);
+    if (event.starts_at.getTime() === start.getTime()) return { event: await findEvent(db, id), isMoved: false };
     if (actor.user_type === 'admin') assertPlaceable(start, now);
     else await assertOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
     await assertMayChangeAgain(db, actor, config, now);
     await assertMayMailGuests(db, actor, event.attendees, config, now);
     await assertGuestsMayBeMailed(db, event.attendees, config, now);
     const moved = await reviseEvent(db, id, { values: { during: hourFrom(start) }, news: 'moved' }, now);
-    isMoved = true;
     const from = event.starts_at.toISOString();
     await recordAudit(
       db,
@@ -44,12 +41,11 @@ export async function move(
       eventAuditRecord('event.moved', moved, { start_time: { from, to: moved.start_time } }),
     );
     await broadcast(db, actor, 'moved', moved);
-    return moved;
+    return { event: moved, isMoved: true };
   };
-  const event = await database.kysely
-    .transaction()
-    .execute(work)
-    .catch((error) => throwConflict(error, actor.user_type));
+  const { event, isMoved } = await transact(database.kysely, work).catch((error) =>
+    throwConflict(error, actor.user_type),
+  );
   if (isMoved) metrics?.countEvents('moved');
   return event;
 }
@@ -62,7 +58,7 @@ export async function cancel(
   reason: string,
 ): Promise<CalendarEvent> {
   const now = clock();
-  const cancelled = await database.kysely.transaction().execute(async (db) => {
+  const cancelled = await transact(database.kysely, async (db) => {
     await lockEvent(db, actor, id, now);
     await assertMayChangeAgain(db, actor, config, now);
     const values = { status: 'cancelled', cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason } as const;
@@ -81,21 +77,22 @@ export function assertPlaceable(start: Date, now: Date): void {
     throw unprocessable('La mentoría debe empezar en el futuro, a la hora en punto o a la media hora');
 }
 
-/** The event, with both people locked; 404 if it is unknown or not the actor's, 422 if it can no longer change. */
-async function lockEvent(db: Transaction<Schema>, actor: SignedInActor, id: number, now: Date): Promise<Event> {
+/** An event and both people, locked; 404 if it is unknown or not the actor's, 422 if it can no longer change. */
+async function lockEvent(db: Transaction<Schema>, actor: SignedInActor, id: number, now: Date) {
   const known = await readEvent(db, id);
   if (!known || !isTheirs(known, actor)) throw notFound();
-  await lockParticipants(db, known.guide_id, known.user_id);
+  const people = await lockParticipants(db, known.guide_id, known.user_id, actor.id);
   const event = await readEvent(db, id);
-  if (event && mayChange({ start: event.starts_at, end: event.ends_at, status: event.status }, now)) return event;
+  if (event && mayChange({ start: event.starts_at, end: event.ends_at, status: event.status }, now))
+    return { event, people };
   throw unprocessable('La mentoría ya empezó o fue cancelada, y no se puede cambiar');
 }
 
-function isTheirs(event: Event, actor: SignedInActor): boolean {
+function isTheirs(event: { guide_id: number; user_id: number }, actor: SignedInActor): boolean {
   if (actor.user_type === 'admin') return true;
   return actor.id === (actor.user_type === 'guide' ? event.guide_id : event.user_id);
 }
 
-async function readEvent(db: Transaction<Schema>, id: number): Promise<Event | undefined> {
+async function readEvent(db: Transaction<Schema>, id: number) {
   return db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { eventScope } from '@mentorias/domain/events/calendar-events';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { transact } from '../../database/transact.ts';
 import { unprocessable } from '../../http/errors.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +18,7 @@ export async function linkEvent(
   link: string | null,
 ): Promise<void> {
   const now = clock();
-  await database.kysely.transaction().execute(async (db) => {
+  await transact(database.kysely, async (db) => {
     const event = await lockOwnEvent(db, guide.id, id);
     if (eventScope(event, now) === 'past') throw unprocessable('La mentoría ya terminó o fue cancelada');
     if (event.meetingLink === link) return;

@@ -1,8 +1,9 @@
 import type { SignedInActor } from '../../audit/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { lockGuide } from '../../availability/availability-store.ts';
+import { transact } from '../../database/transact.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
+import { lockSelf } from '../../users/lock-users.ts';
 import { reviseEvents } from '../events-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
 
@@ -14,8 +15,8 @@ export async function linkGuide(
 ): Promise<void> {
   const now = clock();
   const guideId = guide.id;
-  await database.kysely.transaction().execute(async (db) => {
-    await lockGuide(db, guideId);
+  await transact(database.kysely, async (db) => {
+    await lockSelf(db, guideId);
     const { numUpdatedRows } = await db
       .updateTable('users')
       .set({ meeting_link: link })

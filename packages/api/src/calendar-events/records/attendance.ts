@@ -4,6 +4,7 @@ import type { SignedInActor } from '../../audit/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { transact } from '../../database/transact.ts';
 import { unprocessable } from '../../http/errors.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +19,7 @@ export async function recordEvent(
   { attendance, note }: EventRecord,
 ): Promise<void> {
   const now = clock();
-  await database.kysely.transaction().execute(async (db) => {
+  await transact(database.kysely, async (db) => {
     const event = await lockOwnEvent(db, guide.id, id);
     if (attendance !== null && !mayMarkAttendance(event, now))
       throw unprocessable('La asistencia se marca cuando la mentoría ya terminó');

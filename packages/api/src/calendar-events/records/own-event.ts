@@ -3,6 +3,7 @@ import type { EventTimes } from '@mentorias/domain/events/calendar-events';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';
+import { lockSelf } from '../../users/lock-users.ts';
 
 interface OwnEvent extends EventTimes {
   meetingLink: string | null;
@@ -10,14 +11,14 @@ interface OwnEvent extends EventTimes {
   note: string;
 }
 
-/** A guide's own event, locked until the transaction ends; 404 if it is unknown or another guide's. */
+/** A guide's own event, with the guide locked until the transaction ends; 404 if it is unknown or another guide's. */
 export async function lockOwnEvent(db: Transaction<Schema>, guideId: number, id: number): Promise<OwnEvent> {
+  await lockSelf(db, guideId);
   const event = await db
     .selectFrom('calendar_events')
     .select(['starts_at', 'ends_at', 'status', 'meeting_link', 'attendance', 'note'])
     .where('id', '=', id)
     .where('guide_id', '=', guideId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!event) throw notFound();
   const { starts_at, ends_at, status, meeting_link, attendance, note } = event;

@@ -1,6 +1,7 @@
 import type { UndeliveredMail } from '@mentorias/contract/program/mail';
 import type { Actor } from '../../audit/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { transact } from '../../database/transact.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import { isReminderTime } from '../../reminders/reminder-times.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +26,7 @@ export async function resendMail(services: Services, actor: Actor, id: number): 
   const mail = row as Mail;
   await assertUseful(services, mail, now);
   const giveUpAt = mail.kind === 'reminder' ? {} : { give_up_at: hoursAfter(now, retryHoursOf(mail)) };
-  await kysely.transaction().execute(async (db) => {
+  await transact(kysely, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
       .set({ failed_at: null, failure: null, smtp_code: null, attempts: 0, run_after: now, ...giveUpAt })

@@ -80,8 +80,10 @@ export async function clearAttempts(db: Kysely<Schema>, key: string): Promise<vo
   await sql`DELETE FROM attempts WHERE key = ${key} OR starts_with(key, ${`${key} `})`.execute(db);
 }
 
+/** Deletes the counts of spans that are over; those that a transaction is counting are left to the next time: it may hold several. */
 export async function deleteOldAttempts(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
+  const old = db.selectFrom('attempts').select('key').where('ends_at', '<=', now).forUpdate().skipLocked();
+  await db.deleteFrom('attempts').where('key', 'in', old).execute();
 }
 
 /** Whether a span is over; one that ends later than any can was written by a clock that was ahead. */

@@ -2,6 +2,7 @@ import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/sign-in
 import { inboxOf, normalEmail } from '@mentorias/domain/people/emails';
 import { actorOf } from '../../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
+import { transact } from '../../database/transact.ts';
 import type { Api } from '../../http/api.ts';
 import { tooMany, unprocessable } from '../../http/errors.ts';
 import { enqueue } from '../../mail/outbox/outbox-store.ts';
@@ -38,7 +39,7 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
     if (!usable) throw usedLink();
     assertUnlikeEmail(body.password, usable.email);
     const password_hash = await hashPassword(body.password);
-    const owner = await kysely.transaction().execute(async (db) => {
+    const owner = await transact(kysely, async (db) => {
       const link = await consumeLink(db, body.token, now());
       if (!link) throw usedLink();
       const google = link.google_sub === null ? {} : { google_sub: link.google_sub };

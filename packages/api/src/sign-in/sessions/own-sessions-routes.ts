@@ -1,9 +1,11 @@
 import { OwnSessionParams, OwnSessions } from '@mentorias/contract/sign-in/own-sessions';
 import { actorOf } from '../../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
+import { transact } from '../../database/transact.ts';
 import type { Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { lockSelf } from '../../users/lock-users.ts';
 import { signedIn } from './authenticate.ts';
 import { endOwnSession, endSessionsOf, sessionsOf } from './sessions-store.ts';
 
@@ -27,7 +29,7 @@ export function ownSessionsRoutes(app: Api, { database: { kysely }, now }: Servi
 
   app.delete('/auth/sessions/:id', { schema: { params: OwnSessionParams } }, async (request, reply) => {
     const { id } = signedIn(request);
-    await kysely.transaction().execute(async (db) => {
+    await transact(kysely, async (db) => {
       if (!(await endOwnSession(db, id, request.params.id))) throw notFound();
       await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.sessions_closed', id));
     });
@@ -36,7 +38,8 @@ export function ownSessionsRoutes(app: Api, { database: { kysely }, now }: Servi
 
   app.delete('/auth/sessions', async (request, reply) => {
     const { id, tokenHash } = signedIn(request);
-    await kysely.transaction().execute(async (db) => {
+    await transact(kysely, async (db) => {
+      await lockSelf(db, id);
       await endSessionsOf(db, id, tokenHash);
       await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.sessions_closed', id));
     });
