@@ -18,14 +18,14 @@ import type { Api } from '../http/api.ts';
 import { conflict, unauthorized, unprocessable } from '../http/errors.ts';
 import { enqueueSecurityMail } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
-import { deviceIn, knownDevice } from '../sign-in/limits/known-devices.ts';
+import { openRecordedSession } from '../sign-in/complete-sign-in.ts';
+import { deviceIn, knownDevice, rememberDevice } from '../sign-in/limits/known-devices.ts';
 import { withSignInLimits } from '../sign-in/limits/sign-in-limits.ts';
 import { provePassword } from '../sign-in/passwords/prove-password.ts';
 import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
 import { endSessionsOf, keepSession } from '../sign-in/sessions/sessions-store.ts';
-import { lockSelf } from '../users/lock-users.ts';
+import { lockSelf, lockUsers } from '../users/lock-users.ts';
 import { consumeChallenge, tryChallenge } from './challenges-store.ts';
 import { newSetup } from './codes.ts';
 import { requiresSecondFactor } from './second-factor-required.ts';
@@ -54,11 +54,19 @@ export function secondFactorRoutes(app: Api, services: Services): void {
       const user = await tryChallenge(kysely, challenge, now());
       if (!user) throw expired();
       const trusted = await knownDevice(kysely, user.email, deviceIn(request));
-      await assertCode(user, request.ip, trusted, code);
-      const isFirst = await consumeChallenge(kysely, challenge);
-      const session = isFirst ? await completeSignIn(services, { request, reply }, user) : undefined;
-      if (!session) throw expired();
-      return session;
+      const token = await withCodeLimits(user, request.ip, trusted, () =>
+        transact(kysely, async (db) => {
+          await lockUsers(db, [user.id]);
+          if (!(await consumeCode(db, config, user.id, code, now()))) return undefined;
+          const isFirst = await consumeChallenge(db, challenge);
+          const opened = isFirst ? await openRecordedSession(db, request, user, now()) : undefined;
+          // A code is used up by the sign-in that it completes, and by no other.
+          if (!opened) throw expired();
+          return opened;
+        }),
+      );
+      await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, user.id, now());
+      return { user, token };
     },
   );
 
@@ -110,7 +118,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     { schema: { body: SecondFactorCode, response: { 200: RecoveryCodes } } },
     async (request) => {
       const person = signedIn(request);
-      await assertCode(person, request.ip, `session of ${person.id}`, request.body.code);
+      await assertCode(person, request.ip, request.body.code);
       const recovery_codes = await transact(kysely, async (db) => {
         await lockSelf(db, person.id);
         await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.recovery_codes_made', person.id));
@@ -123,7 +131,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
   app.post('/auth/second_factor/removal', { schema: { body: SecondFactorRemoval } }, async (request, reply) => {
     const person = signedIn(request);
     await assertPassword(person, request.ip, request.body.current_password);
-    await assertCode(person, request.ip, `session of ${person.id}`, request.body.code);
+    await assertCode(person, request.ip, request.body.code);
     await transact(kysely, async (db) => {
       await lockSelf(db, person.id);
       await deleteSecondFactor(db, person.id);
@@ -139,22 +147,23 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     if (await hasPassword(kysely, id)) await provePassword(services, { id, email, address }, password);
   }
 
-  /** Throws unless the code is right; wrong codes are limited as wrong passwords are. */
-  async function assertCode(
-    { id, email }: { id: number; email: string },
+  /** Throws unless the code of a signed-in user is right. */
+  async function assertCode({ id, email }: SignedIn, address: string, code: string): Promise<void> {
+    const isRight = async () => (await consumeCode(kysely, config, id, code, now())) || undefined;
+    await withCodeLimits({ email }, address, `session of ${id}`, isRight);
+  }
+
+  /** What `prove` returns for a right code; throws for a wrong one (undefined). Wrong codes are limited as wrong passwords are. */
+  async function withCodeLimits<T>(
+    { email }: { email: string },
     address: string,
     trusted: string | undefined,
-    code: string,
-  ): Promise<void> {
+    prove: () => Promise<T | undefined>,
+  ): Promise<T> {
     const claimant = { account: `second factor of ${email}`, address, trusted };
-    const isRight = await withSignInLimits(
-      kysely,
-      claimant,
-      config.signInLimits,
-      now(),
-      async () => (await consumeCode(kysely, config, id, code, now())) || undefined,
-    );
-    if (!isRight) throw wrongCode();
+    const proven = await withSignInLimits(kysely, claimant, config.signInLimits, now(), prove);
+    if (proven === undefined) throw wrongCode();
+    return proven;
   }
 }
 

@@ -1,8 +1,10 @@
 import type { LoginReply, SessionUser } from '@mentorias/contract/sign-in/auth';
 import type { SecondFactorChallenge } from '@mentorias/contract/sign-in/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
+import type { Schema } from '../database/schema.ts';
 import { makeChallenge } from '../second-factor/challenges-store.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-store.ts';
 import type { Services } from '../services.ts';
@@ -12,11 +14,10 @@ import type { Proof } from './sessions/sessions-store.ts';
 import { openSession } from './sessions/sessions-store.ts';
 
 /** The call of a sign-in, and its reply. */
-export interface SignInCall {
+interface SignInCall {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The first factor; undefined where the call has the second. */
-  method?: 'password' | 'google';
+  method: 'password' | 'google';
 }
 
 /** Continues a sign-in after its first factor: asks for the second, if there is one, else completes it. */
@@ -31,15 +32,27 @@ export async function continueSignIn(
   return { second_factor: { challenge: await makeChallenge(database.kysely, user, now()) } };
 }
 
-/** Opens the session of a completed sign-in; undefined where the credentials have changed meanwhile. */
-export async function completeSignIn(
+/** Completes a sign-in of one factor; undefined where the credentials have changed meanwhile. */
+async function completeSignIn(
   { database: { kysely }, config, now }: Services,
   { request, reply, method }: SignInCall,
   user: SessionUser & Proof,
 ): Promise<LoginReply | undefined> {
-  const token = await openSession(kysely, user, now(), deviceName(request.headers['user-agent']));
+  const token = await openRecordedSession(kysely, request, user, now(), method);
   if (!token) return undefined;
-  await recordAudit(kysely, actorOf(request, user), now(), signInAuditRecord('sign_in.opened', user.id, method));
   await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, user.id, now());
   return { user, token };
+}
+
+/** Opens the session of a sign-in and records it; returns its token, or undefined where the credentials have changed meanwhile. */
+export async function openRecordedSession(
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  user: SessionUser & Proof,
+  now: Date,
+  method?: SignInCall['method'],
+): Promise<string | undefined> {
+  const token = await openSession(db, user, now, deviceName(request.headers['user-agent']));
+  if (token) await recordAudit(db, actorOf(request, user), now, signInAuditRecord('sign_in.opened', user.id, method));
+  return token;
 }
