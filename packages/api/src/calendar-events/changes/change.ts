@@ -11,11 +11,11 @@ import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { hourFrom, instantFrom, throwConflict } from '../booking/event-time.ts';
 import { assertOffered } from '../booking/offered-hours.ts';
-import { lockParticipants } from '../booking/participants.ts';
+import { assertActive, lockParticipants } from '../booking/participants.ts';
 import { findEvent, reviseEvent } from '../events-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, assertMayMailGuests } from './change-limits.ts';
 
-/** Moves an event to a start that the guide offers, or for an administrator to any half hour to come. */
+/** Moves an event of active people to a start that the guide offers, or for an administrator to any half hour to come. */
 export async function move(
   { database, config, metrics, now: clock }: Services,
   actor: SignedInActor,
@@ -25,7 +25,8 @@ export async function move(
   const now = clock();
   const start = instantFrom(startTime);
   const work = async (db: Transaction<Schema>) => {
-    const { event } = await lockEvent(db, actor, id, now);
+    const { event, people } = await lockEvent(db, actor, id, now);
+    assertActive(people);
     if (event.starts_at.getTime() === start.getTime()) return { event: await findEvent(db, id), isMoved: false };
     if (actor.user_type === 'admin') assertPlaceable(start, now);
     else await assertOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
