@@ -131,6 +131,24 @@ test('a thread that ends by itself is reported, one that is closed is not', asyn
   expect(reported).toEqual(['killed: su hilo terminó con el código 1']);
 });
 
+test('a database whose log cannot be written ends, and is lost until its process restarts', async () => {
+  const dataDir = await dataFolder();
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, production: false });
+  fs.renameSync(`${dataDir}/db/pg_wal`, `${dataDir}/pg_wal`);
+  const fill = async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await sql`SELECT pg_switch_wal()`.execute(database.kysely);
+      await sql`INSERT INTO attempts (key, count, ends_at) VALUES (${`n${n}`}, 1, now())`.execute(database.kysely);
+    }
+  };
+  await expect(fill()).rejects.toThrow(DatabaseUnavailable);
+  expect((await database.lost).message).toBe('su hilo terminó con el código 1');
+  await expect(database.ping()).rejects.toThrow(DatabaseUnavailable);
+  fs.renameSync(`${dataDir}/pg_wal`, `${dataDir}/db/pg_wal`);
+  await database.close();
+  await (await openDatabase({ dataDir, databaseUrl: undefined, production: false })).close();
+});
+
 test('a database that has ended is unavailable at once, in and out of a transaction', async () => {
   const client = new PGliteClient(`${await dataFolder()}/db`);
   await client.waitReady;

@@ -22,6 +22,11 @@ function reply(message: PGliteReply | PGliteNotification): void {
   port.postMessage(message);
 }
 
+/** After a PANIC, such as a full disk for its log, PGlite never answers again: ending the thread makes the database restart and recover. */
+function endOnPanic(error: unknown): void {
+  if ((error as { severity?: string }).severity === 'PANIC') process.exit(1);
+}
+
 function failureOf(error: unknown): PGliteFailure {
   const { message, code, constraint } = error as PGliteFailure;
   return { message, code, constraint };
@@ -66,7 +71,10 @@ async function start(): Promise<void> {
   port.on('message', (request: PGliteRequest) => {
     workOn(request).then(
       (result) => reply({ id: request.id, result }),
-      (error) => reply({ id: request.id, failure: failureOf(error) }),
+      (error) => {
+        endOnPanic(error);
+        reply({ id: request.id, failure: failureOf(error) });
+      },
     );
   });
 }
