@@ -138,7 +138,10 @@ export async function buildGateway({
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (await ready()) return { status: 'ok' };
-    return reply.code(503).header('retry-after', '5').send({ error: 'La base de datos no responde' });
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ error: 'La base de datos no responde o no acepta cambios' });
   });
   const mayRead = (request: FastifyRequest) => mayReadMetrics(request, config);
   if (metrics) app.get('/metrics', metricsRoute(metrics.register, mayRead));

@@ -19,7 +19,7 @@ import type { Schema } from './schema.ts';
 /** The database, migrated and ready. */
 export interface Database {
   kysely: Kysely<Schema>;
-  /** Resolves when the database replies, else throws. */
+  /** Resolves when the database replies and can be written, else throws. */
   ping(): Promise<void>;
   /** Its connections at this moment. */
   usage: ConnectionUsage;
@@ -120,7 +120,8 @@ function handleOf(
     kysely,
     usage,
     ping: async () => {
-      await sql`SELECT 1`.execute(kysely);
+      // Locks nothing, and is refused as a change where the server can only be read.
+      await sql`SELECT FROM migrations LIMIT 0 FOR UPDATE`.execute(kysely);
     },
   };
 }

@@ -1,5 +1,7 @@
+import type { PostgresPool } from 'kysely';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isReadOnly } from './database-error.ts';
 import { preparedName } from './prepared.ts';
 
 const INT8 = 20;
@@ -32,7 +34,7 @@ export function postgresDialect(connectionString: string, preparesStatements = t
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   if (preparesStatements) pool.on('connect', prepareByName);
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: withoutReadOnly(pool) });
 }
 
 /** Makes a connection run the statements of `prepared` under their names: pg prepares each the first time. */
@@ -40,4 +42,30 @@ function prepareByName(client: pg.PoolClient): void {
   const query = client.query.bind(client);
   const queryByName = (text: string, values: unknown[]) => query({ text, values, name: preparedName(text) });
   Object.assign(client, { query: queryByName });
+}
+
+/**
+ * A pool that closes all connections opened before a server refused a change because it can only be read: after a failover the
+ * next ones reach the server that can be written.
+ */
+function withoutReadOnly(pool: pg.Pool): PostgresPool {
+  let usable = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    usable.add(client);
+    const query = client.query.bind(client);
+    const watched = (text: string, values: unknown[]) =>
+      query(text, values).catch((error) => {
+        if (isReadOnly(error)) usable = new WeakSet();
+        throw error;
+      });
+    Object.assign(client, { query: watched });
+  });
+  const connect = async () => {
+    for (;;) {
+      const client = await pool.connect();
+      if (usable.has(client)) return client;
+      client.release(true);
+    }
+  };
+  return { connect, end: () => pool.end(), options: pool.options };
 }

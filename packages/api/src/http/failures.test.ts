@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { openTestDatabase, startTestPostgres } from '../database/testing.ts';
@@ -70,6 +71,42 @@ describe.runIf(postgres)('PostgreSQL', () => {
     await postgres!.start();
     await database.ping();
     expect((await list()).status).toBe(200);
+    await database.close();
+  });
+
+  test.each<[string, (isReadOnly: boolean) => string]>([
+    ['open connections too', (isReadOnly) => `ALTER SYSTEM SET default_transaction_read_only = ${isReadOnly}`],
+    ['new connections', (isReadOnly) => `ALTER DATABASE postgres SET default_transaction_read_only = ${isReadOnly}`],
+  ])('REL-17: while the server can only be read (%s) changes are a 503, and reads go on', async (_, set) => {
+    const database = await openDatabase({ dataDir: '', databaseUrl: postgres!.url, production: false });
+    const api = await startTestApi({}, database);
+    const as = await api.addUser();
+    const rename = () => api.call('PUT', '/auth/profile', { as, body: { name: `Rosa ${crypto.randomUUID()}` } });
+    const read = () => api.call('GET', '/auth/session', { as });
+    const makeReadOnly = async (isReadOnly: boolean) => {
+      const client = new pg.Client({ connectionString: postgres!.url });
+      await client.connect();
+      await client.query('SET default_transaction_read_only = off');
+      await client.query(set(isReadOnly));
+      await client.query('SELECT pg_reload_conf()');
+      // A failover cuts connections: those that are opened meanwhile are to a server that can only be read.
+      if (isReadOnly)
+        await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+      await client.end();
+    };
+    await makeReadOnly(true);
+    await expect.poll(async () => (await read()).status).toBe(200);
+    await Promise.all(Array.from({ length: 10 }, read));
+    const refused = await rename();
+    expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([503, AWAY, '5']);
+    await expect(database.ping()).rejects.toThrow();
+    // The last use of a session that is due for it cannot be stored: the call succeeds.
+    api.clock.now = new Date(api.clock.now.getTime() + 10 * 60_000);
+    const reads = await Promise.all(Array.from({ length: 10 }, read));
+    expect(reads.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await makeReadOnly(false);
+    expect((await rename()).status).toBe(200);
+    await database.ping();
     await database.close();
   });
 

@@ -2,6 +2,7 @@ import type { UserType } from '@mentorias/domain/people/roles';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { isReadOnly } from '../../database/database-error.ts';
 import type { Values } from '../../database/prepared.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -143,7 +144,11 @@ function activeSessions(db: Kysely<Schema>, { usedAfter, openedAfter }: SessionA
 }
 
 async function touch(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
+  const touched = db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
+  await touched.catch((error) => {
+    // People read on while nothing can be stored.
+    if (!isReadOnly(error)) throw error;
+  });
 }
 
 function before(now: Date, milliseconds: number): Date {
