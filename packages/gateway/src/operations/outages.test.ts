@@ -20,19 +20,22 @@ test.runIf(postgres)(
   120_000,
 );
 
-test.runIf(postgres)('REL-17: a gateway is not ready while its server can only be read, and is again afterwards', async () => {
-  const { url } = await startGatewayProcess({ DATABASE_URL: postgres!.url, LOG_LEVEL: 'silent' });
-  const readyz = async () => (await fetch(`${url}/readyz`)).status;
-  const makeReadOnly = async (isReadOnly: boolean) => {
-    const client = new pg.Client({ connectionString: postgres!.url });
-    await client.connect();
-    await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${isReadOnly}`);
-    await client.query('SELECT pg_reload_conf()');
-    await client.end();
-  };
-  expect(await readyz()).toBe(200);
-  await makeReadOnly(true);
-  await expect.poll(readyz).toBe(503);
-  await makeReadOnly(false);
-  await expect.poll(readyz).toBe(200);
-});
+test.runIf(postgres)(
+  'REL-17: a gateway is not ready while its server can only be read, and is again afterwards',
+  async () => {
+    const { url } = await startGatewayProcess({ DATABASE_URL: postgres!.url, LOG_LEVEL: 'silent' });
+    const readyz = async () => (await fetch(`${url}/readyz`)).status;
+    const makeReadOnly = async (isReadOnly: boolean) => {
+      const client = new pg.Client({ connectionString: postgres!.url });
+      await client.connect();
+      await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${isReadOnly}`);
+      await client.query('SELECT pg_reload_conf()');
+      await client.end();
+    };
+    expect(await readyz()).toBe(200);
+    await makeReadOnly(true);
+    await expect.poll(readyz).toBe(503);
+    await makeReadOnly(false);
+    await expect.poll(readyz).toBe(200);
+  },
+);
