@@ -62,6 +62,7 @@ if (process.argv[2] === 'long') {
   test('odd replies', ['--project', 'screens', 'odd-replies']);
 } else {
   check('types', 'tsc', ['--noEmit']);
+  check('declarations of the packages', 'tsc', ['-p', 'tsconfig.packages.json', '--noEmit']);
   check('lint and format', 'biome', ['check', '--error-on-warnings', '.']);
   check('unused code', 'knip', []);
   check('documents', 'node', ['packages/launcher/src/documents/check-documents.ts']);

@@ -1,5 +1,6 @@
 import { Menu, Popover, Tooltip } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
+import type { NotificationsStore } from '@mantine/notifications';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { ask } from '../dialogs/ask.tsx';
 import { DrawnDrawer, DrawnModal } from '../dialogs/drawn-dialogs.tsx';
@@ -13,7 +14,8 @@ export const overlayParts = {
   Modal: DrawnModal,
   ModalsProvider,
   notifications,
-  notificationsStore,
+  // The type that is inferred is of a package that only Mantine depends on: declarations cannot name it.
+  notificationsStore: notificationsStore as NotificationsStore,
   Popover,
   ToastRegion,
   Tooltip,
