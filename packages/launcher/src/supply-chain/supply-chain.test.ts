@@ -50,6 +50,12 @@ test('pnpm is pinned with its hash, and by nothing else', () => {
   expect(config).toBeUndefined();
 });
 
+test('pnpm compares the engines of packages with the Node of the catalog, which runs them', () => {
+  const workspace = read('pnpm-workspace.yaml');
+  const [, brought] = /^ {2}node: (.+)$/m.exec(workspace) ?? [];
+  expect(workspace).toContain(`\nnodeVersion: ${brought}\n`);
+});
+
 test('the lock file names every package with its hash, and no registry', () => {
   const lock = read('pnpm-lock.yaml');
   expect(lock).not.toMatch(/tarball:|https?:\/\//);
