@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { findChromium } from '@mentorias/e2e/src/harness/browsers/find-chromium.ts';
+import { makeTestsFolder } from './tests-folder.ts';
 
 /** The part of vitest's report that this script reads. */
 type JsonReport = {
@@ -39,7 +40,7 @@ const JOURNEYS_OF_DAYS = [
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const BIN = join(ROOT, 'node_modules/.bin');
-const temporary = mkdtempSync(join(tmpdir(), 'test-'));
+const temporary = folderOrEnd();
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
@@ -74,6 +75,15 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
+function folderOrEnd(): string {
+  try {
+    return makeTestsFolder(tmpdir());
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
 /** One check counts as one test. */
 function check(title: string, command: string, args: string[]) {
   console.log(`\n— ${title}`);
@@ -90,6 +100,11 @@ function test(title: string, projects: string[]) {
     cwd: ROOT,
     stdio: 'inherit',
   });
+  if (!existsSync(file)) {
+    total.failed += 1;
+    failures.push(`  ${title}: the test runner ended before its report, as printed above`);
+    return;
+  }
   const report: JsonReport = JSON.parse(readFileSync(file, 'utf8'));
   const failed = report.testResults.flatMap(failuresOf);
   // An error outside every test fails no test; only the exit status shows it.
