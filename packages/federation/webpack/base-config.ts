@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -55,7 +56,7 @@ export function baseConfig(folder: string, cssPrefix: string): Configuration {
 export function scriptRule(react: { development?: boolean; refresh?: boolean } = {}) {
   return {
     test: /\.tsx?$/,
-    loader: import.meta.resolve('swc-loader').replace('file://', ''),
+    loader: fileURLToPath(import.meta.resolve('swc-loader')),
     options: {
       jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', ...react } } },
       env: { targets: BROWSERS },
@@ -70,7 +71,7 @@ export function stylesRule(cssPrefix: string) {
     use: [
       MiniCssExtractPlugin.loader,
       {
-        loader: import.meta.resolve('css-loader').replace('file://', ''),
+        loader: fileURLToPath(import.meta.resolve('css-loader')),
         options: {
           importLoaders: 0,
           modules: { auto: true, namedExport: false, localIdentName: `${cssPrefix}-[local]-[hash:base64:5]` },

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..');
+export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
 const NODE24 = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const WINDOWS = process.platform === 'win32';
 const PARENT = process.ppid;
@@ -24,6 +25,12 @@ export async function prepare() {
 
 /** Installs what is missing, Node 24 among it. Ends the process where that fails. */
 export async function install() {
+  if (/[!?]/.test(ROOT)) {
+    console.error(
+      `La carpeta del proyecto no puede tener ! ni ? en su ruta, que webpack no admite: muévela. Está en ${ROOT}`,
+    );
+    process.exit(1);
+  }
   const wanted = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
   const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
   if (installed !== wanted || !existsSync(NODE24)) {
@@ -34,11 +41,10 @@ export async function install() {
       detached: !WINDOWS,
       shell: WINDOWS,
     };
-    await run(
-      'npx',
-      ['--yes', pnpm(), 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
-      alone,
-    );
+    await run('npx', ['--yes', pnpm(), 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
+      ...alone,
+      onFailure: 'No se pudieron instalar las dependencias: el detalle está arriba.',
+    });
   }
 }
 
@@ -107,13 +113,13 @@ export function pnpm() {
  * Runs a command to its end, and stops it when this process is stopped or the package manager that started it has died.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [how]
+ * @param {import('node:child_process').SpawnOptions & { onFailure?: string }} how `onFailure` is what to say where it fails, unless it was stopped
  * @returns {Promise<void>}
  */
-function run(command, args, how) {
-  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...how });
+function run(command, args, { onFailure, ...how }) {
+  const child = spawn(command, args, { cwd: ROOT, ...how });
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
-    if (how?.detached && child.pid) process.kill(-child.pid, signal);
+    if (how.detached && child.pid) process.kill(-child.pid, signal);
     else child.kill(signal);
   };
   const untilOrphaned = whenOrphaned(() => stop('SIGTERM'));
@@ -126,6 +132,7 @@ function run(command, args, how) {
     child.on('exit', (code, signal) => {
       process.off('SIGTERM', stop).off('SIGINT', stop);
       clearInterval(untilOrphaned);
+      if (code !== 0 && code !== null && onFailure) console.error(onFailure);
       if (code !== 0) process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1));
       done();
     });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 
 type Modules = {
@@ -58,5 +59,5 @@ async function addFloor(): Promise<void> {
 }
 
 function moduleOf<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
-  return import(join(folder, 'packages/api/src', `${name}.ts`));
+  return import(pathToFileURL(join(folder, 'packages/api/src', `${name}.ts`)).href);
 }

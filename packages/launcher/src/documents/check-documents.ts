@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../front-ends/front-ends.ts';
 import { forbiddenNames, forbiddenWords } from './glossary.ts';
 import { missingFiles } from './named-files.ts';
 import { citedRules, statedRules } from './product-rules.ts';
+import { workspaceFiles } from './workspace-files.ts';
 
 /**
  * Part of `pnpm check`: whether each product rule that code, tests and documents cite is in docs/product-rules.md, and whether the
  * code's names keep to docs/glossary.md, and whether the files that a document names are there. Lists the rules that no test cites, which is no fault.
  */
-const ROOT = resolve(import.meta.dirname, '../../../..');
 const SOURCE = /\.(ts|tsx|mjs|css|md)$/;
 /** Tells of files that may be gone. */
 const HISTORY = 'docs/decisions/';
@@ -17,12 +17,7 @@ const TEST = /\.test\.tsx?$/;
 /** The rules themselves, and what shows how they would be cited. */
 const EXAMPLES = ['docs/product-rules.md', 'docs/glossary.md', 'packages/launcher/src/documents/'];
 
-const all = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => existsSync(join(ROOT, file)));
+const all = workspaceFiles();
 const files = all
   .filter((file) => SOURCE.test(file) && !EXAMPLES.some((example) => file.startsWith(example)))
   .map((file) => ({ file, text: textOf(file) }));

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describeBuild } from '@mentorias/release/describe/describe';
 import { rspack } from '@rspack/core';
@@ -47,7 +48,7 @@ async function replaceIn(file: string, from: string, to: string): Promise<void> 
 }
 
 async function configOf(folder: string, bundler: string) {
-  return (await import(join(folder, `${bundler}.config.ts`))).default;
+  return (await import(pathToFileURL(join(folder, `${bundler}.config.ts`)).href)).default;
 }
 
 interface Outcome {
