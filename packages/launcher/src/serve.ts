@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { runUntilStopped } from '@mentorias/gateway/operations/run-until-stopped';
 import { isFirstWorker } from '@mentorias/gateway/operations/supervise-workers';
@@ -11,7 +12,7 @@ import { publishBuiltShell } from './publish/publish-built-shell.ts';
 /** How often the parent is checked, in milliseconds. */
 const ORPHANED_MS = 250;
 
-stopWithParent(process.env.MENTORIAS_PARENT_PID);
+if (cluster.isPrimary) stopWithParent(process.env.MENTORIAS_PARENT_PID);
 await runUntilStopped(async () => {
   const published: string[] = [];
   const running = await startGateway(process.env, async (config) => {

@@ -18,6 +18,13 @@ export function isFirstWorker(): boolean {
   return cluster.worker === undefined || cluster.worker.id === 1;
 }
 
+/** Ends this process because the first worker did not start, which has said why unless it was killed or asked to stop. */
+function endLikeFirst(code: number | null, signal: string | null): never {
+  if (!code)
+    process.stderr.write(`El primer proceso terminó antes de atender (${signal ?? code}): no se inició ninguno.\n`);
+  process.exit(code || 1);
+}
+
 /**
  * Runs this program in `count` processes that share its port, and starts each anew that ends, a second later. They start one after
  * another, since the first publishes what is new. Should the first not start, this process ends with its code. A stop is passed on.
@@ -35,9 +42,9 @@ export async function superviseWorkers(count: number): Promise<void> {
     endWhenAlone();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
-  cluster.on('exit', (_, code) => {
+  cluster.on('exit', (_, code, signal) => {
     if (isStopping) endWhenAlone();
-    else if (!hasStarted) process.exit(code ?? 1);
+    else if (!hasStarted) endLikeFirst(code, signal);
     else setTimeout(() => !isStopping && cluster.fork(), RESTART_MS);
   });
   for (let started = 0; started < count && !isStopping; started += 1) {
