@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
 import { AUDIT_KEPT_AT_LEAST_DAYS } from './audit/retention.ts';
+import { OperatorError } from './operator-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -53,15 +54,15 @@ export interface ApiConfig extends ChangeLimits {
   answerLimitMs: number;
 }
 
-/** Thrown for a value of the environment that cannot be used; its message is for the person who started the server. */
-export class ConfigError extends Error {}
+/** Thrown for a value of the environment that cannot be used. */
+export class ConfigError extends OperatorError {}
 
 /** The hosts that nobody else reaches. */
 const OWN_HOSTS = [...LOOPBACK_HOSTS, '::1'];
 
 /** Reads the configuration (docs/configuration.md); throws a ConfigError with one sentence. */
 export function apiConfigFrom(env: Environment): ApiConfig {
-  const production = env.NODE_ENV === 'production';
+  const production = isProduction(env);
   const databaseUrl = databaseUrlFrom(env);
   const demo = flagFrom(env, 'DEMO', !production && databaseUrl === undefined);
   if (demo && production)
@@ -79,7 +80,7 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     preparesStatements: flagFrom(env, 'PREPARED_STATEMENTS', true),
     publicUrl: publicUrlFrom(env, production),
     smtpUrl: urlFrom(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: env.MAIL_FROM || 'Mentorías <no-responder@mentorias.local>',
+    mailFrom: mailFromOf(env),
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
     signInLimits: {
       perAccount: countFrom(env, 'SIGN_IN_FAILURES_PER_ACCOUNT', 10),
@@ -94,8 +95,20 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     mailsPerGuestAnHour: countFrom(env, 'MAILS_PER_GUEST_AN_HOUR', 30),
     guestMailsAnHour: countFrom(env, 'GUEST_MAILS_AN_HOUR', 120),
     guestMailsADay: countFrom(env, 'GUEST_MAILS_A_DAY', 300),
-    answerLimitMs: countFrom(env, 'ANSWER_LIMIT_SECONDS', 8) * 1000,
+    answerLimitMs: millisecondsFrom(env, 'ANSWER_LIMIT_SECONDS', 8),
   };
+}
+
+/** Whether NODE_ENV is that of a deployment. Throws a ConfigError for a word that may be meant as it. */
+export function isProduction({ NODE_ENV }: Environment): boolean {
+  if (!NODE_ENV || ['production', 'development', 'test'].includes(NODE_ENV)) return NODE_ENV === 'production';
+  throw new ConfigError(`NODE_ENV debe ser production, development o test, no '${NODE_ENV}'.`);
+}
+
+function mailFromOf({ MAIL_FROM }: Environment): string {
+  if (!MAIL_FROM) return 'Mentorías <no-responder@mentorias.local>';
+  if (/^(("[^"\r\n]*" *|[^<>@\r\n]*)<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(MAIL_FROM)) return MAIL_FROM;
+  throw new ConfigError(`MAIL_FROM debe ser un correo o 'Nombre <correo>', no '${MAIL_FROM}'.`);
 }
 
 function secondFactorFrom(env: Environment, databaseUrl: string | undefined) {
@@ -127,8 +140,11 @@ export function databasePlaceFrom(env: Environment): Pick<ApiConfig, 'dataDir' |
   return { dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: databaseUrlFrom(env) };
 }
 
-function databaseUrlFrom(env: Environment): string | undefined {
-  return urlFrom(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+/** The address of a PostgreSQL server in a variable, or in what `name` calls otherwise. Throws a ConfigError. */
+export function databaseUrlFrom(env: Environment, name = 'DATABASE_URL'): string | undefined {
+  const databaseUrl = urlFrom(env, name, ['postgres:', 'postgresql:']);
+  if (!/%(?![\da-f]{2})/i.test(databaseUrl ?? '')) return databaseUrl;
+  throw new ConfigError(`${name} tiene un % suelto: en una dirección se escribe %25.`);
 }
 
 /** The origin in PUBLIC_URL; where it is optional, that of a local start. Throws a ConfigError. */
@@ -153,6 +169,16 @@ function flagFrom(env: Environment, name: string, byDefault: boolean): boolean {
   if (['1', 'true', 'on'].includes(text)) return true;
   if (['0', 'false', 'off'].includes(text)) return false;
   throw new ConfigError(`${name} debe ser 1 o 0.`);
+}
+
+/** A day: timers of Node take no more than 24 of them. */
+const SECONDS_AT_MOST = 86_400;
+
+/** The seconds in a variable, as milliseconds. Throws a ConfigError. */
+export function millisecondsFrom(env: Environment, name: string, byDefault: number): number {
+  const seconds = countFrom(env, name, byDefault);
+  if (seconds <= SECONDS_AT_MOST) return seconds * 1000;
+  throw new ConfigError(`${name} debe ser un número de segundos de 1 a ${SECONDS_AT_MOST}.`);
 }
 
 /** The positive whole number in a variable. Throws a ConfigError. */

@@ -2,6 +2,7 @@ import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
 import { OPERATOR } from './audit/actor.ts';
 import { recordAudit, signInAuditRecord } from './audit/record-audit.ts';
 import { transact } from './database/transact.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Services } from './services.ts';
 import { makeLink } from './sign-in/passwords/one-time-links.ts';
 import { createdAuditRecord } from './users/user-audit-records.ts';
@@ -12,7 +13,7 @@ import { createdAuditRecord } from './users/user-audit-records.ts';
  */
 export async function createAdmin({ database: { kysely }, config, now }: Services, text: string): Promise<string> {
   const email = normalEmail(text);
-  if (!isEmail(email)) throw new Error(`${text} no es un correo válido.`);
+  if (!isEmail(email)) throw new OperatorError(`${text} no es un correo válido.`);
   return transact(kysely, async (db) => {
     const { numInsertedOrUpdatedRows: made = 0n } = await db
       .insertInto('users')
@@ -24,7 +25,7 @@ export async function createAdmin({ database: { kysely }, config, now }: Service
       .select(['id', 'user_type', 'active'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    if (user.user_type !== 'admin') throw new Error(`${email} ya pertenece a un mentor o a un emprendedor.`);
+    if (user.user_type !== 'admin') throw new OperatorError(`${email} ya pertenece a un mentor o a un emprendedor.`);
     await recordAudit(
       db,
       OPERATOR,

@@ -53,7 +53,7 @@ type Backend = Pick<
 /**
  * Starts everything that answers on the single URL, as the environment says (docs/configuration.md). Before it listens, the
  * data folder is locked and the database migrated; `prepare` then runs, while no other process can write the folder.
- * Throws ConfigError, DataFolderInUse, or what listening throws (EADDRINUSE).
+ * Throws OperatorError, or what listening and the file system throw (EADDRINUSE, ENOSPC).
  */
 export async function startGateway(
   env: NodeJS.ProcessEnv,
@@ -61,7 +61,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const config = gatewayConfigFrom(env);
   prepareFolders(config);
-  const logger = pino({ level: env.LOG_LEVEL || (config.production ? 'info' : 'warn') });
+  const logger = pino({ level: config.logLevel });
   const metrics = createGatewayMetrics();
   const tracing = await startTracing(config.otlpEndpoint, logger);
   const backend = config.apiUrl

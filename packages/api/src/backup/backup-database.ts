@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { openEmbedded, openServer } from '../database/open-database.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { BackupSummary, WriteOptions } from './file/backup-file.ts';
 import { assertWritable, writeBackup } from './file/backup-file.ts';
 import { backupText, inOneMoment } from './file/backup-text.ts';
@@ -39,8 +40,8 @@ export async function backupDatabase(
 
 /** The source: the server, a snapshot from the process that has locked the folder, or without one the folder itself. */
 async function sourceOf({ dataDir, databaseUrl }: DatabasePlace): Promise<Source> {
-  if (databaseUrl) return sourceFrom(openServer(databaseUrl));
-  if (!existsSync(join(dataDir, 'db'))) throw new Error(`No hay una base de datos en ${dataDir}.`);
+  if (databaseUrl) return sourceFrom(await openServer(databaseUrl));
+  if (!existsSync(join(dataDir, 'db'))) throw new OperatorError(`No hay una base de datos en ${dataDir}.`);
   const snapshot = await takeSnapshot(dataDir);
   if (!snapshot) return sourceFrom(await openEmbedded(dataDir));
   try {

@@ -29,7 +29,7 @@ export async function testPlaces() {
 
 /** Makes an empty database on a test's server, and returns its address. */
 export async function addDatabase(url: string, name: string): Promise<string> {
-  const { kysely, close } = openServer(url);
+  const { kysely, close } = await openServer(url);
   await sql`CREATE DATABASE ${sql.ref(name)}`.execute(kysely);
   await close();
   return url.replace('/postgres?', `/${name}?`);
@@ -74,7 +74,7 @@ export async function fillPlace(place: DatabasePlace): Promise<void> {
 
 /** Opens the database of a place, runs `use` and closes it. */
 export async function inPlace<T>(place: DatabasePlace, use: (database: Database) => Promise<T>): Promise<T> {
-  const database = place.databaseUrl ? openServer(place.databaseUrl) : await openEmbedded(place.dataDir);
+  const database = place.databaseUrl ? await openServer(place.databaseUrl) : await openEmbedded(place.dataDir);
   try {
     return await use(database);
   } finally {

@@ -1,3 +1,5 @@
+import { OperatorError } from '../operator-error.ts';
+
 /** An error as the database reports it: its SQLSTATE and, where there is one, the constraint; never the query or its values. */
 export class DatabaseError extends Error {
   readonly code: string | undefined;
@@ -18,7 +20,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** Another process has locked the data folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends OperatorError {
   constructor(folder: string) {
     super(`La carpeta de datos ${folder} ya está en uso por otro proceso.`);
   }

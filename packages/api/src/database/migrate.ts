@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { OperatorError } from '../operator-error.ts';
 
 export interface Migration {
   name: string;
@@ -59,7 +60,7 @@ function pendingOf(scripts: Migration[], applied: AppliedMigration[]): Migration
   const known = new Map(scripts.map(({ name, script }) => [name, checksumOf(script)]));
   for (const { name, checksum } of applied) {
     if (known.get(name) !== checksum)
-      throw new Error(`La migración ${name} de la base de datos no es la de este programa.`);
+      throw new OperatorError(`La migración ${name} de la base de datos no es la de este programa.`);
   }
   return scripts.filter(({ name }) => !applied.some((migration) => migration.name === name));
 }

@@ -9,12 +9,14 @@ import { countUsage } from './connection-usage.ts';
 import { createDatabase } from './embedded/create-database.ts';
 import { protectDataFolder } from './embedded/data-folder.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { folderError } from './embedded/folder-trouble.ts';
 import { PGliteClient } from './embedded/pglite-client.ts';
 import { listenOnServer } from './listen/listen-on-server.ts';
 import type { Listener, StopListening } from './listen/listener.ts';
 import { migrate, migrations } from './migrate.ts';
 import { MAX_CONNECTIONS, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
+import { oldServerError, serverError } from './server-errors.ts';
 
 /** The database, migrated and ready. */
 export interface Database {
@@ -42,14 +44,14 @@ type Place = DatabasePlace & Pick<ApiConfig, 'production'> & Partial<Pick<ApiCon
 
 /**
  * Opens the PostgreSQL server of the configuration, or the embedded database of its folder, and migrates it.
- * Throws DataFolderInUse; in production a ConfigError if there are example accounts, whose password is public.
+ * Throws an OperatorError where server or folder cannot be used; in production a ConfigError if there are example accounts, whose password is public.
  */
 export async function openDatabase(
   { dataDir, databaseUrl, production, preparesStatements }: Place,
   onStatement?: OnStatement,
 ): Promise<Database> {
   const database = databaseUrl
-    ? openServer(databaseUrl, onStatement, preparesStatements)
+    ? await openServer(databaseUrl, onStatement, preparesStatements)
     : await openEmbedded(dataDir, onStatement);
   try {
     await migrate(database.kysely, await migrations());
@@ -58,14 +60,24 @@ export async function openDatabase(
     }
   } catch (error) {
     await database.close();
-    throw error;
+    throw databaseUrl ? serverError(error, databaseUrl) : folderError(error, dataDir);
   }
   return database;
 }
 
-/** The database of a PostgreSQL server, unmigrated. */
-export function openServer(databaseUrl: string, onStatement?: OnStatement, preparesStatements = true): Database {
+/** The database of a PostgreSQL server, unmigrated. Throws a ConfigError where the server does not let us in, or is too old. */
+export async function openServer(
+  databaseUrl: string,
+  onStatement?: OnStatement,
+  preparesStatements = true,
+): Promise<Database> {
   const server = handleOf(postgresDialect(databaseUrl, preparesStatements), MAX_CONNECTIONS, onStatement);
+  try {
+    await assertNewEnough(server.kysely);
+  } catch (error) {
+    await server.kysely.destroy();
+    throw serverError(error, databaseUrl);
+  }
   return {
     ...server,
     lost: new Promise(() => {}),
@@ -74,13 +86,20 @@ export function openServer(databaseUrl: string, onStatement?: OnStatement, prepa
   };
 }
 
+async function assertNewEnough(kysely: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    SELECT current_setting('server_version_num')::int AS version`.execute(kysely);
+  const error = oldServerError(rows[0]!.version);
+  if (error) throw error;
+}
+
 /** The embedded database of a data folder, unmigrated; a new one where there is none. Throws DataFolderInUse. */
 export async function openEmbedded(dataDir: string, onStatement?: OnStatement): Promise<Database> {
   protectDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   const pglite = await openFolder(join(dataDir, 'db')).catch((error) => {
     lock.release();
-    throw error;
+    throw folderError(error, dataDir);
   });
   const embedded = handleOf(new PGliteDialect({ pglite }), 1, onStatement);
   const close = async () => {

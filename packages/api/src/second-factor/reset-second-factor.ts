@@ -4,6 +4,7 @@ import { OPERATOR } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import { transact } from '../database/transact.ts';
 import { enqueueSecurityMail } from '../mail/outbox/outbox-store.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
@@ -16,8 +17,9 @@ export async function resetSecondFactor({ database: { kysely } }: Pick<Services,
   const email = normalEmail(text);
   await transact(kysely, async (db) => {
     const user = await db.selectFrom('users').select('id').where('email', '=', email).forUpdate().executeTakeFirst();
-    if (!user) throw new Error(`No hay ninguna cuenta con el correo ${text}.`);
-    if (!(await deleteSecondFactor(db, user.id))) throw new Error(`${email} no tiene verificación en dos pasos.`);
+    if (!user) throw new OperatorError(`No hay ninguna cuenta con el correo ${text}.`);
+    if (!(await deleteSecondFactor(db, user.id)))
+      throw new OperatorError(`${email} no tiene verificación en dos pasos.`);
     await db
       .updateTable('users')
       .set({ credentials_version: sql`credentials_version + 1` })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { ConfigError, countFrom, publicUrlFrom } from '@mentorias/api/config';
+import { ConfigError, countFrom, isProduction, millisecondsFrom, publicUrlFrom } from '@mentorias/api/config';
 import { RELEASES } from '@mentorias/api/database/embedded/data-folder';
 import { RoutingError, routingFrom } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
@@ -9,6 +9,9 @@ import { publishedPeopleFrom } from './published-people.ts';
 import type { RemotesConfig } from './remotes-config.ts';
 import { remotesConfigFrom } from './remotes-config.ts';
 import { securityContactsFrom } from './security-txt.ts';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** How the single URL is run; every field has its variable in docs/configuration.md. */
 export interface GatewayConfig {
@@ -46,12 +49,13 @@ export interface GatewayConfig {
   metricsPort: number | undefined;
   /** The address of an OpenTelemetry collector, without the path of a signal. */
   otlpEndpoint: string | undefined;
+  logLevel: LogLevel;
 }
 
 /** The gateway's configuration from the environment. Throws `ConfigError`. */
 export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
   const dataDir = resolve(env.DATA_DIR || '.data');
-  const production = env.NODE_ENV === 'production';
+  const production = isProduction(env);
   const roles = rolesFrom(env.ROUTING_CONFIG);
   const remotes = remotesConfigFrom(env.REMOTES_CONFIG, roles);
   return {
@@ -68,14 +72,23 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     people: publishedPeopleFrom(env, production),
     securityContacts: securityContactsFrom(env.SECURITY_CONTACT),
     connectionsPerAddress: countFrom(env, 'CONNECTIONS_PER_ADDRESS', 500),
-    requestTimeoutMs: countFrom(env, 'REQUEST_TIMEOUT_SECONDS', 30) * 1000,
+    requestTimeoutMs: millisecondsFrom(env, 'REQUEST_TIMEOUT_SECONDS', 30),
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
     roles,
     remotes,
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     metricsPort: env.METRICS_PORT ? otherPortOf('METRICS_PORT', env.METRICS_PORT, env.PORT || '3000') : undefined,
     otlpEndpoint: endpointOf(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+    logLevel: logLevelOf(env.LOG_LEVEL || (production ? 'info' : 'warn')),
   };
+}
+
+function logLevelOf(text: string): LogLevel {
+  const level = LOG_LEVELS.find((name) => name === text);
+  if (level) return level;
+  throw new ConfigError(
+    `LOG_LEVEL debe ser ${LOG_LEVELS.slice(0, -1).join(', ')} o ${LOG_LEVELS.at(-1)}, no '${text}'.`,
+  );
 }
 
 function rolesFrom(file: string | undefined): Routing {

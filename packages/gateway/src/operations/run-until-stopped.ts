@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '@mentorias/api/config';
-import { DataFolderInUse } from '@mentorias/api/database/database-error';
+import { sentenceFor } from '@mentorias/api/sentence-for';
 import type { RunningGateway } from '../start-gateway.ts';
 import { superviseWorkers, workersFrom } from './supervise-workers.ts';
 
@@ -74,15 +73,4 @@ function workersOrEnd(): number {
 function sayAndEnd(error: Error): never {
   process.stderr.write(`${sentenceFor(error)}\n`);
   process.exit(1);
-}
-
-function sentenceFor(error: NodeJS.ErrnoException & { port?: number }): string {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
-  if (error.code === 'EADDRINUSE')
-    return `El puerto ${error.port} ya está en uso: elige otro con PORT, por ejemplo PORT=3100 npm start.`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return 'HOST debe ser una dirección de esta máquina, por ejemplo 127.0.0.1.';
-  if (error.code === 'EACCES')
-    return `No hay permiso para usar ${error.port ? `el puerto ${error.port}` : error.path}.`;
-  return `No se pudo iniciar: ${error.stack ?? error.message}`;
 }

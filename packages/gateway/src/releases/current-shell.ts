@@ -11,11 +11,15 @@ import type { GatewayConfig } from '../config/gateway-config.ts';
 
 type Shells = Pick<GatewayConfig, 'releases' | 'shell'>;
 
-/** The built shell in `folder`. Throws `ConfigError` where there is none. */
+/** The built shell in `folder`. Throws `ConfigError` where there is none that can be read. */
 export function readShell(folder: string): ShellManifest {
   const file = join(folder, 'shell.json');
   if (!existsSync(file)) throw new ConfigError(`No hay una compilación del shell en ${folder}: ejecuta 'pnpm build'.`);
-  return ShellManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  try {
+    return ShellManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new ConfigError(`La compilación del shell en ${folder} no se puede leer: ejecuta 'pnpm build'.`);
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupDatabase } from '@mentorias/api/backup/backup-database';
 import { databasePlaceFrom } from '@mentorias/api/config';
+import { sentenceFor } from '@mentorias/api/sentence-for';
 import { fileArgument } from './file-argument.ts';
 
 const USAGE = 'Uso: npm run backup -- /ruta/mentorias.jsonl.gz [--force]';
@@ -26,7 +27,6 @@ try {
   const key = join(place.dataDir, 'secret.key');
   if (existsSync(key)) console.log(`La copia no contiene ${key}: guárdalo aparte.`);
 } catch (error) {
-  const message = error instanceof Error ? error.message : error;
-  console.error(interrupted.signal.aborted ? 'Interrumpido: no quedó ninguna copia.' : message);
+  console.error(interrupted.signal.aborted ? 'Interrumpido: no quedó ninguna copia.' : sentenceFor(error));
   process.exitCode = 1;
 }

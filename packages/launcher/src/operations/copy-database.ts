@@ -1,23 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiConfigFrom } from '@mentorias/api/config';
+import { apiConfigFrom, databaseUrlFrom } from '@mentorias/api/config';
 import { copyDatabase } from '@mentorias/api/database/copy-database';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
+import { OperatorError } from '@mentorias/api/operator-error';
+import { sentenceFor } from '@mentorias/api/sentence-for';
 
-const [url] = process.argv.slice(2);
+const [target] = process.argv.slice(2);
 
 try {
-  if (!url) throw new Error('Falta el destino: npm run copy-database -- postgres://usuario@servidor/base');
+  if (!target) throw new OperatorError('Falta el destino: npm run copy-database -- postgres://usuario@servidor/base');
+  const url = databaseUrlFrom({ 'El destino': target }, 'El destino');
   const { dataDir } = apiConfigFrom(process.env);
-  if (!existsSync(join(dataDir, 'db'))) throw new Error(`No hay una base de datos en ${dataDir}.`);
+  if (!existsSync(join(dataDir, 'db'))) throw new OperatorError(`No hay una base de datos en ${dataDir}.`);
   const copied = await withDatabase(undefined, dataDir, (from) =>
     withDatabase(url, dataDir, (to) => copyDatabase(from.kysely, to.kysely)),
   );
   for (const [table, count] of Object.entries(copied)) console.log(`  ${table.padEnd(26)}${count}`);
   console.log(`Copiado de ${dataDir}. Inicia ahora con DATABASE_URL; la carpeta queda como estaba.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceFor(error));
   process.exitCode = 1;
 }
 

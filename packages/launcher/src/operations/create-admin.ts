@@ -2,11 +2,13 @@ import { apiConfigFrom, ConfigError } from '@mentorias/api/config';
 import { createAdmin } from '@mentorias/api/create-admin';
 import { databaseTime } from '@mentorias/api/database/database-clock';
 import { openDatabase } from '@mentorias/api/database/open-database';
+import { OperatorError } from '@mentorias/api/operator-error';
+import { sentenceFor } from '@mentorias/api/sentence-for';
 
 const [email] = process.argv.slice(2);
 
 try {
-  if (!email) throw new Error('Falta el correo: npm run create-admin -- persona@ejemplo.pe');
+  if (!email) throw new OperatorError('Falta el correo: npm run create-admin -- persona@ejemplo.pe');
   assertLinkLeadsSomewhere(process.env);
   const config = apiConfigFrom(process.env);
   const database = await openDatabase(config);
@@ -18,7 +20,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceFor(error));
   process.exitCode = 1;
 }
 

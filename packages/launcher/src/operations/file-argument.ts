@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { OperatorError } from '@mentorias/api/operator-error';
 
 /**
  * The one file in a command's arguments, resolved from the folder in which the command was run, and whether `--force`, where it is
@@ -14,7 +15,7 @@ export function fileArgument(
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
   const parsed = parsedOrUndefined(() => parseArgs({ args, options, allowPositionals: true }));
   const [file, ...more] = parsed?.positionals ?? [];
-  if (!parsed || !file || more.length > 0) throw new Error(usage);
+  if (!parsed || !file || more.length > 0) throw new OperatorError(usage);
   return { file: resolve(env.INIT_CWD ?? '.', file), force: parsed.values.force === true };
 }
 

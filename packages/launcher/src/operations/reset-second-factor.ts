@@ -1,12 +1,14 @@
 import { apiConfigFrom } from '@mentorias/api/config';
 import { databaseTime } from '@mentorias/api/database/database-clock';
 import { openDatabase } from '@mentorias/api/database/open-database';
+import { OperatorError } from '@mentorias/api/operator-error';
 import { resetSecondFactor } from '@mentorias/api/second-factor/reset-second-factor';
+import { sentenceFor } from '@mentorias/api/sentence-for';
 
 const [email] = process.argv.slice(2);
 
 try {
-  if (!email) throw new Error('Falta el correo: npm run reset-second-factor -- persona@ejemplo.pe');
+  if (!email) throw new OperatorError('Falta el correo: npm run reset-second-factor -- persona@ejemplo.pe');
   const database = await openDatabase(apiConfigFrom(process.env));
   try {
     await resetSecondFactor({ database }, email, await databaseTime(database.kysely));
@@ -15,6 +17,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceFor(error));
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { restoreDatabase } from '@mentorias/api/backup/restore/restore-database';
 import { databasePlaceFrom } from '@mentorias/api/config';
+import { sentenceFor } from '@mentorias/api/sentence-for';
 import { fileArgument } from './file-argument.ts';
 
 const USAGE = 'Uso: npm run restore -- /ruta/mentorias.jsonl.gz';
@@ -12,6 +13,6 @@ try {
   const target = place.databaseUrl ? 'DATABASE_URL' : place.dataDir;
   console.log(`Restaurada en ${target} la copia del ${header.created_at}; cada fila es la de la copia.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceFor(error));
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { OperatorError } from '../../operator-error.ts';
 import { syncFolder } from '../sync-folder.ts';
 import type { BackupFooter, BackupHeader } from './backup-format.ts';
 import { UnusableBackup } from './backup-format.ts';
@@ -25,8 +26,9 @@ export interface WriteOptions {
 
 /** Throws, before anything is done, where a backup could not be written to `file`. */
 export function assertWritable(file: string, { force }: WriteOptions): void {
-  if (!existsSync(dirname(file))) throw new Error(`No existe la carpeta ${dirname(file)}.`);
-  if (existsSync(file) && !force) throw new Error(`El archivo ${file} ya existe: elige otro nombre o usa --force.`);
+  if (!existsSync(dirname(file))) throw new OperatorError(`No existe la carpeta ${dirname(file)}.`);
+  if (existsSync(file) && !force)
+    throw new OperatorError(`El archivo ${file} ya existe: elige otro nombre o usa --force.`);
 }
 
 /**

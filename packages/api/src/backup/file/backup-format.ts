@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { OperatorError } from '../../operator-error.ts';
 
 /** Raised when a program that knows the present format could not read a new one. */
 export const FORMAT_VERSION = 1;
 
 /** A file that is no backup, is damaged, or does not fit this program; its message is for the operator. */
-export class UnusableBackup extends Error {}
+export class UnusableBackup extends OperatorError {}
 
 /** The first line: what made the backup, and the migrations that its database had, in their order. */
 export const backupHeader = z.strictObject({

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { appliedMigrations } from '../../database/migrate.ts';
 import type { Schema } from '../../database/schema.ts';
+import { OperatorError } from '../../operator-error.ts';
 import type { BackupFooter, BackupHeader } from './backup-format.ts';
 import { FORMAT_VERSION } from './backup-format.ts';
 import { tableDigests, tableLines } from './table-lines.ts';
@@ -36,7 +37,7 @@ export async function* backupText(database: Transaction<Schema>, now: Date): Asy
 
 async function headerOf(database: Transaction<Schema>, now: Date): Promise<string> {
   const migrations = await appliedMigrations(database);
-  if (migrations.length === 0) throw new Error('La base de datos está vacía: no hay nada que respaldar.');
+  if (migrations.length === 0) throw new OperatorError('La base de datos está vacía: no hay nada que respaldar.');
   const header: BackupHeader = {
     format: 'mentorias-backup',
     version: FORMAT_VERSION,

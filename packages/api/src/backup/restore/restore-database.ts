@@ -7,6 +7,7 @@ import type { Migration } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrate.ts';
 import type { Database, DatabasePlace } from '../../database/open-database.ts';
 import { openEmbedded, openServer } from '../../database/open-database.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { checkBackup, textOf } from '../file/backup-file.ts';
 import type { BackupHeader } from '../file/backup-format.ts';
 import { readBackup } from '../file/read-backup.ts';
@@ -30,7 +31,7 @@ export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, f
   const { header } = await checkBackup(file);
   migrationsOf(header, scripts);
   const rows = databaseUrl
-    ? await restoreInto(openServer(databaseUrl), scripts, file)
+    ? await restoreInto(await openServer(databaseUrl), scripts, file)
     : await restoreIntoFolder(dataDir, scripts, file);
   return { header, rows };
 }
@@ -46,7 +47,7 @@ async function restoreInto(database: Database, scripts: Migration[], file: strin
 /** Restores into a folder beside the target, which it replaces when it is complete. */
 async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string): Promise<Record<string, number>> {
   const place = join(dataDir, 'db');
-  if (existsSync(place)) throw new Error(`En ${dataDir} ya hay una base de datos: restaura en otra carpeta.`);
+  if (existsSync(place)) throw new OperatorError(`En ${dataDir} ya hay una base de datos: restaura en otra carpeta.`);
   protectDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../../database/migrate.ts';
 import { appliedMigrations, applyMigrations, checksumOf } from '../../database/migrate.ts';
 import type { Schema } from '../../database/schema.ts';
+import { OperatorError } from '../../operator-error.ts';
 import type { BackupHeader, BackupTable } from '../file/backup-format.ts';
 import { UnusableBackup } from '../file/backup-format.ts';
 import type { BackupPart, BackupRow } from '../file/read-backup.ts';
@@ -42,7 +43,7 @@ export function restoreRows(
         const restored = await digestsOf(transaction);
         const different = restored.find((digest, index) => !isDeepStrictEqual(digest, part.footer.tables[index]));
         if (different || restored.length !== part.footer.tables.length)
-          throw new Error(
+          throw new OperatorError(
             `La tabla ${different?.table ?? 'que falta'} no quedó como en la copia: no se restauró nada.`,
           );
         await switchTriggersOn();
@@ -70,10 +71,10 @@ export function migrationsOf({ migrations }: BackupHeader, scripts: Migration[])
 async function prepare(target: Transaction<Schema>, scripts: Migration[]): Promise<void> {
   for (const { table } of await savedTables(target)) {
     const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(target);
-    if (rows.length > 0) throw new Error('La base de datos de destino ya tiene datos.');
+    if (rows.length > 0) throw new OperatorError('La base de datos de destino ya tiene datos.');
   }
   if ((await appliedMigrations(target)).length > scripts.length)
-    throw new Error(
+    throw new OperatorError(
       'La base de datos de destino es de una versión más nueva que la copia: usa una base de datos vacía.',
     );
   await applyMigrations(target, scripts);

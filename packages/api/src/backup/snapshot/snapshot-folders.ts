@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '../../database/embedded/folder-lock.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 const PREFIX = 'snapshot-';
 const MB = 1_000_000;
@@ -51,7 +52,9 @@ async function assertSpace(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= needed) return;
   const [wanted, free] = [needed, bavail * bsize].map((bytes) => Math.ceil(bytes / MB));
-  throw new Error(`No hay espacio en ${dataDir} para la copia: hacen falta ${wanted} MB y hay ${free} MB libres.`);
+  throw new OperatorError(
+    `No hay espacio en ${dataDir} para la copia: hacen falta ${wanted} MB y hay ${free} MB libres.`,
+  );
 }
 
 async function sizeOf(folder: string): Promise<number> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
 import { SNAPSHOT_REQUEST, SOCKET_FILE } from './control-socket.ts';
 import { firstLineOf } from './first-line.ts';
 import type { SnapshotFolder } from './snapshot-folders.ts';
@@ -20,7 +21,7 @@ export async function takeSnapshot(dataDir: string): Promise<Snapshot | undefine
     await once(socket, 'connect');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES') throw new Error(`No hay permiso para usar ${path}: usa la cuenta del servidor.`);
+    if (code === 'EACCES') throw new OperatorError(`No hay permiso para usar ${path}: usa la cuenta del servidor.`);
     return undefined;
   }
   socket.on('error', () => {});
@@ -31,7 +32,7 @@ export async function takeSnapshot(dataDir: string): Promise<Snapshot | undefine
   >;
   if (folder === undefined || milliseconds === undefined) {
     socket.destroy();
-    throw new Error(error ?? 'El servidor terminó antes de dar la copia.');
+    throw new OperatorError(error ?? 'El servidor terminó antes de dar la copia.');
   }
   const release = async () => {
     await removeSnapshot(folder);

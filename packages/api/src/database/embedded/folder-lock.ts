@@ -2,21 +2,27 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderInUse } from '../database-error.ts';
+import { folderError } from './folder-trouble.ts';
+
+/** SQLite's code for a file that another process has locked. */
+const SQLITE_BUSY = 5;
 
 /** An exclusive lock on a data folder; the kernel releases it when the process ends. */
 export interface FolderLock {
   release(): void;
 }
 
-/** Locks `folder` for this process; throws DataFolderInUse while another one has it. */
+/** Locks `folder` for this process; throws DataFolderInUse while another one has it, and OperatorError where the disk does not let it. */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(join(folder, 'db.lock'), { timeout: 0 });
   try {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new DataFolderInUse(folder);
+    throw (error as { errcode?: number }).errcode === SQLITE_BUSY
+      ? new DataFolderInUse(folder)
+      : folderError(error, folder);
   }
   return { release: () => lock.close() };
 }

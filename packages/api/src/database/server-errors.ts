@@ -1,0 +1,82 @@
+import { ConfigError } from '../config.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/** The oldest major version of PostgreSQL that the migrations run on. */
+const OLDEST_MAJOR = 15;
+
+/** Error codes of OpenSSL, as Node names them, for a certificate that is not accepted. */
+const CERTIFICATE = /CERT|^UNABLE_TO_|ERR_TLS|SELF_SIGNED|ERR_SSL/;
+/** What node-postgres throws without a code where a server does not answer in time, or closes the connection. */
+const NO_ANSWER = /^(timeout exceeded|Connection terminated)/;
+const NO_CONNECTION = ['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+/** A ConfigError with one sentence where the server of DATABASE_URL cannot be used as it is; any other error unchanged. */
+export function serverError(error: unknown, databaseUrl: string): unknown {
+  if (error instanceof OperatorError) return error;
+  const sentence = sentenceOf(error as Error & { code?: string }, placeOf(databaseUrl));
+  return sentence === undefined ? error : new ConfigError(sentence, { cause: error });
+}
+
+/** The sentence for a server that is too old, by its `server_version_num`; undefined where it is new enough. */
+export function oldServerError(versionNumber: number): ConfigError | undefined {
+  const major = Math.floor(versionNumber / 10_000);
+  if (major >= OLDEST_MAJOR) return undefined;
+  return new ConfigError(
+    `DATABASE_URL lleva a un PostgreSQL ${major}, y hace falta el ${OLDEST_MAJOR} o uno más nuevo: actualiza el servidor.`,
+  );
+}
+
+interface ServerPlace {
+  host: string;
+  /** With its port. */
+  address: string;
+  database: string;
+  user: string;
+}
+
+function placeOf(databaseUrl: string): ServerPlace {
+  const url = new URL(databaseUrl);
+  const host = url.searchParams.get('host') ?? (url.hostname || 'localhost');
+  return {
+    host,
+    address: host.startsWith('/') ? host : `${host}:${url.port || 5432}`,
+    database: decodeURIComponent(url.pathname.slice(1)),
+    user: decodeURIComponent(url.username),
+  };
+}
+
+function sentenceOf(error: Error & { code?: string }, place: ServerPlace): string | undefined {
+  const { code = '', message } = error;
+  const { host, address, database, user } = place;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `No se encuentra el servidor ${host} de DATABASE_URL: revisa su nombre y la red.`;
+  if (NO_CONNECTION.includes(code) || NO_ANSWER.test(message))
+    return `PostgreSQL no responde en ${address}: revisa DATABASE_URL y que el servidor esté en marcha.`;
+  if (message.startsWith('The server does not support SSL'))
+    return `PostgreSQL en ${address} no admite conexiones con TLS: actívalo en el servidor o quita sslmode de DATABASE_URL.`;
+  if (CERTIFICATE.test(code))
+    return `El certificado de PostgreSQL en ${address} no es de confianza (${code}): nombra el de su autoridad con sslrootcert en DATABASE_URL.`;
+  if (code === '28P01' || message.startsWith('SASL'))
+    return `PostgreSQL no acepta la contraseña del usuario ${user}: corrígela en DATABASE_URL.`;
+  switch (code) {
+    case '3D000':
+      return `La base de datos ${database} de DATABASE_URL no existe: créala con createdb ${database} o corrige el nombre.`;
+    case '28000':
+      return `PostgreSQL no deja entrar al usuario ${user} (${message}): corrige DATABASE_URL o pg_hba.conf.`;
+    case '42501':
+      return `El usuario ${user} de DATABASE_URL no puede crear lo que hace falta en ${database} (${message}): hazlo su propietario.`;
+    case '0A000':
+    case '58P01':
+      return `A PostgreSQL le falta una extensión (${message}): instala en el servidor el paquete postgresql-contrib.`;
+    case '25006':
+      return `PostgreSQL en ${address} es de solo lectura: DATABASE_URL debe llevar al servidor principal y no a una réplica.`;
+    case '53100':
+      return `No queda espacio en el disco de PostgreSQL en ${address}: libera espacio en el servidor.`;
+    case '53300':
+      return `PostgreSQL en ${address} no tiene conexiones libres: sube max_connections o cierra otras.`;
+    case '57P03':
+      return `PostgreSQL en ${address} todavía no admite conexiones: espera a que termine de iniciar.`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupDatabase } from '@mentorias/api/backup/backup-database';
+import { dataFolder, temporaryFolder } from '@mentorias/api/database/testing';
+import { expect, test } from 'vitest';
+
+const folder = temporaryFolder();
+const file = join(folder, 'file');
+writeFileSync(file, '');
+const saved = join(folder, 'saved.gz');
+const place = { dataDir: await dataFolder(), databaseUrl: undefined };
+await backupDatabase(place, saved, { force: false, now: new Date(), signal: AbortSignal.timeout(60_000) });
+
+const CLOSED = 'postgres://ana:clave@127.0.0.1:1/mentorias';
+const NO_ANSWER = 'PostgreSQL no responde en 127.0.0.1:1: revisa DATABASE_URL y que el servidor esté en marcha.';
+const NO_FOLDER = `${file} es un archivo o está dentro de uno: elige una carpeta.`;
+
+test.each<[string, string[], Record<string, string>, string]>([
+  ['create-admin', ['jefa@mentorias.example'], { DATABASE_URL: CLOSED }, NO_ANSWER],
+  ['create-admin', ['jefa@mentorias.example'], { DATA_DIR: file }, NO_FOLDER],
+  ['reset-second-factor', ['jefa@mentorias.example'], { DATABASE_URL: CLOSED }, NO_ANSWER],
+  ['reset-second-factor', ['jefa@mentorias.example'], { DATA_DIR: file }, NO_FOLDER],
+  ['backup', [join(folder, 'new.gz')], { DATABASE_URL: CLOSED }, NO_ANSWER],
+  ['backup', [join(folder, 'new.gz')], { DATA_DIR: file }, `No hay una base de datos en ${file}.`],
+  ['restore', [saved], { DATABASE_URL: CLOSED }, NO_ANSWER],
+  ['restore', [saved], { DATA_DIR: file }, NO_FOLDER],
+  ['copy-database', [CLOSED], { DATA_DIR: place.dataDir }, NO_ANSWER],
+  ['copy-database', [CLOSED], { DATA_DIR: file }, `No hay una base de datos en ${file}.`],
+  [
+    'copy-database',
+    ['mysql://servidor/base'],
+    { DATA_DIR: place.dataDir },
+    'El destino debe ser una dirección que empiece con postgres:// o postgresql://.',
+  ],
+])('npm run %s -- %j with %j: one sentence', (script, args, env, sentence) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...args], {
+    env: { ...process.env, PUBLIC_URL: 'https://mentorias.example', ...env },
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+});
