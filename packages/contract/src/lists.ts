@@ -32,6 +32,9 @@ export const IdInUrl = Digits;
 /** An id in a body. */
 export const Id = z.int().positive().max(LARGEST_INTEGER);
 
+/** How often something has changed: a write that names another one than the stored one is a 409 (rule 11.10). */
+export const Revision = z.int().min(0).max(LARGEST_INTEGER);
+
 /** The path parameters of a call about one object. */
 export const IdParams = z.strictObject({ id: IdInUrl });
 export type IdParams = z.infer<typeof IdParams>;

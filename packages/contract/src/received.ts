@@ -68,6 +68,11 @@ export function countIn(value: unknown): number | undefined {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
+/** A revision as our own server counts it; undefined for anything else, which is then not sent back (rule 11.10). */
+export function revisionIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? countIn(value) : undefined;
+}
+
 export function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
   return known.find((one) => one === value);
 }

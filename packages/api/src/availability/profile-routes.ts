@@ -9,6 +9,7 @@ import { transact } from '../database/transact.ts';
 import { findProfile } from '../guides/guides-store.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
+import { assertFresh } from '../http/revisions.ts';
 import type { Services } from '../services.ts';
 import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { lockSelf } from '../users/lock-users.ts';
@@ -31,10 +32,13 @@ export function profileRoutes(app: Api, { database: { kysely }, now }: Services)
       if (first) throw unprocessable(first, ...rest);
       await transact(kysely, async (db) => {
         await lockSelf(db, id);
+        const current = await findProfile(db, id);
+        const { revision: sent } = request.body;
+        await assertFresh({ stored: current.revision, sent, schema: GuideProfile, current: () => current });
         const details = weekChanges(await weekOf(db, id), ranges as Week);
+        if (Object.keys(details).length === 0) return;
         await replaceWeek(db, id, ranges as Week);
-        const saved = { action: 'availability.saved', subjectId: id, details } as const;
-        if (Object.keys(details).length > 0) await recordAudit(db, actorOf(request), now(), saved);
+        await recordAudit(db, actorOf(request), now(), { action: 'availability.saved', subjectId: id, details });
       });
       return findProfile(kysely, id);
     },

@@ -29,6 +29,7 @@ export const EVENT_FIELDS = [
   'event.meeting_link',
   'event.attendance',
   'event.created_at',
+  'event.revision',
   // A subquery: the planner takes twice as long over one more join.
   sql<UserType | null>`(SELECT user_type FROM users WHERE id = event.cancelled_by)`.as('cancelled_by'),
   'guide.name as guide_name',
@@ -119,6 +120,7 @@ export function toEvent(row: EventRow): CalendarEvent {
     meeting_link: row.meeting_link ?? row.guide_meeting_link,
     attendance: row.attendance,
     created_at: row.created_at.toISOString(),
+    revision: row.revision,
   };
 }
 
@@ -132,6 +134,7 @@ export interface EventRow
   meeting_link: string | null;
   guide_meeting_link: string;
   created_at: Date;
+  revision: number;
   guide_name: string;
   guide_email: string;
   user_name: string;

@@ -5,6 +5,7 @@ interface More {
   errors?: string[] | undefined;
   fieldErrors?: FieldErrors | undefined;
   retryAfterSeconds?: number | undefined;
+  current?: object | undefined;
 }
 
 /** An error reply: a status, one Spanish sentence, the list where there are several, and those about fields. */
@@ -13,13 +14,16 @@ export class ApiError extends Error {
   readonly errors: string[] | undefined;
   readonly fieldErrors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What is stored now, where the client has read an older revision. */
+  readonly current: object | undefined;
 
-  constructor(statusCode: number, message: string, { errors, fieldErrors, retryAfterSeconds }: More = {}) {
+  constructor(statusCode: number, message: string, { errors, fieldErrors, retryAfterSeconds, current }: More = {}) {
     super(message);
     this.statusCode = statusCode;
     this.errors = errors;
     this.fieldErrors = fieldErrors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.current = current;
   }
 
   /** The same reply, about one field of the body: a form says it at that field (rule 11.2). */
@@ -47,6 +51,9 @@ export const methodNotAllowed = () => new ApiError(405, 'Esta operación no est�
 
 /** 409: valid, but in conflict with something stored. */
 export const conflict = (message: string) => new ApiError(409, message);
+
+/** 409: the client has read an older revision than what is stored now, `current` (rule 11.10). */
+export const stale = (current: object) => new ApiError(409, 'Alguien lo cambió mientras tanto', { current });
 
 /** 422: well formed, and against a rule of the product (rule 11.7). */
 export const unprocessable = (...errors: [string, ...string[]]) => severalOf(422, errors);

@@ -1,4 +1,5 @@
-import type { EntrepreneurInput, MentorInput, User, UserInput } from '@mentorias/contract/people/users';
+import type { EntrepreneurInput, MentorInput, UserChange, UserInput } from '@mentorias/contract/people/users';
+import { User } from '@mentorias/contract/people/users';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
@@ -7,6 +8,7 @@ import type { NewUser, Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { FieldErrors } from '../http/errors.ts';
 import { forbidden, notFound, unprocessable, unprocessableFields } from '../http/errors.ts';
+import { assertFresh } from '../http/revisions.ts';
 import { enqueue } from '../mail/outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { deleteLinksOf } from '../sign-in/passwords/one-time-links.ts';
@@ -47,7 +49,7 @@ export async function editUser(
   { database: { kysely }, now: clock }: Services,
   admin: Actor,
   id: number,
-  input: UserInput,
+  input: UserChange,
 ): Promise<User> {
   const now = clock();
   await assertEditable(kysely, id);
@@ -61,6 +63,7 @@ export async function editUser(
       .forUpdate()
       .executeTakeFirst();
     if (old?.user_type !== input.user_type) throw unprocessable('El tipo de un usuario no se puede cambiar');
+    await assertFresh({ stored: old.revision, sent: input.revision, schema: User, current: () => toUser(old) });
     const hasMoved = old.email !== columns.email;
     const row = await db
       .updateTable('users')

@@ -10,11 +10,23 @@ import { deleteLinksOf } from '../sign-in/passwords/one-time-links.ts';
 import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
 import { lockUsers } from './lock-users.ts';
 import { assertEditable } from './save-user.ts';
-import { toUser, USER_FIELDS } from './users-store.ts';
+import { findUserRow, toUser, USER_FIELDS } from './users-store.ts';
 
-/** Deactivates an active user, whose sessions end at once, and activates an inactive one (rule 1.8). */
-export async function toggleUser({ database, now }: Services, admin: Actor, id: number): Promise<User> {
-  return transact(database.kysely, async (db) => setActive(db, admin, now(), id, !(await isActive(db, id))));
+/**
+ * Deactivates an active user, whose sessions end at once, and activates an inactive one (rule 1.8). With a `wanted` status the one who
+ * has it already stays as they are: two administrators who deactivate somebody at once do not undo each other's change.
+ */
+export async function toggleUser(
+  { database, now }: Services,
+  admin: Actor,
+  id: number,
+  wanted?: boolean,
+): Promise<User> {
+  return transact(database.kysely, async (db) => {
+    const active = await isActive(db, id);
+    if (active === wanted) return toUser((await findUserRow(db, id))!);
+    return setActive(db, admin, now(), id, !active);
+  });
 }
 
 /** Gives each of some accounts the same status, in a transaction of its own: one that is refused keeps none of the others back (rule 8.14). */

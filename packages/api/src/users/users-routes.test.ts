@@ -47,6 +47,7 @@ describe('creating', () => {
       guide_type: 'assigned',
       areas: ['legal'],
       specializations: ['Marcas'],
+      revision: 0,
     });
     expect(await invitations()).toContainEqual({ reason: 'invitation', userId: body.id });
   });
@@ -323,6 +324,7 @@ describe('the list', () => {
       'location',
       'name',
       'origin',
+      'revision',
       'specializations',
       'status',
       'user_type',

@@ -4,9 +4,11 @@ import {
   StatusChange,
   StatusResults,
   User,
+  UserChange,
   UserDownloadQuery,
   UserInput,
   UserListQuery,
+  UserStatusQuery,
   UsersPage,
 } from '@mentorias/contract/people/users';
 import { actorOf } from '../audit/actor.ts';
@@ -49,11 +51,17 @@ export function usersRoutes(app: Api, services: Services): void {
     reply.code(201).send(await createUser(services, actorOf(request), request.body)),
   );
 
-  app.put('/admin/users/:id', { schema: { params: IdParams, body: UserInput, response: { 200: User } } }, (request) =>
+  app.put('/admin/users/:id', { schema: { params: IdParams, body: UserChange, response: { 200: User } } }, (request) =>
     editUser(services, actorOf(request), request.params.id, request.body),
   );
 
-  app.delete('/admin/users/:id', { schema: { params: IdParams, response: { 200: User } } }, (request) =>
-    toggleUser(services, actorOf(request), request.params.id),
+  app.delete(
+    '/admin/users/:id',
+    { schema: { params: IdParams, querystring: UserStatusQuery, response: { 200: User } } },
+    (request) => {
+      const { status } = request.query;
+      const wanted = status === undefined ? undefined : status === 'true';
+      return toggleUser(services, actorOf(request), request.params.id, wanted);
+    },
   );
 }

@@ -19,6 +19,7 @@ export const USER_FIELDS = [
   'description',
   'active',
   'created_at',
+  'revision',
 ] as const;
 
 type Row = Pick<UserRow, (typeof USER_FIELDS)[number]>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Revision } from '../lists.ts';
 
 /** Longer than any day's name or time, so that the rules name what is wrong without echoing a megabyte. */
 const ShortText = z.string().max(20);
@@ -11,6 +12,6 @@ export type WireRange = z.infer<typeof WireRange>;
 export const WireSchedule = z.record(ShortText, z.array(WireRange));
 export type WireSchedule = z.infer<typeof WireSchedule>;
 
-/** POST /guide/profiles */
-export const AvailabilityChange = z.strictObject({ available_schedule: WireSchedule });
+/** POST /guide/profiles: `revision` of the week that was read. */
+export const AvailabilityChange = z.strictObject({ available_schedule: WireSchedule, revision: Revision.optional() });
 export type AvailabilityChange = z.infer<typeof AvailabilityChange>;

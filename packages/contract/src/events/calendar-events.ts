@@ -5,7 +5,7 @@ import { PARAGRAPH_MAX, REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { addDays } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '../headers.ts';
-import { Id, IdInUrl, Instant, LimaDay, Meta, Page, Search, SortDirection, Text } from '../lists.ts';
+import { Id, IdInUrl, Instant, LimaDay, Meta, Page, Revision, Search, SortDirection, Text } from '../lists.ts';
 
 /** Days that GET /guide/calendar_events answers at once. */
 export const SPAN_MAX_DAYS = 62;
@@ -35,6 +35,8 @@ export const CalendarEvent = z.object({
   /** As the guide recorded it; null for no record (rule 6.9). */
   attendance: z.enum(ATTENDANCES).nullable(),
   created_at: Instant,
+  /** Of time, status and link; a reply that is kept for its `Idempotency-Key` may be older than this field. */
+  revision: Revision.optional(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
@@ -53,15 +55,19 @@ export type Booking = z.infer<typeof Booking>;
 export const AdminBooking = z.strictObject({ guide_id: Id, user_id: Id, start_time: Instant });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
-/** PUT /…/calendar_events/{id} */
-export const Move = z.strictObject({ start_time: Instant });
+/** PUT /…/calendar_events/{id}: `revision` of the event that was read. */
+export const Move = z.strictObject({ start_time: Instant, revision: Revision.optional() });
 export type Move = z.infer<typeof Move>;
 
-/** POST /…/calendar_events/{id}/cancellation */
+/** POST /admin/guides/{id}/cancellation */
 export const Cancellation = z.strictObject({
   reason: Text.max(REASON_MAX, { error: `El motivo admite como máximo ${REASON_MAX} caracteres` }).default(''),
 });
 export type Cancellation = z.infer<typeof Cancellation>;
+
+/** POST /…/calendar_events/{id}/cancellation: `revision` of the event that was read. */
+export const EventCancellation = Cancellation.extend({ revision: Revision.optional() });
+export type EventCancellation = z.infer<typeof EventCancellation>;
 
 /** The headers of the two POSTs that create an event. */
 export const IdempotencyHeaders = z.object({ [IDEMPOTENCY_HEADER]: z.uuid().optional() });

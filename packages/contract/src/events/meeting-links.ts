@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Text } from '../lists.ts';
+import { Revision, Text } from '../lists.ts';
 import { Guide } from '../people/guides.ts';
 
 /** Longer than the rules allow, so that they name the fault. */
 const Link = Text.trim().max(2000);
 
-/** GET and POST /guide/profiles: the guide, with the private fields. */
-export const GuideProfile = Guide.extend({ meeting_link: z.string() });
+/** GET and POST /guide/profiles: the guide, with the private fields; `revision` is the week's. */
+export const GuideProfile = Guide.extend({ meeting_link: z.string(), revision: Revision });
 export type GuideProfile = z.infer<typeof GuideProfile>;
 
 /** PUT /guide/meeting_link: the link of all of a guide's events; '' for none (rule 6.8). */

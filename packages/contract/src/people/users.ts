@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from '@mentorias/domain/people/passwords';
 import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
 import { LINE_MAX, PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { Id, Instant, Line, Meta, Page, Search, SortDirection, Text } from '../lists.ts';
+import { Id, Instant, Line, Meta, Page, Revision, Search, SortDirection, Text } from '../lists.ts';
 
 const SPECIALIZATIONS_MAX = 20;
 
@@ -29,6 +29,8 @@ export const User = z.object({
   guide_type: z.enum(GUIDE_TYPES).nullable(),
   areas: z.array(z.string()),
   specializations: z.array(z.string()),
+  /** Of what the form of the account edits: every field but the status. */
+  revision: Revision,
 });
 export type User = z.infer<typeof User>;
 
@@ -114,6 +116,19 @@ export const EntrepreneurInput = z.strictObject({
 });
 export type EntrepreneurInput = z.infer<typeof EntrepreneurInput>;
 
-/** The body of both calls, discriminated by `user_type`. */
+/** POST /admin/users, discriminated by `user_type`. */
 export const UserInput = z.discriminatedUnion('user_type', [MentorInput, EntrepreneurInput]);
 export type UserInput = z.infer<typeof UserInput>;
+
+const READ_REVISION = { revision: Revision.optional() };
+
+/** PUT /admin/users/{id}: the same, with the revision that was read. */
+export const UserChange = z.discriminatedUnion('user_type', [
+  MentorInput.extend(READ_REVISION),
+  EntrepreneurInput.extend(READ_REVISION),
+]);
+export type UserChange = z.infer<typeof UserChange>;
+
+/** DELETE /admin/users/{id}: the status that the account is to have; without it the call toggles (rule 8.9). */
+export const UserStatusQuery = z.strictObject({ status: z.enum(['true', 'false']).optional() });
+export type UserStatusQuery = z.infer<typeof UserStatusQuery>;

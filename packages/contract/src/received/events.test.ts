@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { timesOf } from '../events/event-times.ts';
-import { isPlaced, readBooked, readEvents } from './events.ts';
+import { NotUnderstood } from '../received.ts';
+import { isPlaced, readBooked, readEvent, readEvents } from './events.ts';
 
 test('an event has every field, whatever the backend', () => {
   const [event] = readEvents({ calendar_events: [{}] }).calendar_events;
@@ -20,6 +21,8 @@ test('an event has every field, whatever the backend', () => {
     created_at: '',
     note: '',
     earlier_notes: [],
+    revision: undefined,
+    record_revision: undefined,
   });
   expect(isPlaced(event!)).toBe(false);
 });
@@ -50,3 +53,17 @@ test.each([
   [null, { id: undefined, meeting_link: '', invited: '' }],
   ['creado', { id: undefined, meeting_link: '', invited: '' }],
 ])('the reply to a booking may tell something: %j', (reply, booked) => expect(readBooked(reply)).toEqual(booked));
+
+test.each([
+  [{ revision: 3, record_revision: 0 }, [3, 0]],
+  [{ revision: '3', record_revision: -1 }, [undefined, undefined]],
+  [{ revision: 1.5, record_revision: null }, [undefined, undefined]],
+  [{}, [undefined, undefined]],
+])('a revision is a count, or none: %j (rule 11.10)', (fields, read) => {
+  const event = readEvent({ calendar_event: { start_time: '2026-11-24T14:00:00Z', ...fields } });
+  expect([event.revision, event.record_revision]).toEqual(read);
+});
+
+test('what is no event is not read as an empty one (rule 11.6)', () => {
+  for (const reply of [null, {}, { current: {} }]) expect(() => readEvent(reply)).toThrow(NotUnderstood);
+});

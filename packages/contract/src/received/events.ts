@@ -17,8 +17,10 @@ import {
   instantIn,
   listIn,
   metaIn,
+  NotUnderstood,
   objectIn,
   oneOf,
+  revisionIn,
   textIn,
 } from '../received.ts';
 
@@ -54,6 +56,9 @@ export interface ReceivedEvent {
   /** The guide's private note; '' for other roles. */
   note: string;
   earlier_notes: { start_time: string; note: string }[];
+  /** Of time, status and link, and of attendance and note; undefined where the backend counts none. */
+  revision: number | undefined;
+  record_revision: number | undefined;
 }
 
 /** The lists of events of all three roles. */
@@ -64,6 +69,13 @@ export function readEvents(reply: unknown) {
     meta: metaIn(reply, calendar_events),
     total_count: Math.max(countIn(fieldsOf(reply).total_count) ?? 0, calendar_events.length),
   };
+}
+
+/** The event in a reply to a change, or in `current` of a 409 (rule 11.10). Throws NotUnderstood where there is none. */
+export function readEvent(reply: unknown): ReceivedEvent {
+  const fields = objectIn(reply, 'calendar_event', ['start_time']);
+  if (!fields) throw new NotUnderstood('The reply holds no event');
+  return eventOf(fields);
 }
 
 /** What the reply to a booking says of the event; `invited` is the entrepreneur's address, where it says one. */
@@ -106,6 +118,8 @@ function eventOf(fields: Fields): ReceivedEvent {
       start_time: instantIn(earlier.start_time),
       note: textIn(earlier.note) ?? '',
     })),
+    revision: revisionIn(fields.revision),
+    record_revision: revisionIn(fields.record_revision),
   };
 }
 

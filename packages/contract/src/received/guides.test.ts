@@ -81,6 +81,11 @@ describe('a profile', () => {
     expect(Object.values(readProfile({ available_schedule: {} }).week).flat()).toEqual([]);
   });
 
+  test('has the revision of the week where the backend counts one (rule 11.10)', () => {
+    const revisions = [4, '4', null, undefined].map((revision) => readProfile({ available_schedule: {}, revision }));
+    expect(revisions.map(({ revision }) => revision)).toEqual([4, undefined, undefined, undefined]);
+  });
+
   test.each([
     {},
     null,

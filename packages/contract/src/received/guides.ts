@@ -13,6 +13,7 @@ import {
   metaIn,
   NotUnderstood,
   objectIn,
+  revisionIn,
   textIn,
   textsIn,
   timeIn,
@@ -45,6 +46,8 @@ export interface ReceivedProfile {
   week: Week;
   /** '' for none; undefined where the backend has no such field. */
   meetingLink: string | undefined;
+  /** The week's; undefined where the backend counts none. */
+  revision: number | undefined;
 }
 
 const GUIDE_FIELDS = ['name', 'email', 'available_schedule'];
@@ -82,10 +85,11 @@ export function readAvailableHours(reply: unknown): TimeRange[] {
 export function readProfile(reply: unknown): ReceivedProfile {
   const fields = objectIn(reply, 'guide', ['available_schedule']);
   if (!fields) throw new NotUnderstood('The reply holds no schedule');
-  const { available_schedule, meeting_link } = fields;
+  const { available_schedule, meeting_link, revision } = fields;
   return {
     week: weekIn(available_schedule),
     meetingLink: meeting_link === undefined ? undefined : textIn(meeting_link),
+    revision: revisionIn(revision),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NotUnderstood } from '../received.ts';
-import { readPeople, readStatus, readUsers } from './users.ts';
+import { readPeople, readStatus, readUser, readUsers } from './users.ts';
 
 test('a user is read field by field', () => {
   const [user] = readUsers([
@@ -54,3 +54,16 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('%j says how an account stands: %j', (reply, status) => expect(readStatus(reply)).toBe(status));
+
+test.each([
+  [2, 2],
+  ['2', undefined],
+  [-1, undefined],
+  [undefined, undefined],
+])('an account of the revision %j (rule 11.10)', (revision, read) => {
+  expect(readUser({ user: { email: 'ana@mentores.pe', revision } }).revision).toBe(read);
+});
+
+test('what is no account is not read as an empty one (rule 11.6)', () => {
+  for (const reply of [null, {}, []]) expect(() => readUser(reply)).toThrow(NotUnderstood);
+});

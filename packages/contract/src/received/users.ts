@@ -3,7 +3,20 @@ import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { AnyId } from '../ids.ts';
 import type { User } from '../people/users.ts';
-import { dayIn, fieldsOf, flagIn, idIn, listIn, metaIn, objectIn, oneOf, textIn, textsIn } from '../received.ts';
+import {
+  dayIn,
+  fieldsOf,
+  flagIn,
+  idIn,
+  listIn,
+  metaIn,
+  NotUnderstood,
+  objectIn,
+  oneOf,
+  revisionIn,
+  textIn,
+  textsIn,
+} from '../received.ts';
 
 /** A user, with the fields that the backend sent: an undefined one was not sent, and is not written back. */
 export interface ReceivedUser {
@@ -23,6 +36,7 @@ export interface ReceivedUser {
   guide_type?: GuideType;
   areas?: string[];
   specializations?: string[];
+  revision?: number;
 }
 
 /** A person to choose from. */
@@ -37,6 +51,13 @@ export interface ReceivedPerson {
 export function readUsers(reply: unknown) {
   const users = listIn(reply, 'users').map(userOf);
   return { users, meta: metaIn(reply, users) };
+}
+
+/** The account in `current` of a 409 (rule 11.10). Throws NotUnderstood where there is none. */
+export function readUser(reply: unknown): ReceivedUser {
+  const fields = objectIn(reply, 'user', ['email']);
+  if (!fields) throw new NotUnderstood('The reply holds no user');
+  return userOf(fields);
 }
 
 /** DELETE /admin/users/{id}: whether the account is active now; undefined where the reply does not say. */
@@ -76,6 +97,7 @@ function userOf(row: unknown): ReceivedUser {
     guide_type: oneOf(GUIDE_TYPES, fields.guide_type),
     areas: textsIn(fields.areas),
     specializations: textsIn(fields.specializations),
+    revision: revisionIn(fields.revision),
   } satisfies Record<keyof User, unknown>;
 }
 

@@ -1,4 +1,5 @@
-import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { EventCancellation, Move } from '@mentorias/contract/events/calendar-events';
+import { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { mayChange, mayPlace } from '@mentorias/domain/events/calendar-events';
 import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../audit/actor.ts';
@@ -7,6 +8,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
+import { assertFresh } from '../../http/revisions.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { hourFrom, instantFrom, throwConflict } from '../booking/event-time.ts';
@@ -20,14 +22,15 @@ export async function move(
   { database, config, metrics, now: clock }: Services,
   actor: SignedInActor,
   id: number,
-  startTime: string,
+  { start_time, revision }: Move,
 ): Promise<CalendarEvent> {
   const now = clock();
-  const start = instantFrom(startTime);
+  const start = instantFrom(start_time);
   const work = async (db: Transaction<Schema>) => {
     const { event, people } = await lockEvent(db, actor, id, now);
     assertActive(people);
     if (event.starts_at.getTime() === start.getTime()) return { event: await findEvent(db, id), isMoved: false };
+    await assertSeen(db, event, revision);
     if (actor.user_type === 'admin') assertPlaceable(start, now);
     else await assertOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
     await assertMayChangeAgain(db, actor, config, now);
@@ -56,11 +59,12 @@ export async function cancel(
   { database, config, metrics, now: clock }: Services,
   actor: SignedInActor,
   id: number,
-  reason: string,
+  { reason, revision }: EventCancellation,
 ): Promise<CalendarEvent> {
   const now = clock();
   const cancelled = await transact(database.kysely, async (db) => {
-    await lockEvent(db, actor, id, now);
+    const { event } = await lockEvent(db, actor, id, now);
+    await assertSeen(db, event, revision);
     await assertMayChangeAgain(db, actor, config, now);
     const values = { status: 'cancelled', cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason } as const;
     const cancelled = await reviseEvent(db, id, { values, news: 'cancelled' }, now);
@@ -87,6 +91,11 @@ async function lockEvent(db: Transaction<Schema>, actor: SignedInActor, id: numb
   if (event && mayChange({ start: event.starts_at, end: event.ends_at, status: event.status }, now))
     return { event, people };
   throw unprocessable('La mentoría ya empezó o fue cancelada, y no se puede cambiar');
+}
+
+/** Throws a 409 where the actor has read an older revision of the event, which is locked. */
+function assertSeen(db: Transaction<Schema>, { id, revision }: { id: number; revision: number }, sent: number | undefined): Promise<void> {
+  return assertFresh({ stored: revision, sent, schema: CalendarEvent, current: () => findEvent(db, id) });
 }
 
 function isTheirs(event: { guide_id: number; user_id: number }, actor: SignedInActor): boolean {

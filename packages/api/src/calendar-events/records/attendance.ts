@@ -1,4 +1,5 @@
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
+import { GuideEvent } from '@mentorias/contract/events/guide-events';
 import { mayMarkAttendance } from '@mentorias/domain/events/attendance';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
@@ -6,9 +7,11 @@ import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import { unprocessable } from '../../http/errors.ts';
+import { assertFresh } from '../../http/revisions.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
+import { findGuideEvent } from './notes.ts';
 import { lockOwnEvent } from './own-event.ts';
 
 /** Records attendance, once an event is over, and the guide's private note, at any time (rules 6.9 and 6.10). */
@@ -16,11 +19,17 @@ export async function recordEvent(
   { database, now: clock }: Services,
   guide: SignedInActor,
   id: number,
-  { attendance, note }: EventRecord,
+  { attendance, note, revision }: EventRecord,
 ): Promise<void> {
   const now = clock();
   await transact(database.kysely, async (db) => {
     const event = await lockOwnEvent(db, guide.id, id);
+    await assertFresh({
+      stored: event.recordRevision,
+      sent: revision,
+      schema: GuideEvent,
+      current: () => findGuideEvent(db, id),
+    });
     if (attendance !== null && !mayMarkAttendance(event, now))
       throw unprocessable('La asistencia se marca cuando la mentoría ya terminó');
     const changes = changesOf({ attendance: event.attendance, note: event.note }, { attendance, note }, ['note']);

@@ -9,6 +9,7 @@ interface OwnEvent extends EventTimes {
   meetingLink: string | null;
   attendance: Attendance | null;
   note: string;
+  recordRevision: number;
 }
 
 /** A guide's own event, with the guide locked until the transaction ends; 404 if it is unknown or another guide's. */
@@ -16,11 +17,11 @@ export async function lockOwnEvent(db: Transaction<Schema>, guideId: number, id:
   await lockSelf(db, guideId);
   const event = await db
     .selectFrom('calendar_events')
-    .select(['starts_at', 'ends_at', 'status', 'meeting_link', 'attendance', 'note'])
+    .select(['starts_at', 'ends_at', 'status', 'meeting_link', 'attendance', 'note', 'record_revision'])
     .where('id', '=', id)
     .where('guide_id', '=', guideId)
     .executeTakeFirst();
   if (!event) throw notFound();
-  const { starts_at, ends_at, status, meeting_link, attendance, note } = event;
-  return { start: starts_at, end: ends_at, status, meetingLink: meeting_link, attendance, note };
+  const { starts_at: start, ends_at: end, meeting_link, record_revision, ...record } = event;
+  return { ...record, start, end, meetingLink: meeting_link, recordRevision: record_revision };
 }
