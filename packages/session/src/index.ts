@@ -16,7 +16,7 @@ export { actingRelease, nameReleaseBy } from './calls/acting-release.ts';
 export { captureFetch } from './calls/captured-fetch.ts';
 export { prepareCalls } from './calls/client-code.ts';
 export type { EarlyReplies, EarlyReply } from './calls/early-replies.ts';
-export { errorsOf, fieldErrorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
+export { currentOf, errorsOf, fieldErrorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
 export { http, signOut } from './calls/http.ts';
 export { isListed } from './calls/listed.ts';
 export { queryClient, restartRead } from './calls/query-client.ts';

@@ -5,3 +5,4 @@ export { ChoiceChips } from './forms/choice-chips.tsx';
 export { DayFace } from './forms/day-face.tsx';
 export { PasswordInput } from './forms/password-input.tsx';
 export { SegmentedControl } from './forms/segmented-control.tsx';
+export { RevisedNotice, type RevisedState } from './notices/revised-notice.tsx';

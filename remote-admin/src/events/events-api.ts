@@ -4,10 +4,11 @@ import type { AnyId, WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import { countIn, fieldsOf } from '@mentorias/contract/received';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { isPlaced, readEvents } from '@mentorias/contract/received/events';
+import { isPlaced, readEvent, readEvents } from '@mentorias/contract/received/events';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
+import { movedSince, useRevisedWrite } from '@mentorias/ui/revised-write';
 import type { TableQuery } from '@mentorias/ui/table';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listDownload, listQuery } from '../lists/list-query.ts';
@@ -67,10 +68,14 @@ export function useCreateEvent() {
 }
 
 /** Moves an event to another start. */
-export function useMoveEvent({ id }: NamedEvent) {
-  return useWrite({
+export function useMoveEvent(event: NamedEvent) {
+  const { id, revision } = event;
+  return useRevisedWrite({
     name: `move ${id}`,
-    send: (start: Date) => http.put(pathOf(id), { json: { start_time: start.toISOString() } }),
+    revision,
+    send: (start: Date, known) => http.put(pathOf(id), { json: { start_time: start.toISOString(), revision: known } }),
+    read: readEvent,
+    differences: (current, start) => movedSince(event, current, start),
     hasArrived: (start) => isEventListed({ id, start }),
     shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(moveTexts.moved),
@@ -80,10 +85,14 @@ export function useMoveEvent({ id }: NamedEvent) {
 }
 
 /** Cancels an event, with a reason, which may be ''. */
-export function useCancelEvent({ id, start_time }: NamedEvent) {
-  return useWrite({
+export function useCancelEvent(event: NamedEvent) {
+  const { id, start_time, revision } = event;
+  return useRevisedWrite({
     name: `cancellation ${id}`,
-    send: (reason: string) => http.post(`${pathOf(id)}/cancellation`, { json: { reason } }),
+    revision,
+    send: (reason: string, known) => http.post(`${pathOf(id)}/cancellation`, { json: { reason, revision: known } }),
+    read: readEvent,
+    differences: (current) => movedSince(event, current),
     hasArrived: () => isEventListed({ id, start: new Date(start_time), status: 'cancelled' }),
     shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(cancelTexts.cancelled),

@@ -1,10 +1,14 @@
 import { isSameId } from '@mentorias/contract/ids';
 import type { EntrepreneurInput, MentorInput, User } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
-import { readStatus, readUsers } from '@mentorias/contract/received/users';
+import { readStatus, readUser, readUsers } from '@mentorias/contract/received/users';
+import { areaLabel } from '@mentorias/domain/people/areas';
+import { guideTypeLabel } from '@mentorias/domain/people/roles';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
+import type { Difference } from '@mentorias/ui/revised-write';
+import { differing, useRevisedWrite } from '@mentorias/ui/revised-write';
 import type { TableQuery } from '@mentorias/ui/table';
 import { listDownload, listQuery } from '../lists/list-query.ts';
 import { notifyFailedWrite, notifyFailure } from '../notify-failure.ts';
@@ -26,12 +30,15 @@ export function usersQuery(query: TableQuery) {
 
 export const usersDownload = listDownload(`${USERS}/download`);
 
-/** Creates an account, or changes `user` (rule 8.8). */
-export function useSaveUser(userType: 'guide' | 'user', user?: ReceivedUser) {
+/** Creates an account, or changes `user` over the `revision` that the form shows (rules 8.8 and 11.9). */
+export function useSaveUser(userType: 'guide' | 'user', user?: ReceivedUser, revision = user?.revision) {
   const words = userType === 'guide' ? mentorTexts : entrepreneurTexts;
-  return useWrite({
+  return useRevisedWrite({
     name: `user ${user?.id ?? 'new'}`,
-    send: (body: MentorBody | EntrepreneurInput) => saveUser(body, user),
+    revision,
+    send: (body: MentorBody | EntrepreneurInput, known) => saveUser(body, user, known),
+    read: readUser,
+    differences: differencesOf,
     hasArrived: async (body) => {
       if (user && 'password' in body) throw new Error('No list shows a new password');
       // A new account has no id to be known by, only its e-mail.
@@ -62,9 +69,13 @@ export function useToggleUser() {
   });
 }
 
-/** Makes the call that toggles; whether the account is active now, where the reply says it. */
-export async function toggleStatus({ id }: ReceivedUser): Promise<boolean | undefined> {
-  const reply = await http.delete(`${USERS}/${encodeURIComponent(id!)}`);
+/**
+ * Makes the call that toggles; whether the account is active now, where the reply says it. A backend that counts revisions, our own, is
+ * told the status that is wanted: two administrators who deactivate somebody at once do not undo each other's change.
+ */
+export async function toggleStatus({ id, status, revision }: ReceivedUser): Promise<boolean | undefined> {
+  const wanted = revision !== undefined && status !== undefined && { searchParams: { status: !status } };
+  const reply = await http.delete(`${USERS}/${encodeURIComponent(id!)}`, { ...wanted });
   return readStatus(await reply.json().catch(() => undefined));
 }
 
@@ -80,7 +91,7 @@ export function refreshUsers(): Promise<void> {
 }
 
 /** An empty field that the backend did not send is not sent, so as not to overwrite it. */
-async function saveUser(body: MentorBody | EntrepreneurInput, user?: ReceivedUser): Promise<void> {
+async function saveUser(body: MentorBody | EntrepreneurInput, user?: ReceivedUser, revision?: number): Promise<void> {
   if (user?.id === undefined) {
     await http.post(USERS, { json: body });
     return;
@@ -88,7 +99,31 @@ async function saveUser(body: MentorBody | EntrepreneurInput, user?: ReceivedUse
   const known = Object.entries(body).filter(
     ([key, value]) => value.length > 0 || user[key as keyof User] !== undefined,
   );
-  await http.put(`${USERS}/${encodeURIComponent(user.id)}`, { json: Object.fromEntries(known) });
+  await http.put(`${USERS}/${encodeURIComponent(user.id)}`, { json: { ...Object.fromEntries(known), revision } });
+}
+
+/** The fields of an account that are stored with something else than what a form would save. */
+function differencesOf(user: ReceivedUser, body: MentorBody | EntrepreneurInput): Difference[] {
+  const email = body.email.toLowerCase();
+  if (body.user_type === 'user') {
+    return differing([
+      [entrepreneurTexts.name, user.name, body.name],
+      [entrepreneurTexts.email, user.email, email],
+      [entrepreneurTexts.companyName, user.company_name, body.company_name],
+      [entrepreneurTexts.location, user.location, body.location],
+      [entrepreneurTexts.origin, user.origin, body.origin],
+      [entrepreneurTexts.description, user.description, body.description],
+    ]);
+  }
+  const words = (areas?: readonly string[]) => areas?.map(areaLabel).join(', ');
+  return differing([
+    [mentorTexts.guideType, user.guide_type && guideTypeLabel(user.guide_type), guideTypeLabel(body.guide_type)],
+    [mentorTexts.email, user.email, email],
+    [mentorTexts.code, user.code, body.code],
+    [mentorTexts.location, user.location, body.location],
+    [mentorTexts.specializations, user.specializations?.join(', '), body.specializations.join(', ')],
+    [mentorTexts.areas, words(user.areas), words(body.areas)],
+  ]);
 }
 
 /** Whether an account in the list equals what was sent, in the fields that the list has. */

@@ -1,5 +1,6 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { currentSession } from '@mentorias/session';
+import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { endSession, renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -58,6 +59,7 @@ async function openForm(name: string, answers: Parameters<typeof fakeNetwork>[0]
   return { ...view, dialog: within(await screen.findByRole('dialog')) };
 }
 
+const sentRevision = ({ body }: Call) => (body as { revision?: number }).revision;
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe("the filter 'Pendientes' (rule 9.23)", () => {
@@ -752,5 +754,127 @@ describe('a form under which the session ends (rule 11.5)', () => {
   test('is empty for another person', async () => {
     const { dialog } = await signedOutOf('Crear Mentor', MENTOR_FIELDS, 'guide');
     expect(dialog.getByLabelText(/Correo/)).toHaveValue('');
+  });
+});
+
+describe('an account that another administrator saved meanwhile (rule 11.9)', () => {
+  const PUT = 'PUT /admin/users/8';
+  const ROSA = { ...ENTREPRENEUR, revision: 4 };
+  const NOW = { ...ROSA, location: 'Cusco', company_name: 'Bodega y Café Rosa', revision: 5 };
+  const stale = (current: object) => reply(409, { error: 'Alguien lo cambió mientras tanto', current });
+
+  async function saveStale(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+    const view = await openForm('Editar a Rosa Quispe', {
+      'GET /admin/users': pageOf([ROSA]),
+      [PUT]: () => stale(NOW),
+      ...answers,
+    });
+    const { dialog, user } = view;
+    await user.clear(dialog.getByRole('textbox', { name: 'Ubicación' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Ubicación' }), 'Puno');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
+    return view;
+  }
+
+  test('is shown beside what was typed, field by field, and the form stays as it was filled', async () => {
+    const { dialog, network } = await saveStale();
+    const notice = await dialog.findByRole('alert');
+    expect(network.callsTo(PUT).map(sentRevision)).toEqual([4]);
+    expect(notice).toHaveTextContent('Alguien lo cambió mientras tanto');
+    expect(notice).toHaveTextContent('EmprendimientoAhora: Bodega y Café RosaLo tuyo: Bodega Rosa');
+    expect(notice).toHaveTextContent('UbicaciónAhora: CuscoLo tuyo: Puno');
+    expect(notice).not.toHaveTextContent('Origen');
+    expect(notice).toHaveFocus();
+    expect(dialog.getByRole('textbox', { name: 'Ubicación' })).toHaveValue('Puno');
+    // The notice says it, and nothing else on the screen does again.
+    expect(screen.getAllByText('Alguien lo cambió mientras tanto')).toHaveLength(1);
+  });
+
+  test("'Guardar lo mío' saves what was typed over what is there now", async () => {
+    const { dialog, network, user } = await saveStale();
+    await dialog.findByRole('alert');
+    network.answer(PUT, NOW);
+    await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Emprendedor actualizado exitosamente')).toBeVisible();
+    expect(network.callsTo(PUT).at(-1)?.body).toMatchObject({
+      location: 'Puno',
+      company_name: 'Bodega Rosa',
+      revision: 5,
+    });
+  });
+
+  test("'Usar lo de ahora' takes it into the form, which is then saved over it", async () => {
+    const { dialog, network, user } = await saveStale();
+    await dialog.findByRole('alert');
+    await user.click(dialog.getByRole('button', { name: 'Usar lo de ahora' }));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Ubicación' })).toHaveValue('Cusco');
+    expect(dialog.getByRole('button', { name: 'Actualizar Emprendedor' })).toHaveFocus();
+    network.answer(PUT, NOW);
+    await user.type(dialog.getByRole('textbox', { name: 'Origen' }), ' 2026');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.callsTo(PUT).at(-1)?.body).toMatchObject({ location: 'Cusco', origin: 'Feria 2026', revision: 5 });
+  });
+
+  test('is asked again where a third save came before', async () => {
+    const { dialog, network, user } = await saveStale();
+    await dialog.findByRole('alert');
+    network.answer(PUT, () => stale({ ...NOW, location: 'Tacna', revision: 6 }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Ahora: Tacna'));
+    expect(network.callsTo(PUT).map(sentRevision)).toEqual([4, 5]);
+  });
+
+  test('that is what was sent, as after a lost reply, is a success (decision 27)', async () => {
+    const { network } = await saveStale({
+      [PUT]: (call: Call) => (sentRevision(call) === 4 ? stale({ ...ROSA, location: 'Puno', revision: 5 }) : NOW),
+    });
+    await screen.findByText('Emprendedor actualizado exitosamente');
+    expect(network.callsTo(PUT).map(sentRevision)).toEqual([4, 5]);
+  });
+
+  test('of a mentor shows its type, areas and specialities in words', async () => {
+    const ana = { ...MENTOR, revision: 1 };
+    const current = { ...ana, guide_type: 'assigned', areas: ['legal'], specializations: [], revision: 2 };
+    const { dialog, user } = await openForm('Editar a Ana Ruiz', {
+      'GET /admin/users': pageOf([ana]),
+      'PUT /admin/users/7': () => stale(current),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Actualizar Mentor' }));
+    const notice = await dialog.findByRole('alert');
+    expect(notice).toHaveTextContent('Tipo de MentorAhora: AsignadoLo tuyo: Especializado');
+    expect(notice).toHaveTextContent('EspecialidadesAhora: (vacío)Lo tuyo: Costos, Créditos');
+    expect(notice).toHaveTextContent('ÁreasAhora: Legal');
+    await user.click(dialog.getByRole('button', { name: 'Usar lo de ahora' }));
+    expect(dialog.getByRole('combobox', { name: 'Tipo de Mentor' })).toHaveValue('assigned');
+  });
+
+  test.each([
+    ['without current', undefined],
+    ['with an odd one', 'todo'],
+    ['with one that is no account', {}],
+    ['with one without a revision', { email: 'rosa@bodega.pe' }],
+  ])('is a refusal in the server’s words where the reply is %s', async (_, current) => {
+    const { dialog } = await saveStale({ [PUT]: () => reply(409, { error: 'Ya existe otro', current }) });
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Ya existe otro');
+    expect(dialog.queryByRole('button', { name: 'Guardar lo mío' })).not.toBeInTheDocument();
+  });
+
+  test('a backend that counts no revisions is sent none, and toggles as ever', async () => {
+    const { dialog, network, user } = await openForm('Editar a Rosa Quispe', { [PUT]: ENTREPRENEUR });
+    await user.click(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
+    await screen.findByText('Emprendedor actualizado exitosamente');
+    expect(network.callsTo(PUT)[0]?.body).not.toHaveProperty('revision');
+  });
+
+  test('one that does is told the status that is wanted', async () => {
+    const DELETE = 'DELETE /admin/users/8';
+    const { network, user } = showUsers({ 'GET /admin/users': pageOf([ROSA]), [DELETE]: { ...ROSA, status: true } });
+    await user.click(await screen.findByRole('button', { name: 'Activar a Rosa Quispe' }));
+    await user.click(await screen.findByRole('button', { name: 'Activar' }));
+    await screen.findByText('Usuario activado exitosamente');
+    expect(network.callsTo(DELETE)[0]?.query).toEqual({ status: 'true' });
   });
 });

@@ -1,10 +1,11 @@
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { readEvents } from '@mentorias/contract/received/events';
+import { readEvent, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
-import { http, isListed, queryClient, useWrite } from '@mentorias/session';
+import { http, isListed, queryClient } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
+import { movedSince, useRevisedWrite } from '@mentorias/ui/revised-write';
 import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
 import { OPEN_DAYS_KEY } from '../slot-choice/available-hours-api.ts';
 import { EVENTS, EVENTS_KEY } from './events-query.ts';
@@ -22,10 +23,14 @@ export function isEventListed(
 }
 
 /** Moves an event to another start, an instant with Lima's offset. */
-export function useMoveEvent({ id }: NamedEvent) {
-  return useWrite({
+export function useMoveEvent(event: NamedEvent) {
+  const { id, revision } = event;
+  return useRevisedWrite({
     name: `move ${id}`,
-    send: (start_time: string) => http.put(pathOf(id), { json: { start_time } }),
+    revision,
+    send: (start_time: string, known) => http.put(pathOf(id), { json: { start_time, revision: known } }),
+    read: readEvent,
+    differences: (current, wanted) => movedSince(event, current, wanted),
     hasArrived: (start_time) =>
       isEventListed((event) => isSameId(event.id, id) && Date.parse(event.start_time) === Date.parse(start_time)),
     shownAt: texts.shownAt,
@@ -34,10 +39,14 @@ export function useMoveEvent({ id }: NamedEvent) {
 }
 
 /** Cancels an event, with a reason, which may be ''. */
-export function useCancelEvent({ id }: NamedEvent) {
-  return useWrite({
+export function useCancelEvent(event: NamedEvent) {
+  const { id, revision } = event;
+  return useRevisedWrite({
     name: `cancellation ${id}`,
-    send: (reason: string) => http.post(`${pathOf(id)}/cancellation`, { json: { reason } }),
+    revision,
+    send: (reason: string, known) => http.post(`${pathOf(id)}/cancellation`, { json: { reason, revision: known } }),
+    read: readEvent,
+    differences: (current) => movedSince(event, current),
     hasArrived: () => isEventListed((event) => isSameId(event.id, id) && event.status === 'cancelled', 'past'),
     shownAt: texts.shownAt,
     onSuccess: () => done(texts.cancelled),

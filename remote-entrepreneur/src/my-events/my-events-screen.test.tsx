@@ -1,4 +1,5 @@
 import { queryClient } from '@mentorias/session';
+import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reconnect, reply } from '@mentorias/session/testing';
 import { endSession, renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -410,4 +411,63 @@ describe('an odd event (rule 12.3)', () => {
       expect(screen.queryByText('No tienes mentorías próximas')).not.toBeInTheDocument();
     },
   );
+});
+
+describe('an event that the mentor has moved meanwhile (rule 11.9)', () => {
+  const KNOWN = { ...TOMORROW, revision: 1 };
+  const MOVED = { ...KNOWN, start_time: '2026-11-27T15:00:00.000Z', end_time: '2026-11-27T16:00:00.000Z', revision: 2 };
+  const sentRevision = ({ body }: Call) => (body as { revision?: number }).revision;
+  const stale = (current: object) => reply(409, { error: 'Alguien lo cambió mientras tanto', current });
+
+  it('is not cancelled unseen: the dialog says when it is now, and asks', async () => {
+    const answers = { [GET_EVENTS]: page(KNOWN), [CANCEL_EVENT]: () => stale(MOVED) };
+    const { callsTo, answer } = network(answers);
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: /^Cancelar mentoría con Ana Ruiz/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Viaje');
+    await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    const notice = await dialog.findByRole('alert');
+    expect(notice).toHaveTextContent(/Fecha y horaAhora: viernes, 27 de noviembre, 10:00/);
+    expect(dialog.getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('Viaje');
+    expect(dialog.getByRole('button', { name: 'Dejarla como está' })).toBeVisible();
+    answer(CANCEL_EVENT, { ...MOVED, status: 'cancelled' });
+    await user.click(dialog.getByRole('button', { name: 'Cancelar de todos modos' }));
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
+    expect(callsTo(CANCEL_EVENT).map(({ body }) => body)).toEqual([
+      { reason: 'Viaje', revision: 1 },
+      { reason: 'Viaje', revision: 2 },
+    ]);
+  });
+
+  it('is cancelled at once where only its link has changed', async () => {
+    const linked = { ...KNOWN, meeting_link: 'https://meet.example/ana', revision: 2 };
+    const { callsTo } = network({
+      [GET_EVENTS]: page(KNOWN),
+      [CANCEL_EVENT]: (call) => (sentRevision(call) === 1 ? stale(linked) : { ...linked, status: 'cancelled' }),
+    });
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: /^Cancelar mentoría con Ana Ruiz/ }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
+    expect(callsTo(CANCEL_EVENT)).toHaveLength(2);
+  });
+
+  it('is moved only knowingly, and the chosen hour stays chosen', async () => {
+    const { callsTo, answer } = network({ [GET_EVENTS]: page(KNOWN), [PUT_EVENT]: () => stale(MOVED) });
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('button', { name: MOVE }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mover mentoría' }));
+    await dialog.findByRole('option', { name: 'martes 24/11/2026' });
+    await user.selectOptions(dialog.getByLabelText('Fecha'), 'martes 24/11/2026');
+    const time = await dialog.findByRole('option', { name: '11:00 a. m.' });
+    await user.selectOptions(dialog.getByLabelText('Horario'), time);
+    await user.click(dialog.getByRole('button', { name: 'Mover mentoría' }));
+    const notice = await dialog.findByRole('alert');
+    expect(notice).toHaveTextContent(/Ahora: viernes, 27 de noviembre, 10:00.*Lo tuyo: martes, 24 de noviembre/);
+    answer(PUT_EVENT, MOVED);
+    await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    expect(callsTo(PUT_EVENT).map(sentRevision)).toEqual([1, 2]);
+  });
 });

@@ -1,4 +1,4 @@
-import { isAnythingUnsaved } from '@mentorias/session';
+import { isAnythingUnsaved, queryClient } from '@mentorias/session';
 import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
@@ -28,6 +28,7 @@ async function open(profile: object | (() => object) = { available_schedule: sch
   return { ...view, network };
 }
 
+const sentRevision = ({ body }: Call) => (body as { revision?: number }).revision;
 const card = (day: string) => within(screen.getByRole('region', { name: day }));
 const range = (day: string, number: number) => within(screen.getByRole('group', { name: `${day}, horario ${number}` }));
 const from = (day: string, number = 1) =>
@@ -495,5 +496,93 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
     await open();
     expect(screen.getByRole('switch', { name: 'Martes' })).not.toBeChecked();
     expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
+  });
+});
+
+describe('a week that another tab published meanwhile (rule 11.9)', () => {
+  const POST = 'POST /guide/profiles';
+  const READ = { available_schedule: schedule, meeting_link: '', revision: 2 };
+  const NOW = {
+    ...READ,
+    available_schedule: { ...schedule, tuesday: [{ start_time: '15:00', end_time: '17:00' }], friday: [] },
+    revision: 3,
+  };
+  const stale = (current: object) => reply(409, { error: 'Alguien lo cambió mientras tanto', current });
+
+  async function saveStale() {
+    const view = await open(READ);
+    view.network.answer(POST, () => stale(NOW));
+    await view.user.click(screen.getByRole('switch', { name: 'Lunes' }));
+    await view.user.click(button('Guardar Horarios'));
+    const notice = await screen.findByRole('alert');
+    return { ...view, notice };
+  }
+
+  test('is shown day by day beside the draft, which stays', async () => {
+    const { notice, network } = await saveStale();
+    expect(network.callsTo(POST).map(sentRevision)).toEqual([2]);
+    expect(notice).toHaveTextContent('Alguien lo cambió mientras tanto');
+    expect(notice).toHaveTextContent('LunesAhora: 09:00 AM – 11:00 AMLo tuyo: No disponible');
+    expect(notice).toHaveTextContent('MartesAhora: 03:00 PM – 05:00 PMLo tuyo: No disponible');
+    expect(notice).toHaveTextContent('ViernesAhora: No disponibleLo tuyo: 08:00 AM – 10:00 AM, 02:00 PM – 04:30 PM');
+    expect(notice).not.toHaveTextContent('Domingo');
+    expect(notice).toHaveFocus();
+    expect(screen.getByRole('switch', { name: 'Lunes' })).not.toBeChecked();
+    expect(screen.getByText('Cambios sin guardar')).toBeVisible();
+  });
+
+  test("'Guardar lo mío' publishes the draft over it; the next save is over that", async () => {
+    const { network, user } = await saveStale();
+    const saved = { ...schedule, monday: [] };
+    network.answer(POST, { ...READ, available_schedule: saved, revision: 4 });
+    await user.click(button('Guardar lo mío'));
+    await screen.findByText('Horarios actualizados exitosamente');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    await user.click(button('Guardar Horarios'));
+    await waitFor(() => expect(network.callsTo(POST).map(sentRevision)).toEqual([2, 3, 4]));
+    expect(network.callsTo(POST)[1]?.body).toMatchObject({ available_schedule: { monday: [] } });
+  });
+
+  test("'Usar lo de ahora' shows the published week, without a draft", async () => {
+    const { user } = await saveStale();
+    await user.click(button('Usar lo de ahora'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    for (const [day, isOpen] of [
+      ['Lunes', true],
+      ['Martes', true],
+      ['Viernes', false],
+    ] as const)
+      expect((screen.getByRole('switch', { name: day }) as HTMLInputElement).checked).toBe(isOpen);
+    expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
+    expect(button('Guardar Horarios')).toHaveFocus();
+    expect(isAnythingUnsaved()).toBe(false);
+  });
+
+  test('is noticed too where it was read again under the draft', async () => {
+    const { user, network } = await open(READ);
+    await user.click(screen.getByRole('switch', { name: 'Lunes' }));
+    act(() => queryClient.setQueryData(['guide', 'profile'], (profile: object) => ({ ...profile, revision: 3 })));
+    network.answer(POST, () => stale(NOW));
+    await user.click(button('Guardar Horarios'));
+    await screen.findByRole('alert');
+    expect(network.callsTo(POST).map(sentRevision)).toEqual([2]);
+  });
+
+  test('that is the draft, as after a lost reply, is a success', async () => {
+    const { user, network } = await open(READ);
+    const same = { ...READ, available_schedule: { ...schedule, monday: [] }, revision: 3 };
+    network.answer(POST, (call: Call) => (sentRevision(call) === 2 ? stale(same) : same));
+    await user.click(screen.getByRole('switch', { name: 'Lunes' }));
+    await user.click(button('Guardar Horarios'));
+    await screen.findByText('Horarios actualizados exitosamente');
+  });
+
+  test('a backend that counts no revisions is sent none', async () => {
+    const { user, network } = await open();
+    network.answer(POST, { available_schedule: schedule });
+    await user.click(button('Guardar Horarios'));
+    await screen.findByText('Horarios actualizados exitosamente');
+    expect(network.callsTo(POST)[0]?.body).not.toHaveProperty('revision');
   });
 });

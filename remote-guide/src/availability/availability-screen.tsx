@@ -1,4 +1,3 @@
-import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { Alert, Icon, PageTitle, Stack, VisuallyHidden } from '@mentorias/ui';
@@ -10,7 +9,8 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { DayCard } from './day/day-card.tsx';
 import { discardDraftWeek } from './draft-week.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { usePublishedWeek } from './profile-query.ts';
+import type { PublishedWeek } from './profile-query.ts';
+import { changeProfile, usePublishedWeek } from './profile-query.ts';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
@@ -38,9 +38,9 @@ export function AvailabilityScreen() {
   );
 }
 
-function WeekEditor({ published }: { published: Week }) {
+function WeekEditor({ published }: { published: PublishedWeek }) {
   const editor = useWeekEditor(published);
-  const saving = useSaving(editor.keep);
+  const saving = useSaving({ revision: editor.revision, onSaved: editor.keep });
   const firstLong = WEEKDAYS.find((weekday) => editor.week[weekday].length > 1);
   // The day that was pressed answers first, its week in the next picture.
   const weekCard = useDeferredValue(<WeekCard week={editor.week} actions={editor.presetActions} />);
@@ -64,7 +64,12 @@ function WeekEditor({ published }: { published: Week }) {
         total={weekTotal(editor.week)}
         isChanged={editor.isChanged}
         saving={saving.state}
+        write={saving}
         onSave={() => saving.save(editor.week)}
+        onTake={(current) => {
+          discardDraftWeek();
+          changeProfile(current);
+        }}
         onDiscard={() => {
           discardDraftWeek();
           saving.reset();

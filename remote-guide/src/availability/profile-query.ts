@@ -18,9 +18,11 @@ export function currentProfile(): ReceivedProfile | undefined {
   return queryClient.getQueryData(profileQuery.queryKey);
 }
 
+export type PublishedWeek = Pick<ReceivedProfile, 'week' | 'revision'>;
+
 /** The week that the mentor has published. */
 export function usePublishedWeek() {
-  return useQuery({ ...profileQuery, select: ({ week }) => week });
+  return useQuery({ ...profileQuery, select: ({ week, revision }): PublishedWeek => ({ week, revision }) });
 }
 
 /** Changes the cached profile after a save. */

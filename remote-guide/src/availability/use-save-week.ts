@@ -1,25 +1,42 @@
 import { toWireSchedule } from '@mentorias/contract/availability/wire-times';
 import { readProfile } from '@mentorias/contract/received/guides';
-import type { Week } from '@mentorias/domain/availability/availability';
+import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
 import { isSameWeek } from '@mentorias/domain/availability/availability-editor';
-import { http, useWrite } from '@mentorias/session';
+import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
+import { http } from '@mentorias/session';
+import { differing, useRevisedWrite } from '@mentorias/ui/revised-write';
+import { timeLabel } from './day/time-label.ts';
 import { changeProfile, loadProfile } from './profile-query.ts';
 import { texts } from './texts.ts';
 
-/** Publishes a week. The published one is then that of the reply, or the one sent where the reply has none. */
-export function useSaveWeek() {
-  return useWrite({
+/** Publishes a week over a `revision`. The published one is then that of the reply, or the one sent where the reply has none. */
+export function useSaveWeek(revision: number | undefined) {
+  return useRevisedWrite({
     name: 'week',
-    send: async (week: Week) => {
-      const response = await http.post('guide/profiles', { json: { available_schedule: toWireSchedule(week) } });
+    revision,
+    send: async (week: Week, known) => {
+      const json = { available_schedule: toWireSchedule(week), revision: known };
+      const response = await http.post('guide/profiles', { json });
       return response
         .json()
         .then(readProfile)
-        .then((profile) => profile.week)
-        .catch(() => week);
+        .then((profile) => ({ week: profile.week, revision: profile.revision }))
+        .catch(() => ({ week, revision: undefined }));
     },
-    hasArrived: async (week) => isSameWeek((await loadProfile()).week, week),
+    read: readProfile,
+    differences: (current, week) =>
+      differing(WEEKDAYS.map((day) => [weekdayLabel(day), rangesText(current.week[day]), rangesText(week[day])])),
+    hasArrived: async (week) => {
+      const stored = await loadProfile();
+      const isStored = isSameWeek(stored.week, week);
+      if (isStored) changeProfile(stored);
+      return isStored;
+    },
     shownAt: texts.shownAt,
-    onSuccess: (saved, week) => changeProfile({ week: saved ?? week }),
+    onSuccess: (saved, week) => changeProfile(saved ?? { week }),
   });
+}
+
+function rangesText(day: TimeRange[]): string {
+  return day.map(({ start, end }) => `${timeLabel(start)} – ${timeLabel(end)}`).join(', ') || texts.off;
 }

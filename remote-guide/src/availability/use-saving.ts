@@ -14,9 +14,15 @@ export type SaveState =
   | { status: 'saved' }
   | { status: 'failed'; message: string; doubt: string | undefined };
 
+interface Saving {
+  /** That of the published week which was changed. */
+  revision: number | undefined;
+  onSaved: (week: Week, revision: number | undefined) => void;
+}
+
 /** Saves a week; says for three seconds that it worked, or until the next attempt why it failed. */
-export function useSaving(onSaved: (week: Week) => void) {
-  const { mutate, reset, status, isChecking, error } = useSaveWeek();
+export function useSaving({ revision, onSaved }: Saving) {
+  const { mutate, reset, status, isChecking, error, conflict } = useSaveWeek(revision);
 
   useEffect(() => {
     if (status !== 'success') return;
@@ -25,9 +31,10 @@ export function useSaving(onSaved: (week: Week) => void) {
   }, [status, reset]);
 
   return {
-    state: isChecking ? ({ status: 'checking' } as const) : stateOf(status, error),
+    state: isChecking ? ({ status: 'checking' } as const) : stateOf(conflict ? 'idle' : status, error),
+    conflict,
     reset,
-    save: (week: Week) => mutate(week, { onSuccess: () => onSaved(week) }),
+    save: (week: Week) => mutate(week, { onSuccess: (saved) => onSaved(week, saved?.revision) }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { RangeActions } from './day/range-actions.ts';
 import { rangeActions } from './day/range-actions.ts';
 import { timeLabel } from './day/time-label.ts';
 import { useDraftWeek } from './draft-week.ts';
+import type { PublishedWeek } from './profile-query.ts';
 import { texts } from './texts.ts';
 import type { Preset } from './week/presets.ts';
 import { withPreset } from './week/presets.ts';
@@ -30,8 +31,8 @@ export interface PresetActions {
 }
 
 /** The week on the screen: the published one, and over it what the mentor has changed. */
-export function useWeekEditor(published: Week) {
-  const { draft, change: changeDraft, dropSaved } = useDraftWeek();
+export function useWeekEditor({ week: published, revision: publishedRevision }: PublishedWeek) {
+  const { draft, revision, change: changeDraft, dropSaved } = useDraftWeek(publishedRevision);
   const [announcement, setAnnouncement] = useState('');
   const { last, remember, clear } = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
   const week = draft ?? published;
@@ -91,6 +92,7 @@ export function useWeekEditor(published: Week) {
 
   return {
     week,
+    revision,
     isChanged: draft !== null && !isSameWeek(draft, published),
     announcement,
     actionsOn,

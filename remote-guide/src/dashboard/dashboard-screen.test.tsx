@@ -222,8 +222,8 @@ describe('what is to be recorded (rule 7.13)', () => {
   async function openTasks(past = [FRIDAY]) {
     const view = await open({ past });
     view.network.answer(path, ({ body }: Call) => {
-      Object.assign(past[0] as GuideEvent, body);
-      return past[0] as object;
+      const event = past[0] as GuideEvent;
+      return Object.assign(event, body, { record_revision: event.record_revision + 1 });
     });
     return view;
   }
@@ -237,14 +237,14 @@ describe('what is to be recorded (rule 7.13)', () => {
       const { user, network } = await openTasks([{ ...FRIDAY }]);
       await user.click(tasks().getByRole('button', { name: `${label}: ${ROSA}` }));
       expect(await tasks().findByRole('status')).toHaveTextContent(outcome);
-      expect(network.callsTo(path).map(({ body }) => body)).toEqual([{ attendance, note: 'Puntual' }]);
+      expect(network.callsTo(path).map(({ body }) => body)).toEqual([{ attendance, note: 'Puntual', revision: 0 }]);
       expect(card(/^Mentoría con Rosa Quispe, viernes/).getByText(outcome)).toBeVisible();
 
       const undo = tasks().getByRole('button', { name: `Deshacer: ${ROSA}` });
       expect(undo).toHaveFocus();
       await user.click(undo);
       expect(await tasks().findByRole('button', { name: `Asistió: ${ROSA}` })).toHaveFocus();
-      expect(network.callsTo(path).at(-1)?.body).toEqual({ attendance: null, note: 'Puntual' });
+      expect(network.callsTo(path).at(-1)?.body).toEqual({ attendance: null, note: 'Puntual', revision: 1 });
       expect(card(/^Mentoría con Rosa Quispe, viernes/).getByText('Sin registrar')).toBeVisible();
     },
   );
@@ -322,7 +322,7 @@ describe('cancelling (rule 6.5)', () => {
     await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
     expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     const [call] = network.callsTo(`POST /guide/calendar_events/${TODAY.id}/cancellation`);
-    expect(call?.body).toEqual({ reason: 'Estoy de viaje' });
+    expect(call?.body).toEqual({ reason: 'Estoy de viaje', revision: 0 });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(network.callsTo('GET /guide/calendar_events').length).toBeGreaterThan(before));
   });
@@ -431,7 +431,7 @@ describe('moving (rule 6.3)', () => {
     await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
     expect(await screen.findByText('Mentoría movida')).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}`);
-    expect(call?.body).toEqual({ start_time: '2026-11-24T11:00:00-05:00' });
+    expect(call?.body).toEqual({ start_time: '2026-11-24T11:00:00-05:00', revision: 0 });
   });
 
   test('is chosen by chips as well, which show what the selects have', async () => {
@@ -496,7 +496,7 @@ describe('notes (rule 6.10)', () => {
     expect(await form.findByRole('alert')).toHaveTextContent('La nota es muy larga');
     expect(form.getByRole('textbox')).toHaveValue('Costos');
     const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/record`);
-    expect(call?.body).toEqual({ attendance: null, note: 'Costos' });
+    expect(call?.body).toEqual({ attendance: null, note: 'Costos', revision: 0 });
   });
 });
 
@@ -733,7 +733,44 @@ describe('past events', () => {
     await user.click(form.getByRole('button', { name: 'Guardar registro' }));
     expect(await screen.findByText('Registro guardado')).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${event.id}/record`);
-    expect(call?.body).toEqual({ attendance: 'missed_by_user', note: 'Avisar antes' });
+    expect(call?.body).toEqual({ attendance: 'missed_by_user', note: 'Avisar antes', revision: 0 });
+  });
+
+  describe('whose record another tab has changed (rule 11.9)', () => {
+    const event = eventAt('2026-11-20T09:00:00-05:00', { note: 'Pedir su carta' });
+    const PUT = `PUT /guide/calendar_events/${event.id}/record`;
+    const current: GuideEvent = { ...event, note: 'Trae su carta y sus costos', record_revision: 1 };
+    const stale = () => reply(409, { error: 'Alguien lo cambió mientras tanto', current });
+
+    test('show both notes, and take the newer one into the form', async () => {
+      const { user, network } = await open({ past: [event] });
+      network.answer(PUT, stale);
+      await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
+      const form = await dialog('Registro de la mentoría');
+      await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Realizada');
+      await user.click(form.getByRole('button', { name: 'Guardar registro' }));
+      const notice = await form.findByRole('alert');
+      expect(notice).toHaveTextContent('AsistenciaAhora: Sin registrarLo tuyo: Realizada');
+      expect(notice).toHaveTextContent('Ahora: Trae su carta y sus costosLo tuyo: Pedir su carta');
+      await user.click(form.getByRole('button', { name: 'Usar lo de ahora' }));
+      expect(form.getByRole('textbox', { name: 'Nota privada' })).toHaveValue('Trae su carta y sus costos');
+      network.answer(PUT, { ...current, attendance: 'held', record_revision: 2 });
+      await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Realizada');
+      await user.click(form.getByRole('button', { name: 'Guardar registro' }));
+      expect(await screen.findByText('Registro guardado')).toBeVisible();
+      expect(network.callsTo(PUT).map(({ body }) => body)).toEqual([
+        { attendance: 'held', note: 'Pedir su carta', revision: 0 },
+        { attendance: 'held', note: 'Trae su carta y sus costos', revision: 1 },
+      ]);
+    });
+
+    test('keep the newer note where one tap answers, which says so', async () => {
+      const { user, network } = await open({ past: [event] });
+      network.answer(PUT, stale);
+      await user.click(screen.getByRole('button', { name: /^Asistió: Rosa Quispe/ }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Alguien lo cambió mientras tanto');
+      expect(network.callsTo(PUT)).toHaveLength(1);
+    });
   });
 
   test('say so where there are none', async () => {

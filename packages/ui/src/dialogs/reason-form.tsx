@@ -3,8 +3,9 @@ import { REASON_MAX } from '@mentorias/domain/text/text-limits';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Form } from '../forms/form.tsx';
+import type { RevisedState } from '../notices/revised-notice.tsx';
+import { RevisedNotice } from '../notices/revised-notice.tsx';
 import type { SentNoticeProps } from '../notices/sent-notice.tsx';
-import { SentNotice } from '../notices/sent-notice.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { useTyped } from './form-modal.tsx';
 
@@ -16,6 +17,8 @@ interface ReasonFormProps {
   draft?: readonly [string, (reason: string) => void];
   /** The state of the write. */
   state: SentNoticeProps & { isPending: boolean };
+  /** The write, where another change can come first. */
+  write?: RevisedState<unknown>;
   /** The label of the button that sends. */
   submit: string;
   /** Gets the reason, trimmed; it may be ''. */
@@ -23,14 +26,22 @@ interface ReasonFormProps {
   onClose: () => void;
 }
 
+const NO_CONFLICT: RevisedState<unknown> = { conflict: undefined, reset() {} };
+
 /** The form in the dialog of a cancellation: what would be cancelled, and why (rule 6.5). */
-export function ReasonForm({ children, placeholder, draft, state, submit, onSubmit, onClose }: ReasonFormProps) {
+export function ReasonForm(props: ReasonFormProps) {
+  const { children, placeholder, draft, state, write = NO_CONFLICT, submit, onSubmit, onClose } = props;
   const own = useState('');
   const [reason, setReason] = draft ?? own;
   const { isPending } = state;
   useTyped(reason !== '');
+
+  function send() {
+    if (!isPending) onSubmit(reason.trim());
+  }
+
   return (
-    <Form onSubmit={() => !isPending && onSubmit(reason.trim())}>
+    <Form onSubmit={send}>
       <Stack gap="md">
         {children}
         <Textarea
@@ -43,7 +54,14 @@ export function ReasonForm({ children, placeholder, draft, state, submit, onSubm
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <SentNotice {...state} />
+        <RevisedNotice
+          write={write}
+          sent={state}
+          keep="Cancelar de todos modos"
+          take="Dejarla como está"
+          onKeep={send}
+          onTake={onClose}
+        />
         <FormButtons
           submit={isPending ? 'Cancelando...' : submit}
           cancel="Volver"

@@ -16,6 +16,7 @@ export function CancelForm({ event, onClose }: ChangeFormProps) {
   return (
     <ReasonForm
       draft={draft}
+      write={cancellation}
       state={writeNotice(cancellation, cancelTexts)}
       submit={cancelTexts.submit}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}

@@ -1,7 +1,8 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { EVENT_STARTS, mayPlace } from '@mentorias/domain/events/calendar-events';
 import { writeNotice } from '@mentorias/session';
-import { Form, FormButtons, SentNotice, Stack, Text, useNow, useTyped } from '@mentorias/ui';
+import { Form, FormButtons, Stack, Text, useNow, useTyped } from '@mentorias/ui';
+import { RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { nameOfEvent } from '../event-words.ts';
 import { useMoveEvent } from '../events-api.ts';
@@ -39,7 +40,7 @@ export function MoveForm({ event, onClose }: ChangeFormProps) {
         <Text size="sm">{capitalized(nameOfEvent(event))}</Text>
         <StartFields values={values} onChange={setValues} errors={isPast ? { time: createTexts.past } : {}} now={now} />
         <ConflictNotice conflicts={conflicts} />
-        <SentNotice {...writeNotice(moving, moveTexts)} />
+        <RevisedNotice write={moving} sent={writeNotice(moving, moveTexts)} onKeep={submit} onTake={onClose} />
         <FormButtons
           submit={moving.isPending ? moveTexts.sending : moveTexts.submit}
           isDisabled={!start || !isMoved || isPast}

@@ -1,8 +1,8 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { ErrorNotice, Form, FormButtons, SentNotice, SimpleGrid, Stack, TextInput, useTyped } from '@mentorias/ui';
-import { PasswordInput, Textarea } from '@mentorias/ui/controls';
+import { ErrorNotice, Form, FormButtons, SimpleGrid, Stack, TextInput, useTyped } from '@mentorias/ui';
+import { PasswordInput, RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { entrepreneurTexts, texts } from '../texts.ts';
 import { useSaveUser } from '../users-api.ts';
@@ -17,8 +17,8 @@ interface EntrepreneurFormProps {
 
 /** Creates or edits an entrepreneur (rule 8.7). */
 export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
-  const form = useUserForm({ kind: 'entrepreneur', user, initialValues: entrepreneurValues(user) });
-  const saving = useSaveUser('user', user);
+  const { form, revision, take } = useUserForm({ kind: 'entrepreneur', user, initialValues: entrepreneurValues(user) });
+  const saving = useSaveUser('user', user, revision);
   const [isIncomplete, setIncomplete] = useState(false);
   const isNew = user === undefined;
   const body = entrepreneurBody(form.values, isNew);
@@ -67,7 +67,12 @@ export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
           resize="vertical"
           {...form.getInputProps('description')}
         />
-        <SentNotice {...writeNotice(saving, entrepreneurTexts, Object.keys(form.values))} />
+        <RevisedNotice
+          write={saving}
+          sent={writeNotice(saving, entrepreneurTexts, Object.keys(form.values))}
+          onKeep={submit}
+          onTake={(current) => take({ ...entrepreneurValues(current), password: form.values.password })}
+        />
         <FormButtons
           submit={user ? texts.updateEntrepreneur : texts.createEntrepreneur}
           isSending={saving.isPending}

@@ -2,17 +2,8 @@ import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/people/roles';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import {
-  ErrorNotice,
-  Form,
-  FormButtons,
-  NativeSelect,
-  SentNotice,
-  SimpleGrid,
-  Stack,
-  TextInput,
-  useTyped,
-} from '@mentorias/ui';
+import { ErrorNotice, Form, FormButtons, NativeSelect, SimpleGrid, Stack, TextInput, useTyped } from '@mentorias/ui';
+import { RevisedNotice } from '@mentorias/ui/controls';
 import { MultiSelect } from '@mentorias/ui/forms';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
@@ -35,8 +26,8 @@ interface MentorFormProps {
 
 /** Creates or edits a mentor (rule 8.4). */
 export function MentorForm({ user, onClose }: MentorFormProps) {
-  const form = useUserForm({ kind: 'mentor', user, initialValues: mentorValues(user) });
-  const saving = useSaveUser('guide', user);
+  const { form, revision, take } = useUserForm({ kind: 'mentor', user, initialValues: mentorValues(user) });
+  const saving = useSaveUser('guide', user, revision);
   const [isIncomplete, setIncomplete] = useState(false);
   const body = mentorBody(form.values);
   useTyped(form.isDirty());
@@ -102,7 +93,12 @@ export function MentorForm({ user, onClose }: MentorFormProps) {
           hidePickedOptions
           {...form.getInputProps('areas')}
         />
-        <SentNotice {...writeNotice(saving, mentorTexts, Object.keys(form.values))} />
+        <RevisedNotice
+          write={saving}
+          sent={writeNotice(saving, mentorTexts, Object.keys(form.values))}
+          onKeep={submit}
+          onTake={(current) => take(mentorValues(current))}
+        />
         <FormButtons
           submit={user ? texts.updateMentor : texts.createMentor}
           isDisabled={!body}

@@ -13,6 +13,7 @@ export function CancelForm({ event, onClose }: ChangeFormProps) {
   return (
     <ReasonForm
       draft={draft}
+      write={cancellation}
       state={writeNotice(cancellation, { failed: texts.cancelFailed })}
       submit={texts.cancelNow}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}

@@ -1,6 +1,7 @@
 import { wireInstant } from '@mentorias/domain/time/lima-time';
-import { doubtOf, statusOf, writeNotice } from '@mentorias/session';
-import { ErrorNotice, Form, FormButtons, LoadingText, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
+import { currentOf, doubtOf, statusOf, writeNotice } from '@mentorias/session';
+import { ErrorNotice, Form, FormButtons, LoadingText, Stack, Text, useTyped } from '@mentorias/ui';
+import { RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { useGuide } from '../../guide/guide-api.ts';
 import { NOTHING_CHOSEN } from '../../slot-choice/chosen.ts';
@@ -45,7 +46,7 @@ function MoveFields({ event, schedule, onClose }: ChangeFormProps & { schedule: 
       onSuccess: onClose,
       onError(refusal) {
         if (doubtOf(refusal) === undefined) choice.endOffer();
-        if (statusOf(refusal) === 409) choice.chooseAnotherTime();
+        if (statusOf(refusal) === 409 && !currentOf(refusal)) choice.chooseAnotherTime();
       },
     });
   }
@@ -55,7 +56,12 @@ function MoveFields({ event, schedule, onClose }: ChangeFormProps & { schedule: 
       <Stack gap="md">
         <SlotFields choice={choice} disabled={moving.isPending} />
         <SlotSummary choice={choice} lead={texts.newTime} />
-        <SentNotice {...writeNotice(moving, { failed: texts.moveFailed })} />
+        <RevisedNotice
+          write={moving}
+          sent={writeNotice(moving, { failed: texts.moveFailed })}
+          onKeep={move}
+          onTake={onClose}
+        />
         <FormButtons
           submit={moving.isPending ? texts.moving : texts.moveNow}
           isDisabled={date === '' || !slot}

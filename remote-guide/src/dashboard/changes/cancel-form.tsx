@@ -2,7 +2,7 @@ import { writeNotice } from '@mentorias/session';
 import { Text } from '@mentorias/ui';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
-import { useCancelEvent } from '../events-api.ts';
+import { useCancelEvent } from '../event-changes-api.ts';
 import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 
@@ -14,6 +14,7 @@ export function CancelForm({ event, onClose }: ChangeFormProps) {
     <ReasonForm
       draft={draft}
       placeholder={texts.reasonPlaceholder}
+      write={cancellation}
       state={writeNotice(cancellation, { failed: texts.cancelFailed })}
       submit={texts.cancelNow}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/profile-query.ts';
 import { LinkField } from '../../meeting-link/link-field.tsx';
-import { useLinkEvent } from '../events-api.ts';
+import { useLinkEvent } from '../event-changes-api.ts';
 import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 

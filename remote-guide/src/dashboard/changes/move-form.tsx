@@ -8,16 +8,16 @@ import {
   FormButtons,
   LoadingText,
   NativeSelect,
-  SentNotice,
   Stack,
   Text,
   useNow,
   useTyped,
 } from '@mentorias/ui';
-import { ChoiceChips, DayFace } from '@mentorias/ui/controls';
+import { ChoiceChips, DayFace, RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/profile-query.ts';
-import { EVENTS_KEY, useMoveEvent } from '../events-api.ts';
+import { useMoveEvent } from '../event-changes-api.ts';
+import { EVENTS_KEY } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import type { FreeDay } from './use-own-free-slots.ts';
@@ -102,7 +102,12 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
             />
           )}
         </Stack>
-        <SentNotice {...writeNotice(moving, { failed: texts.moveFailed })} />
+        <RevisedNotice
+          write={moving}
+          sent={writeNotice(moving, { failed: texts.moveFailed })}
+          onKeep={move}
+          onTake={onClose}
+        />
         <FormButtons
           submit={moving.isPending ? texts.moving : texts.moveNow}
           isDisabled={!canMove}

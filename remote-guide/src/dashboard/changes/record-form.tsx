@@ -1,12 +1,13 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/events/attendance';
 import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { writeNotice } from '@mentorias/session';
-import { Form, FormButtons, NativeSelect, SentNotice, Stack, useNow, useTyped } from '@mentorias/ui';
-import { Textarea } from '@mentorias/ui/controls';
+import { Form, FormButtons, NativeSelect, Stack, useNow, useTyped } from '@mentorias/ui';
+import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
-import { useRecordEvent } from '../events-api.ts';
+import { useRecordEvent } from '../event-changes-api.ts';
 import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 
@@ -17,9 +18,10 @@ const OPTIONS = [
 
 /** The attendance of an event that is over, and the mentor's private note (rules 6.9 and 6.10). */
 export function RecordForm({ event, onClose }: ChangeFormProps) {
-  const [attendance, setAttendance] = useDraftState<Attendance | null>(`attendance of ${event.id}`, event.attendance);
-  const [note, setNote] = useDraftState(`note on ${event.id}`, event.note);
-  const recording = useRecordEvent(event);
+  // The revision is that of what was typed over, also where it was typed before the session ended.
+  const [{ attendance, note, revision }, setRecord] = useDraftState(`record of ${event.id}`, recordOf(event));
+  const recording = useRecordEvent(event, { revision });
+  const change = (typed: Partial<ReturnType<typeof recordOf>>) => setRecord((record) => ({ ...record, ...typed }));
   const mayMark = mayMarkAttendance(timesOf(event), useNow());
   useTyped(attendance !== event.attendance || note !== event.note);
 
@@ -36,7 +38,7 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
             value={attendance ?? ''}
             data={OPTIONS}
             data-autofocus
-            onChange={({ currentTarget }) => setAttendance((currentTarget.value || null) as Attendance | null)}
+            onChange={({ currentTarget }) => change({ attendance: (currentTarget.value || null) as Attendance | null })}
           />
         )}
         <Textarea
@@ -45,9 +47,14 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
           value={note}
           maxLength={PARAGRAPH_MAX}
           rows={5}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
-        <SentNotice {...writeNotice(recording, { failed: texts.recordFailed })} />
+        <RevisedNotice
+          write={recording}
+          sent={writeNotice(recording, { failed: texts.recordFailed })}
+          onKeep={save}
+          onTake={(current) => setRecord(recordOf(current))}
+        />
         <FormButtons
           submit={recording.isPending ? texts.saving : texts.recordNow}
           isSending={recording.isPending}
@@ -56,4 +63,8 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
       </Stack>
     </Form>
   );
+}
+
+function recordOf({ attendance, note, record_revision }: ReceivedEvent) {
+  return { attendance, note, revision: record_revision };
 }

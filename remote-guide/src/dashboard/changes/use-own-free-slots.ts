@@ -17,18 +17,19 @@ export interface FreeDay {
 /** The days and hours to which an event can be moved: the mentor's open hours that no other event takes. */
 export function useOwnFreeSlots(moving: ReceivedEvent, now: Date) {
   const dates = bookingWindow(now);
-  const week = usePublishedWeek();
+  const profile = usePublishedWeek();
+  const week = profile.data?.week;
   const specialDates = useQuery(specialDatesQuery).data ?? [];
   const events = useQuery(eventsBetweenQuery(dates[0] ?? '', dates.at(-1) ?? ''));
-  const days = week.data && events.data && dates.map(freeDay).filter(({ slots }) => slots.length > 0);
+  const days = week && events.data && dates.map(freeDay).filter(({ slots }) => slots.length > 0);
 
   function freeDay(date: LimaDate): FreeDay {
     const others = (events.data ?? []).filter(({ id, status }) => status === 'confirmed' && id !== moving.id);
     const taken = others.filter((event) => dayOf(event) === date).map(rangeOf);
     const current = dayOf(moving) === date ? rangeOf(moving).start : undefined;
-    const slots = freeSlots(week.data ? rangesOn(date, week.data, specialDates) : [], taken, date, now);
+    const slots = freeSlots(week ? rangesOn(date, week, specialDates) : [], taken, date, now);
     return { date, slots: slots.filter(({ start }) => start !== current) };
   }
 
-  return { days, error: week.error ?? events.error };
+  return { days, error: profile.error ?? events.error };
 }

@@ -1,6 +1,6 @@
 import { REFUSAL } from '../backends/provoke.ts';
 import type { Tour } from './tour.ts';
-import { FREE_GUIDE, GUIDE, leave } from './tour.ts';
+import { CHANGED_MEANWHILE, FREE_GUIDE, GUIDE, leave, saveFirst } from './tour.ts';
 
 /** The screens of an administrator in each state, and the dialogs that open above them. */
 export async function admin({ page, people, see, seeOpen }: Tour) {
@@ -90,7 +90,19 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
     .click();
   await page.getByRole('dialog').getByLabel('Ubicación').waitFor();
   await seeOpen('changing an account');
-  await leave(page);
+  await saveFirst(page, '**/api/v1/admin/users/*', () => ({
+    location: 'Huancavelica',
+    specializations: ['Exportación de café y cacao a Europa', 'Finanzas'],
+    description: 'Lo que otra persona escribió mientras tanto, que ocupa más de una línea en un teléfono.',
+  }));
+  await page.getByRole('dialog').getByLabel('Ubicación').fill('Ica');
+  await page.getByRole('button', { name: /^Actualizar / }).click();
+  await page.getByRole('dialog').getByText(CHANGED_MEANWHILE).waitFor();
+  await seeOpen('an account that was changed meanwhile');
+  await page.unroute('**/api/v1/admin/users/*');
+  await page.getByRole('button', { name: 'Usar lo de ahora' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).or(page.getByText('Listado de Usuarios')).first().click();
   await page
     .getByRole('button', { name: /^Desactivar a/ })
     .first()

@@ -4,6 +4,11 @@ import type { Answers } from '../backends/provoke.ts';
 export const GUIDE = 'Lucía Paredes Salazar';
 export const FREE_GUIDE = 'patricia.loayza.medina@mentorias.demo';
 
+type Fields = Record<string, unknown>;
+
+/** What a form says of a save that came second (rule 11.9). */
+export const CHANGED_MEANWHILE = 'Alguien lo cambió mientras tanto';
+
 /** The window widths for a screenshot: all, or phones only. */
 export type Widths = 'all' | 'narrow';
 
@@ -25,6 +30,16 @@ export interface Tour {
   see: (path: string, answers: Answers, sign: string) => Promise<void>;
   /** A dialog or menu that is open above the screen. */
   seeOpen: (what: string, widths?: Widths) => Promise<void>;
+}
+
+/** From now on a write to `path` is answered as one that another save came before; `change` says what that has stored. */
+export async function saveFirst(page: Page, path: string, change: (sent: Fields) => Fields) {
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    const sent = route.request().postDataJSON();
+    const current = { ...sent, ...change(sent), revision: sent.revision + 1, record_revision: sent.revision + 1 };
+    return route.fulfill({ status: 409, json: { error: CHANGED_MEANWHILE, current } });
+  });
 }
 
 /** Closes what is open by Esc. */

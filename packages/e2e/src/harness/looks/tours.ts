@@ -6,7 +6,7 @@ import { ADMIN, MENTOR, signIn } from '../browser.ts';
 import { slotFields } from '../slot-fields.ts';
 import { admin } from './admin-tour.ts';
 import type { LookAt, People, Tour } from './tour.ts';
-import { GUIDE, leave } from './tour.ts';
+import { CHANGED_MEANWHILE, GUIDE, leave, saveFirst } from './tour.ts';
 
 const EIGHT_PM = 20 * 60;
 
@@ -198,6 +198,11 @@ async function guide({ page, see, seeOpen }: Tour) {
   await page.getByRole('region', { name: 'Lunes' }).getByRole('switch').uncheck();
   await page.getByText('Cambios sin guardar').waitFor();
   await seeOpen('an unsaved week');
+  const hours = [{ start_time: '15:00', end_time: '17:00' }];
+  await saveFirst(page, '**/api/v1/guide/profiles', () => ({ available_schedule: { tuesday: hours, sunday: hours } }));
+  await page.getByRole('button', { name: 'Guardar Horarios' }).click();
+  await page.getByText(CHANGED_MEANWHILE).waitFor();
+  await seeOpen('a week that was changed meanwhile');
   await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
   await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).waitFor();
   await seeOpen('the question on leaving');

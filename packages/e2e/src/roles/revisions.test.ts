@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newEntrepreneur } from '../harness/accounts.ts';
+import { ADMIN, MENTOR, openPage, signIn, textOf } from '../harness/browser.ts';
+import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+/** The notice of a save that came second; it has the focus. */
+async function noticeIn(page: Page) {
+  const notice = page.getByRole('alert').filter({ hasText: 'Alguien lo cambió mientras tanto' });
+  await notice.waitFor();
+  await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
+  return notice;
+}
+
+test('rule 11.9: of two administrators with one account open, the second learns what the first has saved', async () => {
+  const email = await newEntrepreneur(product.url, 'Nora Ccori');
+  async function openForm() {
+    const { page, problems } = await openPage(browser, product.url);
+    await signIn(page, ADMIN);
+    await page.goto(`/users?search=${encodeURIComponent(email)}`);
+    await clickWhatIsSeen(page.getByRole('button', { name: 'Editar a Nora Ccori' }));
+    const dialog = page.getByRole('dialog', { name: 'Editar Emprendedor' });
+    const save = () => clickWhatIsSeen(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
+    await dialog.getByLabel('Ubicación').waitFor();
+    return { page, dialog, save, problems };
+  }
+  const [first, second] = await Promise.all([openForm(), openForm()]);
+  await first.dialog.getByLabel('Ubicación').fill('Ayacucho');
+  await first.save();
+  await first.dialog.waitFor({ state: 'hidden' });
+
+  await second.dialog.getByLabel('Origen').fill('Feria de Huamanga');
+  await second.save();
+  const notice = await noticeIn(second.page);
+  expect(await textOf(notice)).toContain('Ahora: Ayacucho');
+  expect(await second.dialog.getByLabel('Origen').inputValue()).toBe('Feria de Huamanga');
+  await clickWhatIsSeen(notice.getByRole('button', { name: 'Usar lo de ahora' }));
+  await notice.waitFor({ state: 'hidden' });
+  await second.dialog.getByLabel('Origen').fill('Feria de Huamanga');
+  await second.save();
+  await second.dialog.waitFor({ state: 'hidden' });
+
+  await clickWhatIsSeen(second.page.getByRole('button', { name: 'Editar a Nora Ccori' }));
+  expect(await second.dialog.getByLabel('Ubicación').inputValue()).toBe('Ayacucho');
+  expect(await second.dialog.getByLabel('Origen').inputValue()).toBe('Feria de Huamanga');
+  expect([...first.problems, ...second.problems]).toEqual([]);
+});
+
+test('rule 11.9: of two tabs of one week, the second shows the days that the first has published', async () => {
+  const first = await openPage(browser, product.url);
+  await signIn(first.page, MENTOR);
+  const second = await first.context.newPage();
+  const day = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('switch');
+  const save = (page: Page) => clickWhatIsSeen(page.getByRole('button', { name: 'Guardar Horarios' }));
+  for (const page of [first.page, second]) {
+    await page.goto('/profile');
+    await day(page, 'Domingo').waitFor();
+  }
+  const sunday = await day(first.page, 'Domingo').isChecked();
+  const monday = await day(second, 'Lunes').isChecked();
+  await day(first.page, 'Domingo').setChecked(!sunday);
+  await save(first.page);
+  await first.page.getByText('Horarios actualizados exitosamente').waitFor();
+
+  await day(second, 'Lunes').setChecked(!monday);
+  await save(second);
+  const notice = await noticeIn(second);
+  expect(await textOf(notice)).toMatch(/Lunes.*Domingo/s);
+  expect(await day(second, 'Lunes').isChecked()).toBe(!monday);
+  await clickWhatIsSeen(notice.getByRole('button', { name: 'Guardar lo mío' }));
+  await second.getByText('Horarios actualizados exitosamente').waitFor();
+
+  await first.page.reload();
+  await day(first.page, 'Domingo').waitFor();
+  expect(await day(first.page, 'Domingo').isChecked()).toBe(sunday);
+  expect(await day(first.page, 'Lunes').isChecked()).toBe(!monday);
+  expect(first.problems).toEqual([]);
+});

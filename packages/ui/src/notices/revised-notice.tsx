@@ -1,0 +1,121 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Conflict, Difference } from '../revised-write.ts';
+import { Icon } from '../theme/icon.tsx';
+import classes from './revised-notice.module.css';
+import type { SentNoticeProps } from './sent-notice.tsx';
+import { SentNotice } from './sent-notice.tsx';
+
+const texts = {
+  title: 'Alguien lo cambió mientras tanto',
+  now: 'Ahora',
+  mine: 'Lo tuyo',
+  empty: '(vacío)',
+  keep: 'Guardar lo mío',
+  take: 'Usar lo de ahora',
+};
+
+/** What a form shows of `useRevisedWrite`. */
+export interface RevisedState<Current> {
+  conflict: Conflict<Current> | undefined;
+  reset: () => void;
+}
+
+interface RevisedNoticeProps<Current> {
+  write: RevisedState<Current>;
+  /** What is said of the write where no other save came first. */
+  sent: SentNoticeProps;
+  /** The labels of the two ways on, where something else than saving is asked. */
+  keep?: string;
+  take?: string;
+  /** Saves what was typed over what is stored now. */
+  onKeep: () => void;
+  /** Takes what is stored now into the form. */
+  onTake: (current: Current) => void;
+}
+
+/**
+ * The state of a write over a revision. Where another save came first: both versions of each field, and the two ways on; the form stays
+ * as it was filled (rule 11.9).
+ */
+export function RevisedNotice<Current>({ write, sent, onKeep, onTake, ...labels }: RevisedNoticeProps<Current>) {
+  const { conflict, reset } = write;
+  if (!conflict) return <SentNotice {...sent} />;
+  const { current, differences, accept } = conflict;
+
+  function keep() {
+    accept();
+    onKeep();
+  }
+
+  function take() {
+    accept();
+    reset();
+    onTake(current);
+  }
+
+  return <ConflictNotice differences={differences} {...labels} onKeep={keep} onTake={take} />;
+}
+
+interface ConflictNoticeProps {
+  differences: Difference[];
+  keep?: string;
+  take?: string;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+function ConflictNotice({ differences, keep, take, onKeep, onTake }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+
+  /** The button that was pressed is gone with the notice: the one that sends the form has the focus. */
+  function choose(way: () => void) {
+    notice.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    way();
+  }
+
+  return (
+    <Alert
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      color="ocre"
+      icon={<Icon name="alert" />}
+      title={texts.title}
+      className={classes.notice}
+    >
+      <Stack gap="sm">
+        {differences.map((difference) => (
+          <FieldVersions key={difference.label} {...difference} />
+        ))}
+        <Group gap="sm">
+          <Button size="compact-sm" variant="default" onClick={() => choose(onTake)}>
+            {take ?? texts.take}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => choose(onKeep)}>
+            {keep ?? texts.keep}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function FieldVersions({ label, now, mine }: Difference) {
+  return (
+    <div className={classes.field}>
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+      <Text size="sm">
+        {texts.now}: {now || texts.empty}
+      </Text>
+      {mine !== undefined && (
+        <Text size="sm">
+          {texts.mine}: {mine || texts.empty}
+        </Text>
+      )}
+    </div>
+  );
+}
