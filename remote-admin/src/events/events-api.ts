@@ -1,19 +1,10 @@
-import type { AdminBooking } from '@mentorias/contract/events/calendar-events';
-import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
-import type { AnyId, WithAnyIds } from '@mentorias/contract/ids';
-import { isSameId } from '@mentorias/contract/ids';
-import { countIn, fieldsOf } from '@mentorias/contract/received';
+import type { AnyId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { isPlaced, readEvent, readEvents } from '@mentorias/contract/received/events';
-import { limaDate } from '@mentorias/domain/time/lima-time';
-import { http, isListed, queryClient, useWrite } from '@mentorias/session';
-import { notifySuccess } from '@mentorias/ui';
-import { movedSince, useRevisedWrite } from '@mentorias/ui/revised-write';
+import { isPlaced, readEvents } from '@mentorias/contract/received/events';
+import { http } from '@mentorias/session';
 import type { TableQuery } from '@mentorias/ui/table';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listDownload, listQuery } from '../lists/list-query.ts';
-import { notifyFailure } from '../notify-failure.ts';
-import { cancelAllTexts, cancelTexts, createTexts, moveTexts, texts } from './texts.ts';
 
 /** The path of the events. */
 export const EVENTS = 'admin/calendar_events';
@@ -49,108 +40,4 @@ export function eventSpanQuery(searchParams: Record<string, string> | undefined)
     meta: { live: 'events' },
     placeholderData: keepPreviousData,
   });
-}
-
-/** Creates an event, with the ids of any backend; the server acts on the same key once (rule 5.17). */
-export function useCreateEvent() {
-  return useWrite({
-    name: 'event',
-    send: (booking: WithAnyIds<AdminBooking>, key) =>
-      http.post(EVENTS, { json: booking, headers: { [IDEMPOTENCY_HEADER]: key } }),
-    hasArrived: ({ guide_id, user_id, start_time }) =>
-      isEventListed({ guideId: guide_id, userId: user_id, start: new Date(start_time), status: 'confirmed' }),
-    shownAt: texts.shownAt,
-    elsewhere: texts.elsewhere,
-    onSuccess: () => notifySuccess(createTexts.created),
-    onError: (error) => notifyFailure(error, createTexts),
-    onSettled: refreshEvents,
-  });
-}
-
-/** Moves an event to another start. */
-export function useMoveEvent(event: NamedEvent) {
-  const { id, revision } = event;
-  return useRevisedWrite({
-    name: `move ${id}`,
-    revision,
-    send: (start: Date, known) => http.put(pathOf(id), { json: { start_time: start.toISOString(), revision: known } }),
-    read: readEvent,
-    differences: (current, start) => movedSince(event, current, start),
-    hasArrived: (start) => isEventListed({ id, start }),
-    shownAt: texts.shownAt,
-    onSuccess: () => notifySuccess(moveTexts.moved),
-    onError: (error) => notifyFailure(error, moveTexts),
-    onSettled: refreshEvents,
-  });
-}
-
-/** Cancels an event, with a reason, which may be ''. */
-export function useCancelEvent(event: NamedEvent) {
-  const { id, start_time, revision } = event;
-  return useRevisedWrite({
-    name: `cancellation ${id}`,
-    revision,
-    send: (reason: string, known) => http.post(`${pathOf(id)}/cancellation`, { json: { reason, revision: known } }),
-    read: readEvent,
-    differences: (current) => movedSince(event, current),
-    hasArrived: () => isEventListed({ id, start: new Date(start_time), status: 'cancelled' }),
-    shownAt: texts.shownAt,
-    onSuccess: () => notifySuccess(cancelTexts.cancelled),
-    onError: (error) => notifyFailure(error, cancelTexts),
-    onSettled: refreshEvents,
-  });
-}
-
-/** Cancels all coming events of an inactive mentor, of which `event` is one (rule 6.7). */
-export function useCancelAll({ id, start_time }: ReceivedEvent, guideId: AnyId) {
-  return useWrite({
-    name: `cancellation of all of ${guideId}`,
-    send: async (reason: string) => {
-      const reply = await http.post(`admin/guides/${encodeURIComponent(guideId)}/cancellation`, { json: { reason } });
-      return countIn(fieldsOf(await reply.json().catch(() => undefined)).cancelled_count);
-    },
-    hasArrived: () => isEventListed({ id, start: new Date(start_time), status: 'cancelled' }),
-    shownAt: texts.shownAt,
-    onSuccess: (count) => notifySuccess(cancelAllTexts.cancelled(count)),
-    onError: (error) => notifyFailure(error, cancelAllTexts),
-    onSettled: refreshEvents,
-  });
-}
-
-/** The known fields of the event that is looked up. */
-interface EventCriteria {
-  id?: AnyId | undefined;
-  start?: Date;
-  status?: ReceivedEvent['status'];
-  guideId?: AnyId;
-  userId?: AnyId;
-}
-
-/** Whether the list has an event with these fields. */
-function isEventListed({ id, start, status, guideId, userId }: EventCriteria): Promise<boolean> {
-  const day = start && limaDate(start);
-  const query = {
-    ...(guideId !== undefined && { guide_id: String(guideId) }),
-    ...(userId !== undefined && { user_id: String(userId) }),
-    ...(status && { status }),
-    ...(day && { from: day, to: day }),
-  };
-  return isListed(
-    EVENTS,
-    { rowsOf: (reply) => readEvents(reply).calendar_events, query },
-    (event) =>
-      (id === undefined || isSameId(event.id, id)) &&
-      (guideId === undefined || isSameId(event.guide.id, guideId)) &&
-      (userId === undefined || isSameId(event.user.id, userId)) &&
-      (status === undefined || event.status === status) &&
-      (start === undefined || Date.parse(event.start_time) === start.getTime()),
-  );
-}
-
-function pathOf(id: AnyId): string {
-  return `${EVENTS}/${encodeURIComponent(id)}`;
-}
-
-function refreshEvents(): void {
-  void queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
 }

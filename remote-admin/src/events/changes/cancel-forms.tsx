@@ -5,8 +5,8 @@ import { Text } from '@mentorias/ui';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import type { AdminEvent } from '../events-api.ts';
-import { useCancelAll, useCancelEvent } from '../events-api.ts';
 import { cancelAllTexts, cancelTexts } from '../texts.ts';
+import { useCancelAll, useCancelEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 
 /** Cancels an event, with a reason (rule 6.5). */

@@ -4,10 +4,10 @@ import { ErrorNotice, Form, FormButtons, SentNotice, Stack, useNow, useTyped } f
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { useState } from 'react';
 import { failureText } from '../../notify-failure.ts';
-import { useCreateEvent } from '../events-api.ts';
 import { personIdOf, usePeople } from '../people-api.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { createTexts } from '../texts.ts';
+import { useCreateEvent } from './changes-api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { StartValues } from './start-fields.tsx';
 import { StartFields, startOf } from './start-fields.tsx';

@@ -5,8 +5,8 @@ import { Form, FormButtons, Stack, Text, useNow, useTyped } from '@mentorias/ui'
 import { RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { nameOfEvent } from '../event-words.ts';
-import { useMoveEvent } from '../events-api.ts';
 import { createTexts, moveTexts } from '../texts.ts';
+import { useMoveEvent } from './changes-api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { StartFields, startOf } from './start-fields.tsx';

@@ -2,8 +2,8 @@ import { writeNotice } from '@mentorias/session';
 import { Text } from '@mentorias/ui';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
-import { useCancelEvent } from '../event-changes-api.ts';
 import { texts } from '../texts.ts';
+import { useCancelEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 
 /** Asks for a reason, and cancels an event (rule 6.5). */

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/profile-query.ts';
 import { LinkField } from '../../meeting-link/link-field.tsx';
-import { useLinkEvent } from '../event-changes-api.ts';
 import { texts } from '../texts.ts';
+import { useLinkEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 
 /** A meeting link for one event alone. */

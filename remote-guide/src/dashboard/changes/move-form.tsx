@@ -16,9 +16,9 @@ import {
 import { ChoiceChips, DayFace, RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/profile-query.ts';
-import { useMoveEvent } from '../event-changes-api.ts';
 import { EVENTS_KEY } from '../events-api.ts';
 import { texts } from '../texts.ts';
+import { useMoveEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import type { FreeDay } from './use-own-free-slots.ts';
 import { useOwnFreeSlots } from './use-own-free-slots.ts';

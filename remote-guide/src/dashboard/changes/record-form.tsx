@@ -7,7 +7,7 @@ import { writeNotice } from '@mentorias/session';
 import { Form, FormButtons, NativeSelect, Stack, useNow, useTyped } from '@mentorias/ui';
 import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
-import { useRecordEvent } from '../event-changes-api.ts';
+import { useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 

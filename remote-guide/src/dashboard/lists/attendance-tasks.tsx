@@ -21,8 +21,8 @@ import {
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { useOpenDialog } from '../changes/opened-dialog.ts';
-import { useRecordEvent } from '../event-changes-api.ts';
 import type { NamedEvent, RecentPast } from '../events-api.ts';
+import { useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
 import classes from './attendance-tasks.module.css';
 

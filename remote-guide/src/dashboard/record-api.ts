@@ -7,51 +7,13 @@ import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { http, isListed, queryClient } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import type { Difference } from '@mentorias/ui/revised-write';
-import { differing, movedSince, useRevisedWrite } from '@mentorias/ui/revised-write';
-import { currentProfile } from '../availability/profile-query.ts';
+import { differing, useRevisedWrite } from '@mentorias/ui/revised-write';
 import type { EventsReply, NamedEvent } from './events-api.ts';
 import { EVENTS, EVENTS_KEY, eventsQuery } from './events-api.ts';
 import { texts } from './texts.ts';
 
 /** What a mentor records of an event. */
 type RecordInput = Pick<EventRecord, 'attendance' | 'note'>;
-
-/** Cancels an event, with a reason, which may be ''. */
-export function useCancelEvent(event: NamedEvent) {
-  return useEventWrite(event, {
-    name: 'cancellation',
-    done: texts.cancelled,
-    scopes: ['past'],
-    revision: event.revision,
-    send: (reason: string, revision) => http.post(`${pathOf(event)}/cancellation`, { json: { reason, revision } }),
-    isChanged: ({ status }) => status === 'cancelled',
-    differences: (current) => movedSince(event, current),
-  });
-}
-
-/** Moves an event to another start, an instant with Lima's offset. */
-export function useMoveEvent(event: NamedEvent) {
-  return useEventWrite(event, {
-    name: 'move',
-    done: texts.moved,
-    scopes: ['upcoming'],
-    revision: event.revision,
-    send: (start_time: string, revision) => http.put(pathOf(event), { json: { start_time, revision } }),
-    isChanged: ({ start_time }, wanted) => Date.parse(start_time) === Date.parse(wanted),
-    differences: (current, wanted) => movedSince(event, current, wanted),
-  });
-}
-
-/** Gives an event a meeting link of its own; null gives it the mentor's again. The last one that is saved counts (decision 65). */
-export function useLinkEvent(event: NamedEvent) {
-  return useEventWrite(event, {
-    name: 'link',
-    done: texts.linked,
-    scopes: ['upcoming'],
-    send: (meeting_link: string | null) => http.put(`${pathOf(event)}/meeting_link`, { json: { meeting_link } }),
-    isChanged: ({ meeting_link }, wanted) => meeting_link === (wanted ?? currentProfile()?.meetingLink ?? ''),
-  });
-}
 
 interface RecordOptions {
   /** The revision of the record that the form shows. */
@@ -114,7 +76,7 @@ interface EventWrite<Variables> {
 }
 
 /** A change of one event; whether it arrived is looked up in the lists (rule 11.3). */
-function useEventWrite<Variables>({ id }: NamedEvent, write: EventWrite<Variables>) {
+export function useEventWrite<Variables>({ id }: NamedEvent, write: EventWrite<Variables>) {
   const { name, done, scopes, revision, send, isChanged, differences = () => [], onDone } = write;
   return useRevisedWrite({
     name: `${name} ${id}`,
@@ -147,7 +109,8 @@ function isEventListed(matches: (event: ReceivedEvent) => boolean, scope: EventS
   return isListed(EVENTS, { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } }, matches);
 }
 
-function pathOf({ id }: NamedEvent): string {
+/** The path of one event. */
+export function pathOf({ id }: NamedEvent): string {
   return `${EVENTS}/${encodeURIComponent(id)}`;
 }
 
