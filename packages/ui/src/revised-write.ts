@@ -37,7 +37,7 @@ interface RevisedOptions<Reply, Variables, Current extends Revised>
 }
 
 /**
- * `useWrite` for a form that sends back more than was typed: a save over a newer revision is refused (rule 11.9), and `conflict` says what
+ * `useWrite` for a form that sends back more than was typed: a save over a newer revision is refused (rule 11.10), and `conflict` says what
  * is stored now. Where nothing differs, as after a reply that was lost, it is sent again over the newer revision.
  */
 export function useRevisedWrite<Reply, Variables, Current extends Revised>(

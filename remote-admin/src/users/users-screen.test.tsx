@@ -757,7 +757,7 @@ describe('a form under which the session ends (rule 11.5)', () => {
   });
 });
 
-describe('an account that another administrator saved meanwhile (rule 11.9)', () => {
+describe('an account that another administrator saved meanwhile (rule 11.10)', () => {
   const PUT = 'PUT /admin/users/8';
   const ROSA = { ...ENTREPRENEUR, revision: 4 };
   const NOW = { ...ROSA, location: 'Cusco', company_name: 'Bodega y Café Rosa', revision: 5 };

@@ -413,7 +413,7 @@ describe('an odd event (rule 12.3)', () => {
   );
 });
 
-describe('an event that the mentor has moved meanwhile (rule 11.9)', () => {
+describe('an event that the mentor has moved meanwhile (rule 11.10)', () => {
   const KNOWN = { ...TOMORROW, revision: 1 };
   const MOVED = { ...KNOWN, start_time: '2026-11-27T15:00:00.000Z', end_time: '2026-11-27T16:00:00.000Z', revision: 2 };
   const sentRevision = ({ body }: Call) => (body as { revision?: number }).revision;

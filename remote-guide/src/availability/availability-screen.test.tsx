@@ -499,7 +499,7 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
   });
 });
 
-describe('a week that another tab published meanwhile (rule 11.9)', () => {
+describe('a week that another tab published meanwhile (rule 11.10)', () => {
   const POST = 'POST /guide/profiles';
   const READ = { available_schedule: schedule, meeting_link: '', revision: 2 };
   const NOW = {

@@ -736,7 +736,7 @@ describe('past events', () => {
     expect(call?.body).toEqual({ attendance: 'missed_by_user', note: 'Avisar antes', revision: 0 });
   });
 
-  describe('whose record another tab has changed (rule 11.9)', () => {
+  describe('whose record another tab has changed (rule 11.10)', () => {
     const event = eventAt('2026-11-20T09:00:00-05:00', { note: 'Pedir su carta' });
     const PUT = `PUT /guide/calendar_events/${event.id}/record`;
     const current: GuideEvent = { ...event, note: 'Trae su carta y sus costos', record_revision: 1 };

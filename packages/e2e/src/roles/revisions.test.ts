@@ -15,7 +15,7 @@ async function noticeIn(page: Page) {
   return notice;
 }
 
-test('rule 11.9: of two administrators with one account open, the second learns what the first has saved', async () => {
+test('rule 11.10: of two administrators with one account open, the second learns what the first has saved', async () => {
   const email = await newEntrepreneur(product.url, 'Nora Ccori');
   async function openForm() {
     const { page, problems } = await openPage(browser, product.url);
@@ -49,7 +49,7 @@ test('rule 11.9: of two administrators with one account open, the second learns 
   expect([...first.problems, ...second.problems]).toEqual([]);
 });
 
-test('rule 11.9: of two tabs of one week, the second shows the days that the first has published', async () => {
+test('rule 11.10: of two tabs of one week, the second shows the days that the first has published', async () => {
   const first = await openPage(browser, product.url);
   await signIn(first.page, MENTOR);
   const second = await first.context.newPage();

@@ -64,7 +64,7 @@ export function fieldErrorsOf<Field extends string>(
   return Object.fromEntries(said.filter(([, words]) => words !== undefined)) as Partial<Record<Field, string>>;
 }
 
-/** What is stored now, where a write was refused because it named an older revision (rule 11.9). */
+/** What is stored now, where a write was refused because it named an older revision (rule 11.10). */
 export function currentOf(error: unknown): object | undefined {
   const { current } = bodyOf(error);
   return statusOf(error) === 409 && typeof current === 'object' && current !== null ? current : undefined;

@@ -36,7 +36,7 @@ interface RevisedNoticeProps<Current> {
 
 /**
  * The state of a write over a revision. Where another save came first: both versions of each field, and the two ways on; the form stays
- * as it was filled (rule 11.9).
+ * as it was filled (rule 11.10).
  */
 export function RevisedNotice<Current>({ write, sent, onKeep, onTake, ...labels }: RevisedNoticeProps<Current>) {
   const { conflict, reset } = write;

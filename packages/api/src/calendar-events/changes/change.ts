@@ -94,7 +94,11 @@ async function lockEvent(db: Transaction<Schema>, actor: SignedInActor, id: numb
 }
 
 /** Throws a 409 where the actor has read an older revision of the event, which is locked. */
-function assertSeen(db: Transaction<Schema>, { id, revision }: { id: number; revision: number }, sent: number | undefined): Promise<void> {
+function assertSeen(
+  db: Transaction<Schema>,
+  { id, revision }: { id: number; revision: number },
+  sent: number | undefined,
+): Promise<void> {
   return assertFresh({ stored: revision, sent, schema: CalendarEvent, current: () => findEvent(db, id) });
 }
 

@@ -6,7 +6,7 @@ export const FREE_GUIDE = 'patricia.loayza.medina@mentorias.demo';
 
 type Fields = Record<string, unknown>;
 
-/** What a form says of a save that came second (rule 11.9). */
+/** What a form says of a save that came second (rule 11.10). */
 export const CHANGED_MEANWHILE = 'Alguien lo cambió mientras tanto';
 
 /** The window widths for a screenshot: all, or phones only. */
