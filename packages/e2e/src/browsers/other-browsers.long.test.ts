@@ -7,7 +7,6 @@ import { ROLE_JOURNEYS } from '../harness/browsers/role-journeys.ts';
 import type { UserActions } from '../harness/browsers/user-actions.ts';
 import { playwrightActions } from '../harness/browsers/user-actions.ts';
 import { webDriverActions } from '../harness/browsers/web-driver-actions.ts';
-import { currentClock, setClock } from '../harness/clock/clock.ts';
 import type { Product } from '../harness/product.ts';
 import { BUILDS, startProduct } from '../harness/product.ts';
 import { alterShell } from '../harness/remotes/alter-shell.ts';
@@ -52,9 +51,7 @@ describe('in WebKit', () => {
   let browser: WebKit | undefined;
   beforeAll(async () => {
     browser = await openWebKit();
-    // This driver has no scripts that run before those of a page.
-    const followClock = `(${setClock})(${JSON.stringify(currentClock())});`;
-    const shell = await alterShell(BUILDS.shell, 'watched', `${followClock}${KEEP_PROBLEMS}`);
+    const shell = await alterShell(BUILDS.shell, 'watched', KEEP_PROBLEMS);
     product = await startProduct({}, { ...BUILDS, shell });
   });
   afterAll(async () => {

@@ -34,8 +34,8 @@ const JOURNEYS_OF_DAYS = [
   'roles/booking',
   'roles/entrepreneur',
   'roles/mentor',
-  'looks/accessibility',
   'looks/focus',
+  'looks/tours',
 ];
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
