@@ -21,6 +21,9 @@ const FINE_POINTS = [
   'roles/{late-overlays,quick-hands}',
 ].map((name) => `packages/e2e/src/${name}.test.ts`);
 
+/** On the machine's clock: the service workers of these browsers follow no other. */
+const OTHER_BROWSERS = 'packages/e2e/src/browsers/other-browsers.long.test.ts';
+
 /** What a gateway sees a second later may take longer than that to be seen on a busy machine. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
@@ -98,8 +101,11 @@ export default defineConfig({
         test: {
           ...LONG_RUNS,
           name: 'long',
-          include: [`packages/${LONG}`, 'packages/gateway/src/releases/hostile-folders.test.ts'],
-          exclude: [...configDefaults.exclude, 'packages/e2e/**'],
+          include: [
+            ...[...IN_PROCESS, ...PROCESSES].map((name) => `packages/${name}/${LONG}`),
+            'packages/gateway/src/releases/hostile-folders.test.ts',
+            OTHER_BROWSERS,
+          ],
           env: { WHOLE_TABLES: '1' },
         },
       },
@@ -112,6 +118,7 @@ export default defineConfig({
             ...TABLES.map((name) => `packages/e2e/src/${name}.test.ts`),
             ...FINE_POINTS,
           ],
+          exclude: [...configDefaults.exclude, OTHER_BROWSERS],
           env: { WHOLE_TABLES: '1', ...ON_THEIR_CLOCK },
         },
       },

@@ -40,7 +40,11 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima', ...options });
   context.setDefaultTimeout(LIMIT_MS);
   const clock = currentClock();
-  if (clock) await context.addInitScript(setClock, clock);
+  if (clock) {
+    await context.addInitScript(setClock, clock);
+    // It lives until the browser closes, because Playwright is attached to it.
+    context.on('serviceworker', (worker) => void worker.evaluate(setClock, clock).catch(() => {}));
+  }
   if (process.env.LATE_REPLIES) await letRepliesComeLate(context);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -4,7 +4,7 @@ import { openTestDatabase } from '@mentorias/api/database/testing';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { call, tokenOf } from '../accounts.ts';
-import { ENTREPRENEUR, openPage } from '../browser.ts';
+import { ENTREPRENEUR, openPage, signIn } from '../browser.ts';
 import { withProduct } from '../with-product.ts';
 import { currentClock } from './clock.ts';
 
@@ -49,6 +49,15 @@ test('a page has it, also in a new window, and its timers run', async () => {
     expect(isNear(first)).toBe(true);
     expect(second - first).toBeGreaterThanOrEqual(50);
   }
+});
+
+test('its service worker has it', async () => {
+  const { page, context } = await openPage(browser, product.url);
+  onTestFinished(() => context.close());
+  const started = context.waitForEvent('serviceworker');
+  await signIn(page, ENTREPRENEUR);
+  const worker = await started;
+  await expect.poll(async () => isNear(await worker.evaluate(() => Date.now()))).toBe(true);
 });
 
 /** What a page reads before and after a timer of 50 ms and more. */
