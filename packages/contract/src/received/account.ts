@@ -1,5 +1,6 @@
-import { countIn, fieldsOf, flagIn, instantIn, listIn, NotUnderstood, objectIn, textIn } from '../received.ts';
+import { countIn, fieldsOf, flagIn, listIn, NotUnderstood, objectIn, textIn } from '../received.ts';
 import type { SecondFactorState } from '../sign-in/second-factor.ts';
+import { instantIn } from './times.ts';
 
 /** One of the user's own sessions; `last_used_at` is '' where it cannot be read. */
 export interface ReceivedOwnSession {

@@ -1,7 +1,8 @@
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { dayIn, fieldsOf, listIn, NotUnderstood } from '../received.ts';
+import { fieldsOf, listIn, NotUnderstood } from '../received.ts';
 import { freeRangesIn } from './guides.ts';
+import { dayIn } from './times.ts';
 
 /** GET /entrepreneur/guides/{id}/available_days: unreadable days are left out; throws NotUnderstood where there is no other. */
 export function readAvailableDays(reply: unknown): ReadonlyMap<LimaDate, TimeRange[]> {

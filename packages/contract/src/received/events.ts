@@ -10,11 +10,9 @@ import type { AnyId } from '../ids.ts';
 import type { Fields } from '../received.ts';
 import {
   countIn,
-  dayIn,
   fieldsOf,
   flagIn,
   idIn,
-  instantIn,
   listIn,
   metaIn,
   NotUnderstood,
@@ -23,6 +21,7 @@ import {
   revisionIn,
   textIn,
 } from '../received.ts';
+import { dayIn, instantIn } from './times.ts';
 
 /** A person in an event. */
 export interface EventPerson {

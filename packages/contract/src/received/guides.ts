@@ -8,7 +8,6 @@ import type { Fields } from '../received.ts';
 import {
   fieldsOf,
   idIn,
-  instantIn,
   listIn,
   metaIn,
   NotUnderstood,
@@ -16,8 +15,8 @@ import {
   revisionIn,
   textIn,
   textsIn,
-  timeIn,
 } from '../received.ts';
+import { instantIn, timeIn } from './times.ts';
 
 /** A guide, with the fields that the backend sent. */
 export interface ReceivedGuide {

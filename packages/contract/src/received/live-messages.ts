@@ -1,5 +1,6 @@
 import { CONCERNED_AS, EVENT_CHANGES } from '../events/live-kinds.ts';
-import { fieldsOf, flagIn, idIn, instantIn, oneOf } from '../received.ts';
+import { fieldsOf, flagIn, idIn, oneOf } from '../received.ts';
+import { instantIn } from './times.ts';
 
 export type ReceivedLiveMessage = NonNullable<ReturnType<typeof readLiveMessage>>;
 

@@ -1,6 +1,7 @@
 import type { AnyId } from '../ids.ts';
 import type { MailFailure, MailKind, MailStatus } from '../program/mail.ts';
-import { countIn, fieldsOf, idIn, instantIn, listIn, metaIn, textIn } from '../received.ts';
+import { countIn, fieldsOf, idIn, listIn, metaIn, textIn } from '../received.ts';
+import { instantIn } from './times.ts';
 
 /** An undelivered mail, with the fields that the backend sent; instants are '' for none. */
 export interface ReceivedMail {

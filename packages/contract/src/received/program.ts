@@ -2,7 +2,8 @@ import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
 import { isMonth } from '@mentorias/domain/time/months';
 import type { AnyId } from '../ids.ts';
 import type { ReportMonth } from '../program/report.ts';
-import { countIn, fieldsOf, idIn, instantIn, listIn, metaIn, NotUnderstood, objectIn, textIn } from '../received.ts';
+import { countIn, fieldsOf, idIn, listIn, metaIn, NotUnderstood, objectIn, textIn } from '../received.ts';
+import { instantIn } from './times.ts';
 
 const FIGURES = [
   'sessions_this_week',

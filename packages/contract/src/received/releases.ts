@@ -2,7 +2,8 @@ import type { AnyId } from '../ids.ts';
 import type { FailurePhase, Measure, ReleaseState, WebVital } from '../program/release-words.ts';
 import { FAILURE_PHASES, MEASURES, RELEASE_ACTIONS, RELEASE_STATES, WEB_VITALS } from '../program/release-words.ts';
 import type { Fields } from '../received.ts';
-import { countIn, dayIn, fieldsOf, idIn, instantIn, listIn, metaIn, oneOf, textIn } from '../received.ts';
+import { countIn, fieldsOf, idIn, listIn, metaIn, oneOf, textIn } from '../received.ts';
+import { dayIn, instantIn } from './times.ts';
 
 /** Person-days, and on how many of them each thing went wrong. */
 export type ReceivedFigures = Record<'used' | Measure, number | undefined>;

@@ -1,7 +1,8 @@
 import type { AvailabilityException } from '@mentorias/domain/availability/availability-exceptions';
 import { rangeOfWireRange } from '../availability/wire-times.ts';
 import type { AnyId } from '../ids.ts';
-import { dayIn, fieldsOf, idIn, listIn, textIn, timeIn } from '../received.ts';
+import { fieldsOf, idIn, listIn, textIn } from '../received.ts';
+import { dayIn, timeIn } from './times.ts';
 
 /** Days on which the mentor's week does not apply. */
 export interface SpecialDate extends AvailabilityException {

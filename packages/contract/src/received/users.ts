@@ -4,7 +4,6 @@ import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { AnyId } from '../ids.ts';
 import type { User } from '../people/users.ts';
 import {
-  dayIn,
   fieldsOf,
   flagIn,
   idIn,
@@ -17,6 +16,7 @@ import {
   textIn,
   textsIn,
 } from '../received.ts';
+import { dayIn } from './times.ts';
 
 /** A user, with the fields that the backend sent: an undefined one was not sent, and is not written back. */
 export interface ReceivedUser {
