@@ -1,6 +1,5 @@
 import { RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
 import { newUuid } from '@mentorias/domain/text/uuid';
-import { limaDate } from '@mentorias/domain/time/lima-time';
 import { withDays } from '@mentorias/domain/time/named-days';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type { EarlyReplies, EarlyReply } from '@mentorias/session';
@@ -12,10 +11,10 @@ import { pageConfig } from './page-config.ts';
  */
 export function makeEarlyCalls({ name, version, firstScreen }: RegisteredRelease, token: string): void {
   const traceId = digits();
-  const today = limaDate(new Date());
+  const now = new Date();
   const replies: EarlyReplies['replies'] = {};
   for (const call of firstScreen?.calls ?? []) {
-    const url = `${location.origin}/api/v1/${withDays(call, today)}`;
+    const url = `${location.origin}/api/v1/${withDays(call, now)}`;
     const response = fetch(url, {
       headers: {
         accept: 'application/json',

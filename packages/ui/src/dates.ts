@@ -1,4 +1,3 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
 
 export { DateField } from './forms/date-field.tsx';

@@ -1,3 +1,4 @@
+import * as timeDayjs from '@mentorias/domain/time/dayjs';
 import { DownloadFault } from '@mentorias/federation/loader/loader';
 import type { moduleFederation } from '@mentorias/federation/loader/module-federation';
 import * as router from '@mentorias/federation/router';
@@ -39,7 +40,8 @@ const PROVIDED: Record<SharedKey, SharedEntry> = {
   'react/jsx-runtime': at(jsxRuntime),
   'react-dom': at(reactDom),
   jotai: at(jotai),
-  dayjs: lazy(() => import(/* webpackChunkName: "dayjs" */ 'dayjs').then((module) => module.default)),
+  dayjs: at(timeDayjs.dayjs),
+  '@mentorias/domain/time/dayjs': at(timeDayjs),
   '@tanstack/react-query': at(QUERY),
   '@mentorias/federation/router': at(router),
   '@mentorias/session': at(session),

@@ -44,7 +44,10 @@ export function bookingWindow(now: Date): LimaDate[] {
 
 /** Whether a day is in the booking window. */
 export function isInBookingWindow(date: LimaDate, now: Date): boolean {
-  const today = limaDate(now);
+  return isInWindowFrom(limaDate(now), date);
+}
+
+function isInWindowFrom(today: LimaDate, date: LimaDate): boolean {
   return today <= date && date < addDays(today, WINDOW_DAYS);
 }
 
@@ -53,8 +56,9 @@ export function isInBookingWindow(date: LimaDate, now: Date): boolean {
  * `cut` makes slots of a range.
  */
 export function bookableSlots(ranges: TimeRange[], date: LimaDate, now: Date, cut = slotsIn): Slot[] {
-  if (!isInBookingWindow(date, now)) return [];
-  const earliest = date === limaDate(now) ? (limaHour(now) + LEAD_HOURS) * 60 : 0;
+  const today = limaDate(now);
+  if (!isInWindowFrom(today, date)) return [];
+  const earliest = date === today ? (limaHour(now) + LEAD_HOURS) * 60 : 0;
   return ranges
     .flatMap(cut)
     .filter(({ start }) => start >= earliest)

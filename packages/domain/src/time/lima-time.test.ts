@@ -86,6 +86,21 @@ describe('days are counted on the calendar', () => {
   });
 });
 
+describe('what is no date', () => {
+  test.each(['', 'mañana', '2026-13-01', '2026-11-00', '2026-11-32'])('%j has no instant and no next day', (text) => {
+    expect(instantOf(text, 540).getTime()).toBeNaN();
+    expect(() => addDays(text, 1)).toThrow(RangeError);
+    expect(() => wireInstant(text, 540)).toThrow(RangeError);
+    expect([showDate(text), showWeek(text), showShortDate(text)]).toEqual(['—', '—', '—']);
+  });
+
+  test('nor has an unknown time a text', () => {
+    const unknown = new Date(Number.NaN);
+    expect([showInstant(unknown), showLongInstant(unknown), showDayMonthYear(unknown)]).toEqual(['—', '—', '—']);
+    expect([showTime(Number.NaN), showDay(''), showDayMonthYear('')]).toEqual(['—', '—', '—']);
+  });
+});
+
 describe('a wire instant is the Lima clock with its offset (rule 2.4)', () => {
   test.each([
     ['2026-11-23', 540, '2026-11-23T09:00:00-05:00'],

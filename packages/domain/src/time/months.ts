@@ -1,5 +1,5 @@
+import { dayjs } from '@mentorias/domain/time/dayjs';
 import type { LimaDate } from './lima-time.ts';
-import { MONTH_NAMES } from './lima-time.ts';
 
 /** A calendar month in Lima, 'YYYY-MM'. */
 export type LimaMonth = string;
@@ -21,9 +21,7 @@ export function firstDayOf(month: LimaMonth): LimaDate {
 
 /** The month `count` after `month`; before it where negative. */
 export function addMonths(month: LimaMonth, count: number): LimaMonth {
-  const [year, ofYear] = month.split('-').map(Number) as [number, number];
-  const months = year * 12 + ofYear - 1 + count;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  return dayjs.utc(month).add(count, 'month').format('YYYY-MM');
 }
 
 /** All months from one to another, both included. */
@@ -35,12 +33,10 @@ export function monthsBetween(from: LimaMonth, to: LimaMonth): LimaMonth[] {
 
 /** '2026-11' → 'noviembre de 2026'. */
 export function showMonth(month: LimaMonth): string {
-  const [year, ofYear] = month.split('-').map(Number) as [number, number];
-  return `${MONTH_NAMES[ofYear - 1]} de ${year}`;
+  return dayjs.utc(month).format('MMMM [de] YYYY');
 }
 
 /** '2026-11' → 'nov 26'. */
 export function showShortMonth(month: LimaMonth): string {
-  const [year, ofYear] = month.split('-').map(Number) as [number, number];
-  return `${MONTH_NAMES[ofYear - 1]?.slice(0, 3)} ${String(year).slice(2)}`;
+  return dayjs.utc(month).format('MMM YY');
 }

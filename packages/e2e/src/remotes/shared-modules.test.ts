@@ -164,3 +164,38 @@ describe('the build of a remote', () => {
     );
   });
 });
+
+describe('a remote that shows a date', () => {
+  const KEY = '@mentorias/domain/time/dayjs';
+  const source = `import { showDate } from '@mentorias/domain/time/lima-time';
+${REMOTE_MODULE.replace('Hola', "{showDate('2026-11-23')}")}`;
+  const build = (version: string) => buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } });
+
+  test('takes dayjs, with its plugins and its Spanish, from the shell', async () => {
+    const capabilities = SHELL_CAPABILITIES;
+    await publish({ built: await build('8.4.0'), releases: product.releases, capabilities });
+    await expect
+      .poll(async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide.version)
+      .toBe('8.4.0');
+    const { page, context } = await openPage(browser, product.url);
+    const scripts: Promise<string>[] = [];
+    page.on('requestfinished', async (request) => {
+      if (request.resourceType() === 'script') scripts.push((await request.response())!.text());
+    });
+    await signIn(page, MENTOR);
+    await page.getByText('lunes, 23 de noviembre').waitFor();
+    await page.waitForLoadState('networkidle');
+    const texts = await Promise.all(scripts);
+    const copies = (mark: string) => texts.filter((text) => text.includes(mark)).length;
+    expect(['$isDayjsObject', 'customParseFormat', 'septiembre_octubre'].map(copies)).toEqual([1, 1, 1]);
+    await context.close();
+  });
+
+  test('is refused by a shell that has none for it', async () => {
+    const { [KEY]: _, ...shared } = SHELL_CAPABILITIES.shared;
+    const capabilities = { ...SHELL_CAPABILITIES, shared };
+    await expect(publish({ built: await build('8.4.1'), releases: product.releases, capabilities })).rejects.toThrow(
+      `remote-guide needs ${KEY} ^1.0.0, the shell provides none`,
+    );
+  });
+});

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
 import type { DateInputProps } from '@mantine/dates';
 import { DateInput } from '@mantine/dates';
+import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
 import { useDeferredValue, useState } from 'react';
 import { inPlace } from '../theme/in-place.ts';
 import classes from './date-field.module.css';
@@ -86,6 +86,5 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
 function typedDay(text: string): string | null {
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const midnight = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date) ? date : null;
+  return limaDayNamedBy(date) ?? null;
 }
