@@ -1,4 +1,12 @@
-import { limaDate, limaMinutes, showDate, showDay, showHours, showTime } from '@mentorias/domain/time/lima-time';
+import {
+  limaDate,
+  limaMinutes,
+  minutesBetween,
+  showDate,
+  showDay,
+  showHours,
+  showTime,
+} from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import {
   Alert,
@@ -105,7 +113,7 @@ function EventHours({ event: { start, end } }: { event: CalendarFileEvent }) {
   const elsewhere = timeElsewhere(start, browserZone());
   return (
     <>
-      {showHours({ start: from, end: from + (end.getTime() - start.getTime()) / 60_000 })}, {texts.limaTime}
+      {showHours({ start: from, end: from + minutesBetween(start, end) })}, {texts.limaTime}
       {elsewhere && ` (${texts.elsewhereTime(elsewhere)})`}
     </>
   );

@@ -1,4 +1,4 @@
-import { addDays, limaDate, limaMinutes, showDate, showTime } from '@mentorias/domain/time/lima-time';
+import { addDays, limaDate, limaMinutes, minutesBetween, showDate, showTime } from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   title: 'Tu próxima mentoría',
@@ -10,7 +10,7 @@ export const texts = {
 /** 'Tu próxima mentoría', and in the quarter of an hour before in how many minutes. */
 export function titleOf(start: Date, now: Date, isSoon: boolean): string {
   if (!isSoon) return texts.title;
-  const minutes = Math.ceil((start.getTime() - now.getTime()) / 60_000);
+  const minutes = Math.ceil(minutesBetween(now, start));
   if (minutes <= 0) return texts.ongoing;
   return `${texts.title} empieza en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}`;
 }

@@ -5,7 +5,7 @@ import type { EventStatus } from '@mentorias/domain/events/calendar-events';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { USER_TYPES } from '@mentorias/domain/people/roles';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { UNKNOWN } from '@mentorias/domain/time/lima-time';
+import { addMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { AnyId } from '../ids.ts';
 import type { Fields } from '../received.ts';
 import {
@@ -136,7 +136,7 @@ function personOf(value: unknown): EventPerson {
 
 /** The end of an event without a stated one: an event lasts an hour (rule 5.5). */
 function hourAfter(start: string): string {
-  return new Date(Date.parse(start) + SLOT_MINUTES * 60_000).toISOString();
+  return addMinutes(new Date(start), SLOT_MINUTES).toISOString();
 }
 
 function rowsOf(value: unknown): Fields[] {

@@ -1,5 +1,5 @@
 import type { LimaDate, Minutes } from '../time/lima-time.ts';
-import { instantOf, limaMinutes, MINUTES_A_DAY } from '../time/lima-time.ts';
+import { instantOf, limaMinutes, MINUTES_A_DAY, minutesBetween } from '../time/lima-time.ts';
 
 export const EVENT_STATUSES = ['confirmed', 'cancelled'] as const;
 
@@ -54,9 +54,7 @@ const JOIN_MINUTES = 15;
 /** Whether it is time to join an event: until it ends. */
 export function mayJoin(event: EventTimes, now: Date): boolean {
   const state = eventState(event, now);
-  return (
-    state === 'ongoing' || (state === 'upcoming' && event.start.getTime() - now.getTime() <= JOIN_MINUTES * 60_000)
-  );
+  return state === 'ongoing' || (state === 'upcoming' && minutesBetween(now, event.start) <= JOIN_MINUTES);
 }
 
 /** Whether an administrator may place an event at `start`: on the half hour, and not in the past. */

@@ -1,7 +1,7 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
 import type { AnyId } from '@mentorias/contract/ids';
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
-import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, addMinutes, limaDate } from '@mentorias/domain/time/lima-time';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '../events-api.ts';
 import { eventSpanQuery } from '../events-api.ts';
@@ -38,5 +38,5 @@ function daysAround(start: Date | undefined, key: 'guide_id' | 'user_id', id: st
 
 function overlaps(event: AdminEvent, start: Date): boolean {
   const { start: from, end: to } = timesOf(event);
-  return from.getTime() < start.getTime() + SLOT_MINUTES * 60_000 && start < to;
+  return from < addMinutes(start, SLOT_MINUTES) && start < to;
 }

@@ -1,5 +1,6 @@
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
 import type { UserType } from '@mentorias/domain/people/roles';
+import { addMinutes } from '@mentorias/domain/time/lima-time';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isCollision } from '../../database/database-error.ts';
@@ -15,8 +16,7 @@ export function instantFrom(text: string): Date {
 
 /** The hour of an event, as a range of PostgreSQL. */
 export function hourFrom(start: Date): RawBuilder<string> {
-  const end = new Date(start.getTime() + SLOT_MINUTES * 60_000);
-  return sql<string>`tstzrange(${start}, ${end})`;
+  return sql<string>`tstzrange(${start}, ${addMinutes(start, SLOT_MINUTES)})`;
 }
 
 /** Throws the 409 for a database conflict, naming which of the two is booked already (rule 5.15); else the error itself. */
