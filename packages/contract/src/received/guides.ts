@@ -5,17 +5,7 @@ import { rangeOfWireHours, rangeOfWireRange } from '../availability/wire-times.t
 import type { AnyId } from '../ids.ts';
 import type { Guide } from '../people/guides.ts';
 import type { Fields } from '../received.ts';
-import {
-  fieldsOf,
-  idIn,
-  listIn,
-  metaIn,
-  NotUnderstood,
-  objectIn,
-  revisionIn,
-  textIn,
-  textsIn,
-} from '../received.ts';
+import { fieldsOf, idIn, listIn, metaIn, NotUnderstood, objectIn, revisionIn, textIn, textsIn } from '../received.ts';
 import { instantIn, timeIn } from './times.ts';
 
 /** A guide, with the fields that the backend sent. */
