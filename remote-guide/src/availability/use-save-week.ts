@@ -2,6 +2,7 @@ import { toWireSchedule } from '@mentorias/contract/availability/wire-times';
 import { readProfile } from '@mentorias/contract/received/guides';
 import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
 import { isSameWeek } from '@mentorias/domain/availability/availability-editor';
+import { withNoBreaks } from '@mentorias/domain/text/spaces';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { http } from '@mentorias/session';
 import { differing, useRevisedWrite } from '@mentorias/ui/revised-write';
@@ -37,6 +38,8 @@ export function useSaveWeek(revision: number | undefined) {
   });
 }
 
+/** '09:00 AM – 11:00 AM, 03:00 PM – 05:00 PM', each range on one line. */
 function rangesText(day: TimeRange[]): string {
-  return day.map(({ start, end }) => `${timeLabel(start)} – ${timeLabel(end)}`).join(', ') || texts.off;
+  const words = day.map(({ start, end }) => withNoBreaks(`${timeLabel(start)} – ${timeLabel(end)}`));
+  return words.join(', ') || texts.off;
 }

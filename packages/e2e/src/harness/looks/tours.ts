@@ -166,7 +166,13 @@ async function guide({ page, see, seeOpen }: Tour) {
   await page.getByRole('dialog', { name: 'Menú' }).waitFor();
   await seeOpen('the menu on a phone', 'narrow');
   await leave(page);
-  for (const name of [/^Mover .* Olga/, /^Cancelar .* Olga/, /^Enlace .* Olga/, /^Registro .* Olga/, /^Registrar/]) {
+  for (const name of [
+    /^Mover .* Olga/,
+    /^Cancelar .* Olga/,
+    /^Enlace .* Olga/,
+    /^Registro .* Olga/,
+    /^(Registrar|Editar registro)/,
+  ]) {
     await page.getByRole('button', { name }).first().click();
     await page
       .getByRole('dialog')
