@@ -32,6 +32,7 @@ test('a free hour is booked, stored and mailed to all participants (rule 10.1)',
     meeting_link: '',
     attendance: null,
     created_at: '2026-11-23T14:00:00.000Z',
+    revision: 0,
   });
   const mails = await api.database.kysely.selectFrom('outbox').select('payload').execute();
   expect(mails.map(({ payload }) => (payload as { to: string }).to)).toEqual([
