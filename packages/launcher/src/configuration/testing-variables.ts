@@ -159,6 +159,9 @@ export const VARIABLES: Record<string, TriedVariable> = {
   },
   CHANGES_PER_TEN_MINUTES: { kind: 'embedded', good: '10', bad: NOT_A_COUNT('CHANGES_PER_TEN_MINUTES') },
   MAILS_PER_GUEST_AN_HOUR: { kind: 'embedded', good: '10', bad: NOT_A_COUNT('MAILS_PER_GUEST_AN_HOUR') },
+  GUEST_MAILS_AN_HOUR: { kind: 'embedded', good: '120', bad: NOT_A_COUNT('GUEST_MAILS_AN_HOUR') },
+  GUEST_MAILS_A_DAY: { kind: 'embedded', good: '300', bad: NOT_A_COUNT('GUEST_MAILS_A_DAY') },
+  WRITES_PER_MINUTE: { kind: 'embedded', good: '1000', bad: NOT_A_COUNT('WRITES_PER_MINUTE') },
   CONNECTIONS_PER_ADDRESS: { kind: 'embedded', good: '100', bad: NOT_A_COUNT('CONNECTIONS_PER_ADDRESS') },
   REQUEST_TIMEOUT_SECONDS: {
     kind: 'embedded',

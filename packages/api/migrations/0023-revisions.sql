@@ -14,11 +14,11 @@ $$;
 
 -- What the administrators' form of an account holds; neither the status nor the password, which other calls change.
 CREATE TRIGGER users_next_revision BEFORE UPDATE ON users FOR EACH ROW
-  WHEN ((OLD.given_name, OLD.email, OLD.company_name, OLD.location, OLD.origin, OLD.description,
-         OLD.code, OLD.guide_type, OLD.areas, OLD.specializations)
-    IS DISTINCT FROM
-        (NEW.given_name, NEW.email, NEW.company_name, NEW.location, NEW.origin, NEW.description,
-         NEW.code, NEW.guide_type, NEW.areas, NEW.specializations))
+  WHEN (OLD.given_name IS DISTINCT FROM NEW.given_name OR OLD.email IS DISTINCT FROM NEW.email
+    OR OLD.company_name IS DISTINCT FROM NEW.company_name OR OLD.location IS DISTINCT FROM NEW.location
+    OR OLD.origin IS DISTINCT FROM NEW.origin OR OLD.description IS DISTINCT FROM NEW.description
+    OR OLD.code IS DISTINCT FROM NEW.code OR OLD.guide_type IS DISTINCT FROM NEW.guide_type
+    OR OLD.areas IS DISTINCT FROM NEW.areas OR OLD.specializations IS DISTINCT FROM NEW.specializations)
   EXECUTE FUNCTION next_user_revision();
 
 CREATE FUNCTION next_record_revision() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -29,7 +29,7 @@ END
 $$;
 
 CREATE TRIGGER calendar_events_next_record_revision BEFORE UPDATE ON calendar_events FOR EACH ROW
-  WHEN ((OLD.attendance, OLD.note) IS DISTINCT FROM (NEW.attendance, NEW.note))
+  WHEN (OLD.attendance IS DISTINCT FROM NEW.attendance OR OLD.note IS DISTINCT FROM NEW.note)
   EXECUTE FUNCTION next_record_revision();
 
 CREATE FUNCTION next_schedule_revision() RETURNS trigger LANGUAGE plpgsql AS $$
