@@ -90,6 +90,6 @@ describe('one sentence says', () => {
     expect(() => remotesConfigFrom('/nowhere.json', ROLE_ROUTING)).toThrow(
       'REMOTES_CONFIG: el archivo /nowhere.json no se puede leer.',
     );
-    await expect(configOf('{')).rejects.toThrow(/^REMOTES_CONFIG: el archivo \S+ no es JSON válido\.$/);
+    await expect(configOf('{')).rejects.toThrow(/^REMOTES_CONFIG: el archivo \/.+ no es JSON válido\.$/);
   });
 });
