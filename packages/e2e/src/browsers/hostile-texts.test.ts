@@ -10,7 +10,7 @@ const { product, browser } = await withProduct();
 
 /** Texts that would run if they were treated as HTML, as an address or as a template; `n` numbers them. */
 const hostile = (n: string) =>
-  `${n} <img src=x onerror="globalThis.ran='${n}'"><script>ran='${n}'</script> javascript:ran=1 {{ran}}`;
+  `${n} <img src=x onerror="ran='${n}'"><script>ran='${n}'</script> javascript:ran=1 {{ran}}`;
 
 describe('SEC-28: what people type into any field', () => {
   let guideId: number;
