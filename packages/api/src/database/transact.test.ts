@@ -6,7 +6,7 @@ import { DatabaseError, isDatabaseUnavailable } from './database-error.ts';
 import { openBothTestDatabases } from './testing.ts';
 import { transact } from './transact.ts';
 
-/** What reads one snapshot, and what runs where nobody else writes: it is never undone by another writer. */
+/** Transactions that only read, or that run while there is no other writer: the database never undoes them. */
 const OTHERS = [
   'backup/file/backup-text.ts',
   'backup/restore/restore-rows.ts',

@@ -20,7 +20,7 @@ export async function lockParticipants(db: Transaction<Schema>, guideId: number,
   return { guide, user };
 }
 
-/** Throws a 422 unless both people are active: nobody gives an event with an inactive one a time, whatever their role (rule 6.12). */
+/** Throws a 422 unless both people are active: no role may place or move an event with an inactive person (rule 6.12). */
 export function assertActive({ guide, user }: LockedParticipants): void {
   if (!guide.active) throw unprocessable('El mentor está inactivo');
   if (!user.active) throw unprocessable('El emprendedor está inactivo');

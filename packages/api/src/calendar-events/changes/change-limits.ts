@@ -29,8 +29,8 @@ export async function assertMayChangeAgain(
 }
 
 /**
- * Counts the mails to these guests for the person who causes them (rule 5.18): nobody mails strangers by the hundred, with a name and a
- * text of their own. Throws a 429. As for a guest, a cancellation is not counted, and neither is a mentor's link.
+ * Counts the mails to these guests for the person who causes them (rule 5.18), or one account could
+ * mail its own name and text to strangers by the hundred. Throws a 429. As for a guest, a cancellation is not counted, and neither is a mentor's link.
  */
 export async function assertMayMailGuests(
   db: Transaction<Schema>,

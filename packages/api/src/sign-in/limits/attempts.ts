@@ -41,7 +41,7 @@ export async function countAttempt(
 /**
  * Counts one attempt and returns 0, or counts nothing and returns how many seconds to wait: after `most` attempts one is
  * allowed each 1, 2, 4 … 60 seconds, until there was none for `minutes`. One upsert too: of parallel attempts one gets the turn.
- * Below the limit nobody waits, whatever is stored.
+ * Below the limit the wait is 0, whatever is stored.
  */
 export async function throttleAttempt(
   db: Kysely<Schema>,

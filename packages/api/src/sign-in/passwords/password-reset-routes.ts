@@ -1,5 +1,6 @@
 import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/sign-in/auth';
 import { inboxOf, normalEmail } from '@mentorias/domain/people/emails';
+import { z } from 'zod';
 import { actorOf } from '../../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
@@ -20,7 +21,9 @@ const LINKS_PER_HOUR = 3;
 
 /** 'Olvidé mi contraseña': a mailed link, by which its owner sets a new password (rule 3.8). */
 export function passwordResetRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
-  app.post('/auth/password_resets', { schema: { body: PasswordResetRequest } }, async ({ body, ip }, reply) => {
+  const accepted = z.void().meta({ type: 'null', description: 'Hecho' });
+  const request = { body: PasswordResetRequest, response: { 202: accepted } };
+  app.post('/auth/password_resets', { schema: request }, async ({ body, ip }, reply) => {
     const email = normalEmail(body.email);
     const { perAddress: most, minutes } = config.signInLimits;
     const wait = await countAttempt(kysely, { key: `reset from ${hashOf(networkOf(ip))}`, most, minutes }, now());
