@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { apiConfigFrom, ConfigError } from './config.ts';
 
+/** An environment and the sentence that refuses it. */
+type Refused = [env: Record<string, string>, sentence: string];
+
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
 test('an empty environment is the demo on an embedded database', () => {
@@ -24,7 +27,7 @@ test.each([
     { demo: false, production: true },
   ],
   [{ PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
-  [{ PUBLIC_URL: 'https://mentorias.pe/algo/' }, { publicUrl: 'https://mentorias.pe' }],
+  [{ PUBLIC_URL: 'https://mentorias.pe/' }, { publicUrl: 'https://mentorias.pe' }],
   [{ DEMO: '0', HOST: '0.0.0.0' }, { demo: false }],
   [
     { DATABASE_URL: '', DEMO: '', PUBLIC_URL: '', SMTP_URL: '' },
@@ -41,12 +44,33 @@ test.each([
 });
 
 describe('a value that cannot be used is one clear sentence', () => {
-  test.each([
+  test.each<Refused>([
     [
       { DATABASE_URL: 'mysql://localhost' },
       'DATABASE_URL debe ser una dirección que empiece con postgres:// o postgresql://.',
     ],
     [{ SMTP_URL: 'correo' }, 'SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.'],
+    ...['smtp:', 'smtp://', 'smtp:correo', 'smtps:///'].map(
+      (SMTP_URL): Refused => [
+        { SMTP_URL },
+        'SMTP_URL debe nombrar un servidor, por ejemplo smtp://correo.ejemplo.pe:587.',
+      ],
+    ),
+    ...['/algo/', '?x=1', '#x'].map(
+      (rest): Refused => [
+        { PUBLIC_URL: `https://mentorias.pe${rest}` },
+        'PUBLIC_URL debe ser solo el origen, sin ruta, parámetros ni usuario: https://mentorias.pe',
+      ],
+    ),
+    ...['1e3', '0x50', '-0', ' ', ' 80', '080', '65536', '8.0'].map(
+      (PORT): Refused => [{ PORT }, `PORT debe ser un número entre 0 y 65535, no '${PORT}'.`],
+    ),
+    ...['a%b', '%ff', 'x?options=%00'].map(
+      (rest): Refused => [
+        { DATABASE_URL: `postgres://x/${rest}` },
+        'DATABASE_URL tiene un % que no es parte de ninguna letra: en una dirección se escribe %25.',
+      ],
+    ),
     [{ PUBLIC_URL: 'mentorias.pe' }, 'PUBLIC_URL debe ser una dirección que empiece con http:// o https://.'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL es obligatoria con NODE_ENV=production.'],
     [

@@ -79,7 +79,7 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     databaseUrl,
     preparesStatements: flagFrom(env, 'PREPARED_STATEMENTS', true),
     publicUrl: publicUrlFrom(env, production),
-    smtpUrl: urlFrom(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: smtpUrlFrom(env),
     mailFrom: mailFromOf(env),
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
     signInLimits: {
@@ -143,15 +143,47 @@ export function databasePlaceFrom(env: Environment): Pick<ApiConfig, 'dataDir' |
 /** The address of a PostgreSQL server in a variable, or in what `name` calls otherwise. Throws a ConfigError. */
 export function databaseUrlFrom(env: Environment, name = 'DATABASE_URL'): string | undefined {
   const databaseUrl = urlFrom(env, name, ['postgres:', 'postgresql:']);
-  if (!/%(?![\da-f]{2})/i.test(databaseUrl ?? '')) return databaseUrl;
-  throw new ConfigError(`${name} tiene un % suelto: en una dirección se escribe %25.`);
+  if (!databaseUrl || isDecodable(databaseUrl)) return databaseUrl;
+  throw new ConfigError(`${name} tiene un % que no es parte de ninguna letra: en una dirección se escribe %25.`);
+}
+
+/** Whether each % of an address stands for a character, none of them U+0000. */
+function isDecodable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+function smtpUrlFrom(env: Environment): string | undefined {
+  const smtpUrl = urlFrom(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  if (!smtpUrl || new URL(smtpUrl).hostname) return smtpUrl;
+  throw new ConfigError('SMTP_URL debe nombrar un servidor, por ejemplo smtp://correo.ejemplo.pe:587.');
 }
 
 /** The origin in PUBLIC_URL; where it is optional, that of a local start. Throws a ConfigError. */
 export function publicUrlFrom(env: Environment, isRequired: boolean): string {
-  const configured = urlFrom(env, 'PUBLIC_URL', ['http:', 'https:']);
+  const configured = originFrom(env, 'PUBLIC_URL');
   if (!configured && isRequired) throw new ConfigError('PUBLIC_URL es obligatoria con NODE_ENV=production.');
-  return new URL(configured ?? `http://localhost:${env.PORT || 3000}`).origin;
+  return configured ?? new URL(`http://localhost:${portFrom(env, 'PORT', 3000)}`).origin;
+}
+
+/** The origin of a web address in a variable, which names nothing else. Throws a ConfigError. */
+export function originFrom(env: Environment, name: string): string | undefined {
+  const text = urlFrom(env, name, ['http:', 'https:']);
+  if (!text) return undefined;
+  const { href, origin } = new URL(text);
+  if (href === `${origin}/`) return origin;
+  throw new ConfigError(`${name} debe ser solo el origen, sin ruta, parámetros ni usuario: ${origin}`);
+}
+
+/** The port in a variable; 0 is any free one. Throws a ConfigError. */
+export function portFrom(env: Environment, name: string, byDefault: number): number {
+  const text = env[name];
+  if (!text) return byDefault;
+  if (/^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new ConfigError(`${name} debe ser un número entre 0 y 65535, no '${text}'.`);
 }
 
 function urlFrom(env: Environment, name: string, protocols: string[]): string | undefined {

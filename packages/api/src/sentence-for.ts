@@ -20,9 +20,9 @@ function systemSentence(error: SystemError): string | undefined {
     return 'HOST debe ser una dirección de esta máquina, por ejemplo 127.0.0.1.';
   if (code === 'EACCES' && port !== undefined)
     return `No hay permiso para usar el puerto ${port}: elige uno desde 1024 con PORT.`;
-  // Node reports a read-only disk this way where it makes a folder with those above it.
-  const isReadOnly = code === 'EROFS' || (code === 'ENOENT' && syscall === 'mkdir');
-  return fileSentence(isReadOnly ? 'EROFS' : code, path);
+  // A file system without folders of its users' own, as /proc.
+  if (code === 'ENOENT' && syscall === 'mkdir') return `No se puede crear la carpeta ${path}: elige otra.`;
+  return fileSentence(code, path);
 }
 
 /** The sentence for a code of the file system. */

@@ -382,13 +382,21 @@ test('a malformed address is refused in Spanish (rule 11.7)', async () => {
 });
 
 describe('the configuration', () => {
-  test.each([
+  test.each<[NodeJS.ProcessEnv, string]>([
     [{ PORT: 'abc' }, "PORT debe ser un número entre 0 y 65535, no 'abc'."],
-    [{ API_URL: 'ftp://x' }, "API_URL debe ser una dirección http o https, no 'ftp://x'."],
+    [{ API_URL: 'ftp://x' }, 'API_URL debe ser una dirección que empiece con http:// o https://.'],
+    [{ API_URL: 'http://x/v1?a=1' }, 'API_URL debe ser solo el origen, sin ruta, parámetros ni usuario: http://x'],
+    [{ PORT: '4150', METRICS_PORT: '04150' }, "METRICS_PORT debe ser un número entre 0 y 65535, no '04150'."],
     [
       { TRUST_PROXY: '10.0.0.1, todos' },
       "TRUST_PROXY debe ser una lista de direcciones IP separadas por comas, no 'todos'.",
     ],
+    ...['10.0.0.0/99', '10.0.0.0/0', '10.0.0.0/08', '::1/129', '::/0', '10.0.0.0/255.0.0.0', ''].map(
+      (network): [NodeJS.ProcessEnv, string] => [
+        { TRUST_PROXY: `127.0.0.1,${network}` },
+        `TRUST_PROXY debe ser una lista de direcciones IP separadas por comas, no '${network}'.`,
+      ],
+    ),
   ])('%j is refused in one sentence', (env, message) => {
     expect(() => gatewayConfigFrom(env)).toThrow(message);
   });

@@ -92,6 +92,8 @@ describe('starting', () => {
       { DATABASE_URL: 'postgres://ana:clave@127.0.0.1:1/mentorias' },
       'PostgreSQL no responde en 127.0.0.1:1: revisa DATABASE_URL y que el servidor esté en marcha.',
     ],
+    [{ DATA_DIR: '/proc/mentorias/data' }, 'No se puede crear la carpeta /proc/mentorias: elige otra.'],
+    [{ RELEASES_DIR: '/proc/mentorias' }, 'No se puede crear la carpeta /proc/mentorias: elige otra.'],
     [{ SHELL_DIR: '/nowhere' }, "No hay una compilación del shell en /nowhere: ejecuta 'pnpm build'."],
     [{ REMOTES_CONFIG: '/nowhere.json' }, 'REMOTES_CONFIG: el archivo /nowhere.json no se puede leer.'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL es obligatoria con NODE_ENV=production.'],

@@ -27,6 +27,14 @@ test.each([
     'postgres://ana:clave@nada.invalid/mentorias',
     'No se encuentra el servidor nada.invalid de DATABASE_URL: revisa su nombre y la red.',
   ],
+  [
+    'postgres://ana:clave@127.0.0.1:1/mentorias?sslrootcert=/nowhere.pem',
+    'No se puede leer /nowhere.pem, que DATABASE_URL nombra (ENOENT): corrige su ruta o sus permisos.',
+  ],
+  [
+    'postgres://ana:clave@127.0.0.1:1/mentorias?sslcert=/',
+    'No se puede leer un archivo, que DATABASE_URL nombra (EISDIR): corrige su ruta o sus permisos.',
+  ],
 ])('%s: one sentence without the password', async (url, sentence) => {
   const error = await errorOf(url);
   expect(error).toBeInstanceOf(ConfigError);
@@ -79,6 +87,13 @@ describe.runIf(postgres)('a server that does not let us in', () => {
       'postgres',
       '',
       'PostgreSQL no acepta la contraseña del usuario ana: corrígela en DATABASE_URL.',
+    ],
+    [
+      'an option is unknown',
+      'postgres',
+      'postgres',
+      '&options=-c%20nada=1',
+      /^PostgreSQL en \/.+ rechaza la conexión \(unrecognized configuration parameter "nada"\): corrige DATABASE_URL\.$/,
     ],
     [
       'TLS is refused',

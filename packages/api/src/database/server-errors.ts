@@ -13,7 +13,7 @@ const NO_CONNECTION = ['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'ECONNRESET', 'EPI
 /** A ConfigError with one sentence where the server of DATABASE_URL cannot be used as it is; any other error unchanged. */
 export function serverError(error: unknown, databaseUrl: string): unknown {
   if (error instanceof OperatorError) return error;
-  const sentence = sentenceOf(error as Error & { code?: string }, placeOf(databaseUrl));
+  const sentence = sentenceOf(error as DatabaseError, placeOf(databaseUrl));
   return sentence === undefined ? error : new ConfigError(sentence, { cause: error });
 }
 
@@ -25,6 +25,9 @@ export function oldServerError(versionNumber: number): ConfigError | undefined {
     `DATABASE_URL lleva a un PostgreSQL ${major}, y hace falta el ${OLDEST_MAJOR} o uno más nuevo: actualiza el servidor.`,
   );
 }
+
+/** What Node and node-postgres throw; `severity` is PostgreSQL's own word. */
+type DatabaseError = NodeJS.ErrnoException & { severity?: string };
 
 interface ServerPlace {
   host: string;
@@ -45,11 +48,13 @@ function placeOf(databaseUrl: string): ServerPlace {
   };
 }
 
-function sentenceOf(error: Error & { code?: string }, place: ServerPlace): string | undefined {
-  const { code = '', message } = error;
+function sentenceOf(error: DatabaseError, place: ServerPlace): string | undefined {
+  const { code = '', message, path, syscall, severity } = error;
   const { host, address, database, user } = place;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `No se encuentra el servidor ${host} de DATABASE_URL: revisa su nombre y la red.`;
+  if (syscall === 'open' || code === 'EISDIR')
+    return `No se puede leer ${path ?? 'un archivo'}, que DATABASE_URL nombra (${code}): corrige su ruta o sus permisos.`;
   if (NO_CONNECTION.includes(code) || NO_ANSWER.test(message))
     return `PostgreSQL no responde en ${address}: revisa DATABASE_URL y que el servidor esté en marcha.`;
   if (message.startsWith('The server does not support SSL'))
@@ -77,6 +82,9 @@ function sentenceOf(error: Error & { code?: string }, place: ServerPlace): strin
     case '57P03':
       return `PostgreSQL en ${address} todavía no admite conexiones: espera a que termine de iniciar.`;
     default:
-      return undefined;
+      // PostgreSQL ends a connection that it does not take, as with an option that it does not know.
+      return severity === 'FATAL'
+        ? `PostgreSQL en ${address} rechaza la conexión (${message}): corrige DATABASE_URL.`
+        : undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import type { ApiConfig } from '../config.ts';
 
 type KeyConfig = Pick<ApiConfig, 'secretKey' | 'databaseUrl' | 'dataDir'>;
@@ -52,7 +53,7 @@ function fileKey(dataDir: string): Buffer {
 
 /** Writes the key by a hard link, which never replaces a file: of two processes at once both use the first key. */
 function makeKey(dataDir: string, path: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir, 0o700);
   const draft = `${path}.${randomUUID()}`;
   try {
     writeFileSync(draft, randomBytes(BYTES).toString('base64'), { flag: 'wx', mode: 0o600, flush: true });

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { protectDataFolder } from '@mentorias/api/database/embedded/data-folder';
+import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import type { GatewayConfig } from './gateway-config.ts';
 import { isWithin } from './gateway-config.ts';
 
@@ -17,7 +18,7 @@ export function prepareFolders({ dataDir, releases, apiUrl }: Folders, warn = wa
   const isInData = isWithin(releases, dataDir);
   // With another backend only releases are stored here.
   if (isInData || !apiUrl) protectDataFolder(dataDir, warn);
-  if (mkdirSync(releases, { recursive: true })) chmodSync(releases, 0o755);
+  if (makeFolder(releases)) chmodSync(releases, 0o755);
   const folders = [releases, ...foldersIn(releases)].map((path) => ({ path, mode: statSync(path).mode }));
   const shared = folders.find(({ mode }) => (mode & (GROUP_WRITES | ALL_WRITE)) !== 0);
   const world = folders.find(({ mode }) => (mode & ALL_WRITE) !== 0);

@@ -1,6 +1,14 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { ConfigError, countFrom, isProduction, millisecondsFrom, publicUrlFrom } from '@mentorias/api/config';
+import {
+  ConfigError,
+  countFrom,
+  isProduction,
+  millisecondsFrom,
+  originFrom,
+  portFrom,
+  publicUrlFrom,
+} from '@mentorias/api/config';
 import { RELEASES } from '@mentorias/api/database/embedded/data-folder';
 import { RoutingError, routingFrom } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
@@ -60,11 +68,11 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
   const remotes = remotesConfigFrom(env.REMOTES_CONFIG, roles);
   return {
     host: env.HOST || '127.0.0.1',
-    port: portOf('PORT', env.PORT || '3000'),
+    port: portFrom(env, 'PORT', 3000),
     dataDir,
     releases: releasesFrom(env.RELEASES_DIR, dataDir),
     shell: env.SHELL_DIR || undefined,
-    apiUrl: env.API_URL ? originOf(env.API_URL) : undefined,
+    apiUrl: originFrom(env, 'API_URL'),
     production,
     trustProxy: proxiesOf(env.TRUST_PROXY),
     publicUrl: publicUrlFrom(env, production),
@@ -77,7 +85,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     roles,
     remotes,
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
-    metricsPort: env.METRICS_PORT ? otherPortOf('METRICS_PORT', env.METRICS_PORT, env.PORT || '3000') : undefined,
+    metricsPort: env.METRICS_PORT ? metricsPortFrom(env) : undefined,
     otlpEndpoint: endpointOf(env.OTEL_EXPORTER_OTLP_ENDPOINT),
     logLevel: logLevelOf(env.LOG_LEVEL || (production ? 'info' : 'warn')),
   };
@@ -115,15 +123,10 @@ export function isWithin(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-function portOf(name: string, text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new ConfigError(`${name} debe ser un número entre 0 y 65535, no '${text}'.`);
-}
-
-function otherPortOf(name: string, text: string, taken: string): number {
-  if (text === taken) throw new ConfigError(`${name} debe ser un puerto distinto de PORT.`);
-  return portOf(name, text);
+function metricsPortFrom(env: NodeJS.ProcessEnv): number {
+  const port = portFrom(env, 'METRICS_PORT', 0);
+  if (port === 0 || port !== portFrom(env, 'PORT', 3000)) return port;
+  throw new ConfigError('METRICS_PORT debe ser un puerto distinto de PORT.');
 }
 
 function metricsTokenOf(text: string | undefined): string | undefined {
@@ -134,9 +137,16 @@ function metricsTokenOf(text: string | undefined): string | undefined {
 function proxiesOf(text: string | undefined): string[] | false {
   if (!text || text === 'off') return false;
   const proxies = text.split(',').map((proxy) => proxy.trim());
-  const wrong = proxies.find((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
+  const wrong = proxies.find((proxy) => !isProxy(proxy));
   if (wrong === undefined) return proxies;
   throw new ConfigError(`TRUST_PROXY debe ser una lista de direcciones IP separadas por comas, no '${wrong}'.`);
+}
+
+/** Whether this is an address or a network, as 10.0.0.0/8; that of all addresses is none. */
+function isProxy(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits ?? 1) <= (family === 4 ? 32 : 128);
 }
 
 function endpointOf(text: string | undefined): string | undefined {
@@ -146,9 +156,4 @@ function endpointOf(text: string | undefined): string | undefined {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-function originOf(text: string): string {
-  if (isWebAddress(text)) return new URL(text).origin;
-  throw new ConfigError(`API_URL debe ser una dirección http o https, no '${text}'.`);
 }

@@ -58,6 +58,9 @@ test('several processes are refused on the embedded database, which one process 
   const message = 'WORKERS necesita DATABASE_URL: la base de datos integrada admite un solo proceso.';
   expect(() => workersFrom({ WORKERS: '2' })).toThrow(message);
   expect(() => workersFrom({ WORKERS: 'dos' })).toThrow('WORKERS debe ser un número entero mayor que cero.');
+  expect(() => workersFrom({ WORKERS: '257', DATABASE_URL: 'postgres://x' })).toThrow(
+    'WORKERS debe ser un número de 1 a 256.',
+  );
   expect(workersFrom({ WORKERS: '1' })).toBe(1);
   expect(workersFrom({ WORKERS: '4', DATABASE_URL: 'postgres://x' })).toBe(4);
   expect(workersFrom({})).toBe(1);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
 import type { UseLog } from '@mentorias/federation/releases/use-log';
 import { dayOf, mergeUse, readUseLog, USE_FOLDER } from '@mentorias/federation/releases/use-log';
@@ -52,7 +53,7 @@ export function createUseWriter(
     const { since, releases: all } = before ? mergeUse(before, noted) : noted;
     const log: UseLog = { since, releases: await present(all) };
     const draft = join(folder, `.${randomUUID()}.draft`);
-    if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755);
+    if (makeFolder(folder)) await chmod(folder, 0o755);
     await writeFile(draft, `${JSON.stringify(log, null, 2)}\n`);
     await chmod(draft, 0o644);
     await rename(draft, file);

@@ -78,7 +78,7 @@ export const VARIABLES: Record<string, TriedVariable> = {
   API_URL: {
     kind: 'elsewhere',
     good: '$BACKEND',
-    bad: { value: 'api', sentence: "API_URL debe ser una dirección http o https, no 'api'." },
+    bad: { value: 'api', sentence: 'API_URL debe ser una dirección que empiece con http:// o https://.' },
   },
   DEMO: { kind: 'embedded', good: '1', bad: { value: 'tal vez', sentence: 'DEMO debe ser 1 o 0.' } },
   PUBLIC_URL: {

@@ -1,4 +1,4 @@
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError, portFrom } from '@mentorias/api/config';
 import type { DevServer } from '@mentorias/federation/development/dev-server';
 import { startDevServer } from '@mentorias/federation/development/dev-server';
 import { InvalidConfiguration, watchWebpack } from '@mentorias/federation/development/watch-webpack';
@@ -11,7 +11,7 @@ export async function serveRemotes(
   env: NodeJS.ProcessEnv,
   url: string,
 ): Promise<DevServer> {
-  const port = portOf(env.DEV_PORT || '3002');
+  const port = portFrom(env, 'DEV_PORT', 3002);
   const remotes = Object.fromEntries(developed.map(({ name, config }) => [name, watchWebpack(config)]));
   const shells = [url, url.replace('//localhost:', '//127.0.0.1:'), ...originsIn(env.DEV_SHELLS)];
   return startDevServer({ remotes, port, shells, onBuilt }).catch((error) => {
@@ -28,12 +28,6 @@ function onBuilt(name: string, { errors, milliseconds }: { errors: number; milli
       ? `remote-${name} no compila: la página sigue con lo anterior hasta que lo corrijas.`
       : `remote-${name} compilado en ${milliseconds} ms.`,
   );
-}
-
-function portOf(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new ConfigError(`DEV_PORT debe ser un número entre 0 y 65535, no '${text}'.`);
 }
 
 function originsIn(text = ''): string[] {

@@ -9,8 +9,8 @@ const [email] = process.argv.slice(2);
 
 try {
   if (!email) throw new OperatorError('Falta el correo: npm run create-admin -- persona@ejemplo.pe');
-  assertLinkLeadsSomewhere(process.env);
   const config = apiConfigFrom(process.env);
+  assertLinkLeadsSomewhere(process.env);
   const database = await openDatabase(config);
   try {
     const now = await databaseTime(database.kysely);

@@ -1,5 +1,6 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { chmod, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import { CommandFailed } from '../command-failed.ts';
 
 /*
@@ -13,7 +14,7 @@ const ALL_WRITE = 0o002;
 
 /** Creates `folder` with its parents where it is missing. Throws CommandFailed for a world-writable one. */
 export async function makeReadableFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+  const first = makeFolder(folder);
   if (first) for (let made = folder; made.length >= first.length; made = dirname(made)) await openFolder(made);
   if (((await stat(folder)).mode & ALL_WRITE) !== 0)
     throw new CommandFailed(

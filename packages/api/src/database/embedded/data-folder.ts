@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
-import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import { ConfigError } from '../../config.ts';
 
 /** The permission bits of other accounts, and the sticky bit of a folder that every account may write into. */
@@ -20,7 +21,7 @@ const OURS = /^(db|db\.lock.*|mail|shell|secret\.key.*|control\.sock|snapshot-.+
  */
 export function protectDataFolder(folder: string, report: (sentence: string) => void = reportToOperator): void {
   process.umask(OTHERS);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const real = realpathSync(folder);
   if ((lstatSync(real).mode & STICKY) !== 0)
     throw new ConfigError(`DATA_DIR no puede ser ${folder}: es una carpeta de todas las cuentas de la máquina.`);

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import { DataFolderInUse } from '../database-error.ts';
 import { folderError } from './folder-trouble.ts';
 
@@ -14,7 +14,7 @@ export interface FolderLock {
 
 /** Locks `folder` for this process; throws DataFolderInUse while another one has it, and OperatorError where the disk does not let it. */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const lock = new DatabaseSync(join(folder, 'db.lock'), { timeout: 0 });
   try {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');

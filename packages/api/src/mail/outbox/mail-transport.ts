@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import type { SendMailOptions } from 'nodemailer';
 import type { ApiConfig } from '../../config.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
@@ -63,7 +64,7 @@ function folderTransport(
   return {
     send: async (message, id) => {
       const { message: written } = await (await writer.open()).sendMail(optionsOf(message, id));
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       const draft = join(folder, `${id}.draft`);
       writeFileSync(draft, written as Buffer);
       renameSync(draft, join(folder, `${id}.eml`));
