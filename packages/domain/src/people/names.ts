@@ -2,9 +2,14 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 const DIRECTION_MARK = /\p{Bidi_Control}/u;
 
-/** What mail programs make a link of: 'https://…', 'www.…', 'bodega.pe', 't.co', '10.0.0.1'. An initial may touch the next word: 'J.Pérez'. */
+/** Legitimate among visible characters: joiners of scripts and emoji, and the choice of an emoji's form. */
+const JOINER = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
+/**
+ * What mail programs make a link of, or a reader types: a dot between a letter and a word ('bodega.pe', 'x . com', 'x.xn--p1ai'), a colon
+ * that touches both sides ('javascript:…', 'localhost:3000'), numeric addresses. Single letters may touch: 'S.A.C.'.
+ */
 const PAGE_ADDRESS =
-  /:\/\/|\bwww\.|[\p{L}\p{N}-]{2}[.。]\p{L}{2}|[\p{L}\p{N}][.。](?:com?|net|org|info|app|dev|link|site|[gm]e|io|ly|cc|pe)(?![\p{L}\p{N}])|\d{1,3}(?:\.\d{1,3}){3}/iu;
+  /\bwww\.|[\p{L}\p{N}]\s*[.。]\p{L}[\p{L}\p{N}-]|[\p{L}\p{N}]\s+[.。]\s*\p{L}|\p{L}:\S|::|(?:[\da-f]{1,4}:){3}|\d{1,3}(?:\.\d{1,3}){3}/iu;
 
 /** Why this cannot be a person's name, in one sentence; undefined where it can. Names stand in mails to strangers. */
 export function nameProblem(name: string): string | undefined {
@@ -14,5 +19,7 @@ export function nameProblem(name: string): string | undefined {
   if (!/\p{L}/u.test(visible)) return 'El nombre necesita al menos una letra';
   if (PAGE_ADDRESS.test(visible))
     return 'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto';
+  if (/\p{Default_Ignorable_Code_Point}/u.test(name.replaceAll(JOINER, '')))
+    return 'El nombre tiene un carácter invisible';
   return undefined;
 }
