@@ -6,6 +6,7 @@ import { temporaryFolder } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
 import type { EmailMessage } from './messages/email-message.ts';
 import { deliverDue } from './outbox/deliver.ts';
+import type { MailIdentity } from './outbox/mail-transport.ts';
 import { openMailTransport } from './outbox/mail-transport.ts';
 
 const dataDir = temporaryFolder();
@@ -191,7 +192,7 @@ describe('the outbox', () => {
   test('several workers send each mail once', async () => {
     for (let n = 0; n < 5; n += 1) await bookOne([`n${n}@ejemplo.pe`]);
     const sent: string[] = [];
-    const post = { send: async (_: EmailMessage, id: number) => void sent.push(String(id)), close: () => {} };
+    const post = { send: async (_: EmailMessage, { id }: MailIdentity) => void sent.push(String(id)), close: () => {} };
     await Promise.all([1, 2, 3, 4].map(() => deliverDue(services, post, () => {})));
     expect(sent).toHaveLength(15);
     expect(new Set(sent).size).toBe(15);
@@ -216,5 +217,7 @@ test('without an SMTP server each mail is a file in the data folder', async () =
   expect(files).toEqual([expect.stringMatching(/^\d+\.eml$/)]);
   const text = plain(readFileSync(join(dataDir, 'mail', files[0]!), 'utf8'));
   expect(text).toContain('To: nueva@ejemplo.pe');
+  // The header has the database's clock, which may differ from the process's.
+  expect(Date.parse(/^Date: (.+)$/m.exec(text)?.[1] ?? '')).toBe(Math.floor(api.clock.now.getTime() / 1000) * 1000);
   expect(text).toMatch(/https:\/\/mentorias\.pe\/restablecer#token=[\w-]{43}\n/);
 });

@@ -5,13 +5,19 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ApiConfig } from '../../config.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 
+/** What tells a mail from others of the same text. */
+export interface MailIdentity {
+  id: number;
+  date: Date;
+}
+
 /** Sends mails: an SMTP server, or files. */
 export interface MailTransport {
   /**
    * Resolves when the server has accepted the mail, and rejects on a timeout or when `signal` fires. The same `id` gives the
-   * same Message-ID, so that a duplicate is recognisable.
+   * same Message-ID, so that a duplicate is recognisable; `date` is that of its header.
    */
-  send(message: EmailMessage, id: number, signal?: AbortSignal): Promise<void>;
+  send(message: EmailMessage, identity: MailIdentity, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -22,21 +28,22 @@ export const SEND_LIMIT_MS = 45_000;
 
 /** The SMTP server of the configuration, or files in the data folder where there is none. */
 export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: ApiConfig): MailTransport {
-  const optionsOf = (message: EmailMessage, id: number): SendMailOptions => ({
+  const optionsOf = (message: EmailMessage, { id, date }: MailIdentity): SendMailOptions => ({
     from: mailFrom,
     to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,
+    date,
     messageId: `<mail-${id}@${new URL(publicUrl).hostname}>`,
     ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'mentoria.ics' } }),
   });
   if (!smtpUrl) return folderTransport(join(dataDir, 'mail'), optionsOf);
   const smtp = withFirstMail(({ createTransport }) => createTransport({ url: smtpUrl, ...TIMEOUTS }));
   return {
-    send: async (message, id, stop) => {
+    send: async (message, identity, stop) => {
       const limit = AbortSignal.timeout(SEND_LIMIT_MS);
       const signal = stop ? AbortSignal.any([stop, limit]) : limit;
-      await (await smtp.open()).sendMail({ ...optionsOf(message, id), signal });
+      await (await smtp.open()).sendMail({ ...optionsOf(message, identity), signal });
     },
     close: smtp.close,
   };
@@ -58,16 +65,16 @@ function withFirstMail<Transport extends { close(): void }>(
 
 function folderTransport(
   folder: string,
-  optionsOf: (message: EmailMessage, id: number) => SendMailOptions,
+  optionsOf: (message: EmailMessage, identity: MailIdentity) => SendMailOptions,
 ): MailTransport {
   const writer = withFirstMail(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
   return {
-    send: async (message, id) => {
-      const { message: written } = await (await writer.open()).sendMail(optionsOf(message, id));
+    send: async (message, identity) => {
+      const { message: written } = await (await writer.open()).sendMail(optionsOf(message, identity));
       makeFolder(folder);
-      const draft = join(folder, `${id}.draft`);
+      const draft = join(folder, `${identity.id}.draft`);
       writeFileSync(draft, written as Buffer);
-      renameSync(draft, join(folder, `${id}.eml`));
+      renameSync(draft, join(folder, `${identity.id}.eml`));
     },
     close: writer.close,
   };
