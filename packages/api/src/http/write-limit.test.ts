@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiConfigFrom } from '../config.ts';
 import { ownLimit, PERMISSIONS, writes } from '../permissions.ts';
+import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import type { TestUser } from '../testing.ts';
 import { startTestApi } from '../testing.ts';
 
@@ -66,6 +67,20 @@ describe('SEC-48: every call that writes has a limit (rule 11.9)', () => {
     expect((await usual.call('GET', '/auth/session', { as })).status).toBe(200);
     usual.clock.now = new Date(usual.clock.now.getTime() + 60_000);
     expect((await rename(as, 1, usual)).status).toBe(200);
+  });
+
+  test('sign-ins with the right password leave as many sessions as writes are allowed', async () => {
+    const password_hash = await hashPassword('Quinua2026!');
+    const as = await api.addUser({ password_hash });
+    const body = { email: as.email, password: 'Quinua2026!' };
+    const replies = await times(MOST + 2, () => api.call('POST', '/auth/login', { body }));
+    expect(replies.map(({ status }) => status)).toEqual([...Array(MOST).fill(200), 429, 429]);
+    expect(replies.at(-1)?.body.error).toBe('Demasiados intentos. Espera unos minutos y vuelve a intentarlo');
+    expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    const opened = kysely.selectFrom('audit_trail').select('id').where('action', '=', 'sign_in.opened');
+    expect(await opened.where('actor_id', '=', as.id).execute()).toHaveLength(MOST);
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    expect((await api.call('POST', '/auth/login', { body })).status).toBe(200);
   });
 
   test('people do not use up the limit of others, and may always sign out', async () => {

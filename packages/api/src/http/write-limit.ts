@@ -1,3 +1,4 @@
+import type { SessionUser } from '@mentorias/contract/sign-in/auth';
 import { ownLimit, writes } from '../permissions.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from '../sign-in/limits/attempts.ts';
@@ -13,15 +14,22 @@ const ADMIN_FACTOR = 10;
  * Limits how often a signed-in person may make calls that write, all of them together (rule 11.9). Refused calls and those
  * that fail count too: each costs work, and what only fails is no one's need sixty times a minute. One statement, in no transaction.
  */
-export function limitWrites(app: Api, { database, config, now }: Services): void {
+export function limitWrites(app: Api, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const { signedIn } = request;
     if (!signedIn || !isLimited(callOf(request))) return;
-    const most = config.writesPerMinute * (signedIn.user_type === 'admin' ? ADMIN_FACTOR : 1);
-    const counted = countAttempt(database.kysely, { key: `writes of ${signedIn.id}`, most, minutes: 1 }, now());
-    const wait = await withinLimit(config.answerLimitMs, counted);
+    const wait = await withinLimit(services.config.answerLimitMs, countWrite(services, signedIn));
     if (wait > 0) throw tooMany('Has hecho demasiados cambios seguidos. Espera un minuto', wait);
   });
+}
+
+/** Counts one call of a person that writes, and returns how many seconds to wait: 0 while it is allowed. */
+export function countWrite(
+  { database, config, now }: Services,
+  { id, user_type }: Pick<SessionUser, 'id' | 'user_type'>,
+): Promise<number> {
+  const most = config.writesPerMinute * (user_type === 'admin' ? ADMIN_FACTOR : 1);
+  return countAttempt(database.kysely, { key: `writes of ${id}`, most, minutes: 1 }, now());
 }
 
 function isLimited(call: string): boolean {

@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
+import { tooMany } from '../http/errors.ts';
+import { countWrite } from '../http/write-limit.ts';
 import { makeChallenge } from '../second-factor/challenges-store.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-store.ts';
 import type { Services } from '../services.ts';
@@ -20,13 +22,18 @@ interface SignInCall {
   method: 'password' | 'google';
 }
 
-/** Continues a sign-in after its first factor: asks for the second, if there is one, else completes it. */
+/**
+ * Continues a sign-in after its first factor: asks for the second, if there is one, else completes it. Each leaves a row, so it counts
+ * among what this person writes (rule 11.9); throws a 429 beyond that.
+ */
 export async function continueSignIn(
   services: Services,
   call: SignInCall,
   user: SessionUser & Proof,
 ): Promise<LoginReply | SecondFactorChallenge | undefined> {
   const { database, now } = services;
+  const wait = await countWrite(services, user);
+  if (wait > 0) throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
   // A second factor that is set up at this moment changes the credentials version: no session is opened without it.
   if (!(await hasSecondFactor(database.kysely, user.id))) return completeSignIn(services, call, user);
   return { second_factor: { challenge: await makeChallenge(database.kysely, user, now()) } };
