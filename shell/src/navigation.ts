@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
-let run = (_pathname: string) => {};
+let run = () => {};
 
 /** Sets what is called at each navigation to another path, before its screen is rendered. */
 export function beforeEachScreen(next: typeof run): void {
@@ -15,6 +15,6 @@ export function followNavigation(router: Router): void {
   router.subscribe(({ location: { pathname } }) => {
     if (pathname === shownPath) return;
     shownPath = pathname;
-    run(pathname);
+    run();
   });
 }

@@ -1,11 +1,10 @@
-import { currentTrace } from '@mentorias/session';
 import { signedInAs, signedOut } from '@mentorias/session/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { releaseOnScreen, screenStartsAt } from './current-remote.ts';
+import { releaseOnScreen } from './current-remote.ts';
 import { loader } from './loader.ts';
 
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
-vi.mock('./loader.ts', () => ({ loader: { state: vi.fn() }, noScreenStarts: vi.fn(), screenStarts: vi.fn() }));
+vi.mock('./loader.ts', () => ({ loader: { state: vi.fn() } }));
 
 const READY = { status: 'ready', release: { name: 'admin', version: '1.4.0' } } as never;
 
@@ -30,10 +29,4 @@ test.each([
 test('signed out, the shell acts', () => {
   history.replaceState(null, '', '/');
   expect(releaseOnScreen()).toBe('shell@1.0.0');
-});
-
-test('each screen has a trace of its own (rule 13.7)', () => {
-  const shown = currentTrace();
-  screenStartsAt('/users');
-  expect(currentTrace()).not.toBe(shown);
 });

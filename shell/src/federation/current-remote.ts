@@ -1,9 +1,9 @@
 import { nameOf } from '@mentorias/federation/loader/remote-state';
 import { remoteAt } from '@mentorias/federation/role-routing';
-import { currentSession, startTrace } from '@mentorias/session';
+import { currentSession } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
 import { remotesOf } from '../role-routing/role-in.ts';
-import { loader, noScreenStarts, screenStarts } from './loader.ts';
+import { loader } from './loader.ts';
 
 /** The remote of the signed-in role at a path, the present one unless said; undefined where the shell itself shows the screen. */
 export function currentRemote(pathname = location.pathname): string | undefined {
@@ -21,13 +21,4 @@ export function releaseOnScreen(): string {
   const remote = currentRemote();
   const state = remote ? loader.state(remote) : undefined;
   return nameOf(state?.status === 'ready' ? state.release : { name: 'shell', version: pageConfig.shell.version });
-}
-
-/** To be called at each navigation, before the screen of another path is rendered. */
-export function screenStartsAt(pathname: string): void {
-  startTrace();
-  const remote = currentRemote(pathname);
-  const state = remote ? loader.state(remote) : undefined;
-  if (state?.status === 'ready') screenStarts(state.release);
-  else if (!remote) noScreenStarts();
 }

@@ -6,7 +6,7 @@ import { loader } from './loader.ts';
 import { preloadScreens } from './preload-screens.ts';
 
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
-vi.mock('./loader.ts', () => ({ loader: { state: vi.fn(), start: vi.fn() }, screenStarts: vi.fn() }));
+vi.mock('./loader.ts', () => ({ loader: { state: vi.fn(), start: vi.fn() } }));
 
 const load = vi.fn(async () => () => null);
 

@@ -1,6 +1,6 @@
 import { currentRemote } from './current-remote.ts';
 import { lazyScreensAt } from './lazy-screens-at.ts';
-import { loader, screenStarts } from './loader.ts';
+import { loader } from './loader.ts';
 
 /** What was fetched, or tried: where that failed the screen itself fetches again. */
 const preloaded = new Set<() => void>();
@@ -26,7 +26,6 @@ function preloadLinkAt(target: EventTarget | null): void {
     const { preload } = screen;
     if (preloaded.has(preload)) continue;
     preloaded.add(preload);
-    screenStarts(state.release);
     preload();
   }
 }

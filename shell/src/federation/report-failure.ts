@@ -25,14 +25,9 @@ export function reportFailure(remote: string, failure: Failure): void {
 /** What a report names of a release. */
 export type FailedRelease = Pick<RegisteredRelease, 'name' | 'version' | 'override'>;
 
-/** Reports a failure that shows no card: an error that nothing caught, or a tab that froze and is gone. */
-export function reportWithoutCard(
-  release: FailedRelease,
-  phase: 'error' | 'frozen',
-  traceId: string,
-  cause: unknown,
-): void {
-  send(release, { remote: release.name, phase, trace_id: traceId, ...causeIn(cause) });
+/** Reports an error that nothing caught, which shows no card. */
+export function reportUncaughtError(release: FailedRelease, traceId: string, cause: unknown): void {
+  send(release, { remote: release.name, phase: 'error', trace_id: traceId, ...causeIn(cause) });
 }
 
 function send(release: FailedRelease | undefined, failure: Omit<RemoteFailure, 'version' | 'shell_version'>): void {

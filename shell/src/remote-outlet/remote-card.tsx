@@ -9,8 +9,6 @@ const MENU_WORKS = 'El menú y las demás secciones siguen funcionando.';
 
 interface RemoteCardProps {
   failure: Failure;
-  /** What still works, or what helps. */
-  advice?: string;
   onRetry: () => void;
 }
 
@@ -18,7 +16,7 @@ interface RemoteCardProps {
  * Replaces the screen of a remote that failed: what happened, how to go on, and what support needs to know (rule 13.2). A download
  * that failed offline is tried again as soon as the browser is online (rule 4.7).
  */
-export function RemoteCard({ failure, advice = MENU_WORKS, onRetry }: RemoteCardProps) {
+export function RemoteCard({ failure, onRetry }: RemoteCardProps) {
   const isDownload = isDownloadFailure(failure);
   const isOffline = !useOnline() && isDownload;
   useRetryOnReconnect(isDownload, onRetry);
@@ -27,7 +25,7 @@ export function RemoteCard({ failure, advice = MENU_WORKS, onRetry }: RemoteCard
       <Stack align="flex-start" gap="md">
         <Icon name={isOffline ? 'offline' : 'alert'} size={36} />
         <PageTitle>{isOffline ? 'Sin conexión' : sentenceOf(failure)}</PageTitle>
-        <Text>{isOffline ? 'Esta pantalla aparecerá sola cuando vuelva la conexión.' : advice}</Text>
+        <Text>{isOffline ? 'Esta pantalla aparecerá sola cuando vuelva la conexión.' : MENU_WORKS}</Text>
         <Button leftSection={<Icon name="refresh" />} onClick={onRetry}>
           Reintentar
         </Button>

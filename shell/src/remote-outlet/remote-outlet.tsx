@@ -15,9 +15,6 @@ import { hasScreen, MissingScreen } from './missing-screen.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
-import classes from './remote-outlet.module.css';
-import type { BlankScreen } from './use-blank-screen.ts';
-import { useBlankScreen } from './use-blank-screen.ts';
 
 /** How long a screen may suspend before it counts as failed, in milliseconds. */
 const MOUNT_LIMIT_MS = 8000;
@@ -37,11 +34,9 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   if (state.status !== 'ready') return <RemoteCard failure={state} onRetry={() => loader.retry(remote)} />;
   return (
     <RemoteBoundary key={state.attempt} onError={(phase, cause) => loader.fail(remote, phase, cause)}>
-      <Visible onBlank={(cause) => loader.fail(remote, 'blank', cause)}>
-        <Suspense fallback={<PendingScreen heading={heading} />}>
-          <RemoteScreens routes={state.module.routes} release={state.release} heading={heading} />
-        </Suspense>
-      </Visible>
+      <Suspense fallback={<PendingScreen heading={heading} />}>
+        <RemoteScreens routes={state.module.routes} release={state.release} heading={heading} />
+      </Suspense>
     </RemoteBoundary>
   );
 }
@@ -87,15 +82,6 @@ interface AfterCodeProps {
 function AfterCode({ code, meanwhile, children }: AfterCodeProps) {
   const { status } = useLateState(code.subscribe, code.state);
   return status === 'loading' ? meanwhile : children;
-}
-/** Around a screen: tells where it stays blank. */
-function Visible({ onBlank, children }: { onBlank: (cause: BlankScreen) => void; children: ReactNode }) {
-  const place = useBlankScreen(useLocation().pathname, onBlank);
-  return (
-    <div ref={place} className={classes.screen}>
-      {children}
-    </div>
-  );
 }
 
 /** Stands in for a screen that suspends, and throws when it has not appeared in time. */

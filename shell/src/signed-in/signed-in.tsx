@@ -1,11 +1,10 @@
-import { askToRepeatBy, nameReleaseBy, queryClient } from '@mentorias/session';
+import { askToRepeatBy, nameReleaseBy, queryClient, startTrace } from '@mentorias/session';
 import { confirm } from '@mentorias/ui';
-import { currentRemote, releaseOnScreen, screenStartsAt, startCurrentRemote } from '../federation/current-remote.ts';
-import { frameIsGone, watchRemotes } from '../federation/loader.ts';
+import { releaseOnScreen, startCurrentRemote } from '../federation/current-remote.ts';
+import { watchRemotes } from '../federation/loader.ts';
 import { preloadScreens } from '../federation/preload-screens.ts';
 import { beforeEachScreen } from '../navigation.ts';
 import { pageConfig } from '../page-config.ts';
-import { watchFrame } from '../remote-outlet/emptied-page.tsx';
 
 export { Overlays } from '@mentorias/ui';
 export { LogOut } from './log-out.tsx';
@@ -16,9 +15,8 @@ export function start(): void {
   askToRepeatBy(confirm);
   nameReleaseBy(releaseOnScreen, pageConfig.shell.version);
   watchRemotes();
-  watchFrame((cause) => frameIsGone(currentRemote(), cause));
   startCurrentRemote();
-  beforeEachScreen(screenStartsAt);
+  beforeEachScreen(startTrace);
   preloadScreens();
 }
 

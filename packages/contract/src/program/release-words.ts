@@ -4,8 +4,7 @@
 
 /**
  * The phase in which a release failed. 'contract' is a release that was not executed, because it does not fit the shell (rule 13.3),
- * 'blank' a screen that shows nothing, 'frozen' one that never became interactive, 'error' one outside of rendering that nothing
- * caught (an event handler, a timer, a promise).
+ * 'error' one outside of rendering that nothing caught (an event handler, a timer, a promise). 'blank' and 'frozen' are of older shells.
  */
 export const FAILURE_PHASES = [
   'registry',

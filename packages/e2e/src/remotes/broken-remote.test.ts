@@ -12,7 +12,6 @@ import { damagedRelease, replaceEntry } from '../harness/remotes/damage.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const NO_SECTION = 'No se pudo descargar esta sección.';
-const BLANK = 'Esta pantalla quedó vacía.';
 const NO_START = 'Esta sección no pudo iniciarse.';
 const NO_SCREEN = 'No se pudo descargar esta pantalla.';
 const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';
@@ -213,7 +212,6 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
           NOT_HERE,
           'route',
         ],
-        ['9.0.9', 'a screen that shows nothing', screen('use; forever; return <div />;'), BLANK, 'blank'],
       ],
       [
         ['9.0.1', 'a remote module that throws', "throw new Error('load');", NOT_STARTED, 'module'],

@@ -8,9 +8,9 @@ import type { RemoteModule } from '../remote.ts';
 export type Phase = 'registry' | 'entry' | 'init' | 'module' | LatePhase;
 
 /** The phases that can fail after the remote is ready. */
-export type LatePhase = 'route' | 'screen' | 'render' | 'blank' | 'frozen';
+export type LatePhase = 'route' | 'screen' | 'render';
 
-const LATE: Phase[] = ['route', 'screen', 'render', 'blank', 'frozen'] satisfies LatePhase[];
+const LATE: Phase[] = ['route', 'screen', 'render'] satisfies LatePhase[];
 
 export type RemoteState =
   | { status: 'idle' }
@@ -57,8 +57,6 @@ const SENTENCES: Record<Phase, string> = {
   route: 'Esta sección no tiene una pantalla en esta dirección.',
   screen: 'No se pudo descargar esta pantalla.',
   render: 'Esta pantalla dejó de funcionar.',
-  blank: 'Esta pantalla quedó vacía.',
-  frozen: 'Esta pantalla dejó de responder.',
 };
 
 /** The sentence on the card of a remote that failed. */

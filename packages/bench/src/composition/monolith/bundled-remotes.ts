@@ -25,6 +25,4 @@ export const loader = createLoader({
 });
 
 // One application has no screens of others to watch.
-export function screenStarts(): void {}
-export function noScreenStarts(): void {}
 export function watchRemotes(): void {}
