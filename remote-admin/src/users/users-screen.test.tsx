@@ -291,7 +291,11 @@ describe('a list that cannot be loaded (rule 8.10)', () => {
     ['with null', reply(200, null), 'Error al cargar usuarios'],
     ['with null in its place', { users: null }, 'Error al cargar usuarios'],
     ['with a page of HTML', () => new Response('<html>'), 'Error al cargar usuarios'],
-    ['in English', reply(500, { error: 'Internal Server Error', message: 'boom' }), 'Error al cargar usuarios'],
+    [
+      'with a phrase of HTTP',
+      reply(500, { error: 'Internal Server Error', message: 'boom' }),
+      'Error al cargar usuarios',
+    ],
     ['with a list of errors', reply(422, { errors: ['La página no existe'] }), 'La página no existe'],
     ['without words', reply(500, {}), 'Error al cargar usuarios'],
     ['with the server’s words', reply(503, { error: 'La base de datos no responde' }), 'La base de datos no responde'],

@@ -121,7 +121,7 @@ describe('loading the guide (rules 5.2 and 5.3)', () => {
   test.each([
     ["the error's own message", reply(403, { error: 'No puedes ver este mentor' }), 'No puedes ver este mentor'],
     ['its message field', reply(400, { message: 'Solicitud rara' }), 'Solicitud rara'],
-    ['nothing in English', reply(400, { message: 'Bad Request' }), 'Error al cargar la información del mentor'],
+    ['no phrase of HTTP', reply(400, { message: 'Bad Request' }), 'Error al cargar la información del mentor'],
     ['the fallback', reply(500, '<html>'), 'Error al cargar la información del mentor'],
     ['the fallback without an answer', noNetwork, 'Error al cargar la información del mentor'],
   ])('on another failure shows %s', async (_, answer, message) => {

@@ -35,7 +35,7 @@ test.each([
   ],
   ['no connection', noNetwork, 'No se pudo iniciar sesión'],
   [
-    'nothing of its English',
+    'no bare phrase of HTTP',
     reply(401, { error: 'Unauthorized', message: 'Bad credentials' }),
     'Correo o contraseña incorrectos',
   ],

@@ -20,10 +20,10 @@ test.each([
 test.each([
   { error: 'El correo no es válido' },
   { errors: ['El correo no es válido'] },
-  { field_errors: { email: ['is invalid'] } },
+  { field_errors: { email: ['Unprocessable Entity'] } },
   { field_errors: null, errors: 7 },
   null,
-])('no field is guessed from words, and none says English: %j', async (body) => {
+])('no field is guessed from words, and no bare phrase of HTTP is said: %j', async (body) => {
   expect(fieldErrorsOf(await refusal(body), ['email', '0'])).toEqual({});
 });
 

@@ -1,4 +1,4 @@
-import { isSpanish } from '@mentorias/domain/text/spanish';
+import { isReason } from '@mentorias/domain/text/server-reason';
 import type { HTTPError } from 'ky';
 
 export const SIGN_IN_AGAIN = 'Vuelva a iniciar sesión';
@@ -29,13 +29,13 @@ export function messageOf(error: unknown, fallback: string): string {
   return reasonOf(error) ?? fallback;
 }
 
-/** Why a call failed, where the server says so in Spanish or answers a 404 to a call that it does not know. */
+/** Why a call failed, where the server says so, or answers a 404 to a call that it does not know. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof SessionLost) return error.message;
   const body = bodyOf(error);
   const call = callOf(error);
   const message = WITH_MESSAGE.test(call) ? body.message : undefined;
-  const [words] = [body.error, body.errors, message].map((said) => spanishIn(said).join(', ')).filter(Boolean);
+  const [words] = [body.error, body.errors, message].map((said) => reasonsIn(said).join(', ')).filter(Boolean);
   return words ?? (statusOf(error) === 404 && !CORE_CALLS.test(call) ? NOT_SUPPORTED : undefined);
 }
 
@@ -47,7 +47,7 @@ export function statusOf(error: unknown): number | undefined {
 
 /** What the server listed in `errors`: one message for each broken rule. */
 export function errorsOf(error: unknown): string[] {
-  return spanishIn(bodyOf(error).errors);
+  return reasonsIn(bodyOf(error).errors);
 }
 
 /**
@@ -60,7 +60,7 @@ export function fieldErrorsOf<Field extends string>(
 ): Partial<Record<Field, string>> {
   const { field_errors, errors } = bodyOf(error);
   const named: Record<string, unknown> = { ...byField(errors), ...byField(field_errors) };
-  const said = fields.map((field) => [field, spanishIn(named[field])[0]] as const);
+  const said = fields.map((field) => [field, reasonsIn(named[field])[0]] as const);
   return Object.fromEntries(said.filter(([, words]) => words !== undefined)) as Partial<Record<Field, string>>;
 }
 
@@ -92,8 +92,9 @@ function callOf(error: unknown): string {
   return `${method} ${new URL(url).pathname.replace(/^.*\/api\/v1\//, '')}`;
 }
 
-/** The Spanish texts in a server's error: a text, a list, or lists by field. */
-function spanishIn(said: unknown): string[] {
-  if (typeof said === 'string') return isSpanish(said) ? [said] : [];
-  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(spanishIn) : [];
+/** The reasons in a server's error, as they came: a text, a list, or lists by field. Of an object in a list its `message`. */
+function reasonsIn(said: unknown): string[] {
+  if (typeof said === 'string') return isReason(said) ? [said] : [];
+  if (Array.isArray(said)) return said.flatMap((item) => reasonsIn(item?.message ?? item));
+  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(reasonsIn) : [];
 }

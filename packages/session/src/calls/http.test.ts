@@ -159,7 +159,8 @@ describe('a write that is answered by a 2xx (rule 12.3)', () => {
     ['errors', { errors: ['Falta el correo', 'Falta el código'] }, 'Falta el correo, Falta el código'],
     ['errors by field', { error: null, errors: { email: ['El correo ya existe'] } }, 'El correo ya existe'],
     ['errors as objects', { errors: [{ message: 'El correo ya existe' }] }, 'El correo ya existe'],
-    ['an error in English', { error: 'Not allowed' }, fallback],
+    ['an error in English', { error: 'Not allowed' }, 'Not allowed'],
+    ['a bare phrase of HTTP', { error: 'Forbidden' }, fallback],
     ['errors that are no text', { errors: [7] }, fallback],
   ])('was refused where the reply says %s', async (_what, body, words) => {
     for (const status of [200, 201]) {
@@ -283,9 +284,9 @@ describe('what is shown of a failed call (rule 11.1)', () => {
       422,
     ],
     [
-      'those of its errors that are Spanish',
+      'its errors in any language',
       reply(422, { errors: ['Name is blank', 'El correo ya existe'] }),
-      'El correo ya existe',
+      'Name is blank, El correo ya existe',
       422,
     ],
     [
@@ -296,8 +297,8 @@ describe('what is shown of a failed call (rule 11.1)', () => {
     ],
     ['the fallback for a body without words', reply(500, { error: '' }), fallback, 500],
     [
-      'the fallback for English',
-      reply(404, { error: 'Not Found', errors: ['Invalid'], message: 'No route' }),
+      'the fallback for bare phrases of HTTP',
+      reply(404, { error: 'Not Found', errors: ['404'], message: 'No route' }),
       fallback,
       404,
     ],

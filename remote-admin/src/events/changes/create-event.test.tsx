@@ -219,7 +219,7 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
   test.each([
     ['the server’s words', reply(409, { error: 'El horario ya fue reservado' }), 'El horario ya fue reservado'],
     ['a list of them', reply(422, { errors: ['Falta el mentor', 'Falta la hora'] }), 'Falta el mentor, Falta la hora'],
-    ['English', reply(404, { error: 'Not Found' }), ''],
+    ['a phrase of HTTP', reply(404, { error: 'Not Found' }), ''],
     ['none', reply(500), ''],
   ])('fails with %s below ours: what was chosen stays, and another try succeeds', async (_case, answer, words) => {
     const { dialog, network, fill, submit } = await openForm({ [CREATE]: answer });

@@ -147,7 +147,7 @@ describe('the list of events', () => {
       reply(403, { error: 'No tienes permiso para realizar esta acción' }),
       'No tienes permiso para realizar esta acción',
     ],
-    ['something in English', reply(403, { error: 'Forbidden' }), ''],
+    ['a phrase of HTTP', reply(403, { error: 'Forbidden' }), ''],
   ])('that cannot be downloaded says so, and below it %s', async (_case, answer, reason) => {
     const { user } = showEvents({ 'GET /admin/calendar_events/download': answer });
     await user.click(screen.getByRole('button', { name: 'Descargar' }));

@@ -1,0 +1,16 @@
+/** The reason phrases of HTTP for failures, with what servers add to them: '404 Not Found', 'Error 500: Internal Server Error'. */
+const HTTP_PHRASE =
+  /^(?:http[ /]*)?(?:error[: ]*)?(?:[45]\d\d[: -]*)?(?:bad request|unauthorized|payment required|forbidden|not found|method not allowed|not acceptable|proxy authentication required|request time-?out|conflict|gone|length required|precondition (?:failed|required)|(?:payload|content|request entity|uri|request-uri) too (?:large|long)|unsupported media type|(?:requested )?range not satisfiable|expectation failed|i'm a teapot|misdirected request|unprocessable (?:entity|content)|locked|failed dependency|too early|upgrade required|too many requests|request header fields too large|unavailable for legal reasons|internal server error|not implemented|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|http version not supported|insufficient storage|loop detected|network authentication required)?\.?$/i;
+
+const MARKUP = /<\/?[a-z][^>]*>|<!/i;
+
+/** Lines of a stack: '    at run (/srv/app.js:1:2)', 'app/models/user.rb:12:in `save''. */
+const STACK = /^\s*(?:at .+[:(]\d+|.+\.\w+:\d+:in |File ".+", line \d+|Traceback )/m;
+
+/**
+ * Whether a server's text says why a call failed, in whatever language (rule 11.1). A bare phrase of HTTP or a status number, a page
+ * of HTML and a stack say nothing to a person.
+ */
+export function isReason(text: string): boolean {
+  return text.trim() !== '' && !HTTP_PHRASE.test(text.trim()) && !MARKUP.test(text) && !STACK.test(text);
+}
