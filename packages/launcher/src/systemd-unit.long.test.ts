@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,10 +13,13 @@ const EXPOSURE = 2;
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-/** The unit for the product where it lies now. */
+/** The unit for the product where it lies now, by a link: the folder's own path may have spaces, which a unit must escape. */
 function unitHere(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'unit-')), 'mentorias.service');
-  writeFileSync(file, readFileSync(join(ROOT, UNIT), 'utf8').replaceAll('/opt/mentorias', ROOT));
+  const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+  const root = join(folder, 'mentorias');
+  symlinkSync(ROOT, root);
+  const file = join(folder, 'mentorias.service');
+  writeFileSync(file, readFileSync(join(ROOT, UNIT), 'utf8').replaceAll('/opt/mentorias', root));
   return file;
 }
 

@@ -23,7 +23,7 @@ const quantile = (numbers: number[], share: number) =>
 const quarter = <T>(list: T[], index: number) =>
   list.slice(Math.floor((list.length * index) / 4), Math.floor((list.length * (index + 1)) / 4));
 
-test(`REL-09: ${MINUTES} minutes of steady load: memory, handles and answering times stay as they are`, async () => {
+test(`REL-09: ${MINUTES} minutes of steady load: memory and handles stay as they are, and nothing fails`, async () => {
   const { child, url } = await startGatewayProcess({
     DEMO: '1',
     BOOKINGS_PER_MINUTE: '1000000',
@@ -116,7 +116,6 @@ test(`REL-09: ${MINUTES} minutes of steady load: memory, handles and answering t
   const [, second, , last] = rows as [Row, Row, Row, Row];
   expect(last.megabytes / second.megabytes).toBeLessThan(1.1);
   expect(last.handles).toBeLessThanOrEqual(second.handles + PEOPLE);
-  expect(last.p99 / second.p99).toBeLessThan(2);
 });
 
 interface Row {
