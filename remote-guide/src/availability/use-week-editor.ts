@@ -59,7 +59,7 @@ export function useWeekEditor({ week: published, revision: publishedRevision }: 
           });
         },
         changeStart(start) {
-          setAnnouncement(texts.endUpdated(timeLabel(automaticEnd(start))));
+          setAnnouncement(texts.endUpdated(timeLabel(automaticEnd(day.slice(0, -1), start))));
           ranges.changeStart(start);
         },
         copyTo(days) {

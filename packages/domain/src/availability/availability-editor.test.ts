@@ -67,7 +67,17 @@ describe('the automatic end is the next half hour after the start plus one hour 
     ['10:20 PM', '11:30 PM'],
     ['10:30 PM', '11:50 PM'],
   ])('%s → %s', (start, end) => {
-    expect(toTime12(automaticEnd(at(start)))).toBe(end);
+    expect(toTime12(automaticEnd([], at(start)))).toBe(end);
+  });
+
+  test.each([
+    ['8:00 AM', '9:00 AM'],
+    ['7:20 AM', '8:30 AM'],
+    ['8:50 AM', '9:00 AM'],
+    ['1:00 PM', '2:00 PM'],
+  ])('and stops at the next range: %s → %s', (start, end) => {
+    const others = day('2:00 PM–4:00 PM', '9:00 AM–11:00 AM');
+    expect(toTime12(automaticEnd(others, at(start)))).toBe(end);
   });
 });
 
@@ -82,9 +92,10 @@ describe('adding (rule 7.6)', () => {
       '10:40 AM–12:00 PM',
     ],
     ['touches the next range', day('12:00 PM–1:00 PM', '9:00 AM–10:30 AM'), '10:40 AM–12:00 PM'],
+    ['stops at the next range', day('11:00 AM–6:00 PM', '9:00 AM–10:30 AM'), '10:40 AM–11:00 AM'],
     [
-      'goes to the end of the day where the hour after the last row is taken',
-      day('11:00 AM–6:00 PM', '9:00 AM–10:30 AM'),
+      'goes to the end of the day where the time after the last row is taken',
+      day('10:30 AM–6:00 PM', '9:00 AM–10:30 AM'),
       '6:10 PM–7:30 PM',
     ],
   ])('%s', (_, before, added) => {
@@ -95,7 +106,7 @@ describe('adding (rule 7.6)', () => {
   test.each([
     ['past 10:30 PM', day('9:00 AM–10:30 PM'), 'past-latest-start'],
     ['after an end at 11:50 PM', day('9:00 AM–6:00 PM', '10:30 PM–11:50 PM'), 'past-latest-start'],
-    ['where other ranges leave no room', day('11:00 AM–11:50 PM', '9:00 AM–10:30 AM'), 'no-room'],
+    ['where another range is at that time', day('10:30 AM–11:50 PM', '9:00 AM–10:30 AM'), 'no-room'],
   ])('is refused %s', (_, before, refusal) => {
     expect(addRefusal(before)).toBe(refusal);
     expect(addRange(before)).toBe(before);
@@ -135,7 +146,8 @@ describe('a start (rules 7.3 and 7.7)', () => {
   });
 
   test.each([
-    ['8:00 AM', 'whose automatic end falls inside another range', false],
+    ['8:00 AM', 'whose automatic end stops at another range', true],
+    ['8:50 AM', 'ten minutes before another range', true],
     ['7:20 AM', 'whose automatic end touches another range', true],
     ['9:00 AM', 'that is the start of another range', false],
     ['10:00 AM', 'inside another range', false],
@@ -149,8 +161,24 @@ describe('a start (rules 7.3 and 7.7)', () => {
     expect(changeStart(two, at(start)) !== two).toBe(isOffered);
   });
 
-  it('whose range would contain a shorter one is not offered', () => {
-    expect(startOptions(day('9:00 AM–9:30 AM', '2:00 PM–4:00 PM'))).not.toContain(at('8:40 AM'));
+  it('before a short range ends there', () => {
+    const two = day('9:10 AM–9:30 AM', '2:00 PM–4:00 PM');
+    expect(said(changeStart(two, at('8:40 AM')))).toEqual(['9:10 AM–9:30 AM', '8:40 AM–9:10 AM']);
+    expect(endOptions(changeStart(two, at('9:00 AM')))).toEqual([at('9:10 AM')]);
+  });
+
+  it('is offered from 7:50 AM up to the next range: with 9:00 AM–1:00 PM and 3:00 PM–6:00 PM none is missing', () => {
+    const offered = startOptions(day('9:00 AM–1:00 PM', '3:00 PM–6:00 PM')).map(toTime12);
+    expect(offered.slice(offered.indexOf('7:50 AM'), offered.indexOf('1:00 PM') + 1)).toEqual([
+      '7:50 AM',
+      '8:00 AM',
+      '8:10 AM',
+      '8:20 AM',
+      '8:30 AM',
+      '8:40 AM',
+      '8:50 AM',
+      '1:00 PM',
+    ]);
   });
 
   it('changes nothing on a day that is off', () => {

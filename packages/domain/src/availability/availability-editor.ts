@@ -2,7 +2,7 @@ import type { Minutes } from '../time/lima-time.ts';
 import type { Weekday } from '../time/weekdays.ts';
 import { WEEKDAYS } from '../time/weekdays.ts';
 import type { TimeRange, Week } from './availability.ts';
-import { DEFAULT_RANGE, GRID_MINUTES, LATEST_END, LATEST_START, overlaps } from './availability.ts';
+import { DEFAULT_RANGE, GRID_MINUTES, LATEST_END, LATEST_START } from './availability.ts';
 
 /**
  * One weekday in the editor: its ranges in the order in which they were made. The last one alone can be edited, and it may
@@ -13,7 +13,7 @@ export type Day = TimeRange[];
 const HALF_HOUR: Minutes = 30;
 const HOUR: Minutes = 60;
 
-/** Why no range can be added: the next start would pass the latest one, or the range would overlap another. */
+/** Why no range can be added: the next start would pass the latest one, or lie inside another range. */
 export type AddRefusal = 'past-latest-start' | 'no-room';
 
 /** Turns a day on with the default range, or off with none (rule 7.2). */
@@ -21,9 +21,9 @@ export function toggleDay(day: Day): Day {
   return day.length > 0 ? [] : [DEFAULT_RANGE];
 }
 
-/** The end that follows from a start: the next half hour plus one hour, cut at the latest end (rule 7.5). */
-export function automaticEnd(start: Minutes): Minutes {
-  return Math.min(nextHalfHour(start) + HOUR, LATEST_END);
+/** The end that follows from a start: the next half hour plus one hour, cut at the latest end or at the next range (rule 7.5). */
+export function automaticEnd(others: Day, start: Minutes): Minutes {
+  return Math.min(nextHalfHour(start) + HOUR, endLimit(others, start));
 }
 
 /** Adds a range ten minutes after the previous one, or at the default start on an empty day (rule 7.6). */
@@ -45,7 +45,7 @@ export function removeLastRange(day: Day): Day {
 
 /** Changes the start of the last range, and with it the end. */
 export function changeStart(day: Day, start: Minutes): Day {
-  return startOptions(day).includes(start) ? [...earlierRanges(day), automaticRange(start)] : day;
+  return startOptions(day).includes(start) ? [...earlierRanges(day), automaticRange(earlierRanges(day), start)] : day;
 }
 
 /** Changes the end of the last range. */
@@ -54,20 +54,18 @@ export function changeEnd(day: Day, end: Minutes): Day {
   return last && endOptions(day).includes(end) ? [...earlierRanges(day), { start: last.start, end }] : day;
 }
 
-/** The starts offered for the last range: those whose automatic range overlaps no other (rule 7.7). */
+/** The starts offered for the last range: those that lie inside no other (rule 7.7). */
 export function startOptions(day: Day): Minutes[] {
   if (day.length === 0) return [];
-  return timesBetween(0, LATEST_START).filter((start) => isFree(earlierRanges(day), automaticRange(start)));
+  return timesBetween(0, LATEST_START).filter((start) => isFree(earlierRanges(day), start));
 }
 
-/** The ends offered for the last range: from the next half hour after its start to the next range. */
+/** The ends offered for the last range: from the next half hour after its start to the next range; that range's start, if it comes before. */
 export function endOptions(day: Day): Minutes[] {
   const last = day.at(-1);
   if (!last) return [];
-  const laterStarts = earlierRanges(day)
-    .map(({ start }) => start)
-    .filter((start) => start > last.start);
-  return timesBetween(nextHalfHour(last.start), Math.min(LATEST_END, ...laterStarts));
+  const limit = endLimit(earlierRanges(day), last.start);
+  return timesBetween(Math.min(nextHalfHour(last.start), limit), limit);
 }
 
 /** Copies the ranges of a weekday to others. */
@@ -98,22 +96,25 @@ function nextStarts(day: Day): Minutes[] {
 }
 
 function nextRange(day: Day): TimeRange | undefined {
-  return nextStarts(day)
-    .filter((start) => start <= LATEST_START)
-    .map(automaticRange)
-    .find((range) => isFree(day, range));
+  const start = nextStarts(day).find((next) => next <= LATEST_START && isFree(day, next));
+  return start === undefined ? undefined : automaticRange(day, start);
 }
 
-function automaticRange(start: Minutes): TimeRange {
-  return { start, end: automaticEnd(start) };
+function automaticRange(others: Day, start: Minutes): TimeRange {
+  return { start, end: automaticEnd(others, start) };
+}
+
+/** Where a range that begins at `start` must end at the latest. */
+function endLimit(others: Day, start: Minutes): Minutes {
+  return Math.min(LATEST_END, ...others.map((other) => other.start).filter((next) => next > start));
 }
 
 function earlierRanges(day: Day): Day {
   return day.slice(0, -1);
 }
 
-function isFree(day: Day, range: TimeRange): boolean {
-  return !day.some((other) => overlaps(other, range));
+function isFree(others: Day, start: Minutes): boolean {
+  return !others.some((other) => other.start <= start && start < other.end);
 }
 
 function nextHalfHour(time: Minutes): Minutes {
