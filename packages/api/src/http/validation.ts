@@ -1,3 +1,4 @@
+import { cutText } from '@mentorias/domain/text/letters';
 import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
 import type { z } from 'zod';
 import type { FieldErrors } from './errors.ts';
@@ -68,7 +69,7 @@ function isStructural(issue: Issue): boolean {
 /** The Spanish text of an issue without a message of its own; names the field. */
 function sentence(issue: RawIssue): string {
   const field = issue.path?.join('.');
-  if (issue.code === 'unrecognized_keys') return `Campo desconocido: ${issue.keys.join(', ').slice(0, 200)}`;
+  if (issue.code === 'unrecognized_keys') return `Campo desconocido: ${cutText(issue.keys.join(', '), 200)}`;
   if (!field) return 'La solicitud no se entiende';
   if (issue.input === undefined) return `Falta el campo ${field}`;
   if (issue.code === 'too_big') return `El campo ${field} es demasiado largo o grande`;

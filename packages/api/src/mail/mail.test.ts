@@ -217,6 +217,8 @@ test('without an SMTP server each mail is a file in the data folder', async () =
   expect(files).toEqual([expect.stringMatching(/^\d+\.eml$/)]);
   const text = plain(readFileSync(join(dataDir, 'mail', files[0]!), 'utf8'));
   expect(text).toContain('To: nueva@ejemplo.pe');
+  expect(text).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(text).toMatch(/^X-Auto-Response-Suppress: All$/m);
   // The header has the database's clock, which may differ from the process's.
   expect(Date.parse(/^Date: (.+)$/m.exec(text)?.[1] ?? '')).toBe(Math.floor(api.clock.now.getTime() / 1000) * 1000);
   expect(text).toMatch(/https:\/\/mentorias\.pe\/restablecer#token=[\w-]{43}\n/);

@@ -1,4 +1,5 @@
 import { IMPORT_MAX_LINES } from '@mentorias/contract/people/user-import';
+import { cutText } from '@mentorias/domain/text/letters';
 import { plainText } from '@mentorias/domain/text/plain-text';
 import { unprocessable } from '../http/errors.ts';
 import type { CsvRow } from './parse-csv.ts';
@@ -44,7 +45,7 @@ export function readLines(csv: string): FileLine[] {
 function columnsIn(header: CsvRow): ColumnName[] {
   const columns = header.cells.map((cell) => {
     const column = COLUMNS.find((name) => name === plainText(cell));
-    if (!column) throw unprocessable(`Columna desconocida: ${cell.slice(0, 50) || '(sin nombre)'}`);
+    if (!column) throw unprocessable(`Columna desconocida: ${cutText(cell, 50) || '(sin nombre)'}`);
     return column;
   });
   for (const name of REQUIRED) if (!columns.includes(name)) throw unprocessable(`Falta la columna ${name}`);

@@ -1,4 +1,5 @@
 import { isEmail, normalEmail } from '../people/emails.ts';
+import { cutText } from '../text/letters.ts';
 
 /** The most guests of an event. */
 export const MAX_ATTENDEES = 10;
@@ -23,5 +24,5 @@ export function attendeeProblems(emails: readonly string[]): string[] {
 }
 
 function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return text.length > 60 ? `${cutText(text, 60)}…` : text;
 }

@@ -1,15 +1,43 @@
+import { firstLetter } from '../text/letters.ts';
+
+/** Words that belong to the name after them: 'de la Cruz', 'San Martín', 'von Humboldt'. */
+const PARTICLE = /^(?:d[aeiou]s?|del|d[’']|l[ao]s?|el|e|san|santa|santo|van|von|der|den|ter|zu|le|bin|ibn|al)$/i;
+
+/** Joins the names on both sides: 'Ortega y Gasset'. */
+const AND = /^[yi]$/i;
+
 /**
- * A name for narrow places. Of three words the second may be a given name or the father's family name, so the third keeps its
+ * A name for narrow places. Of three names the second may be a given name or the father's family name, so the third keeps its
  * first letter; of more the last two are family names, of which people say the first.
  */
 export function shortName(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  if (words.length < 3) return name;
-  return words.length === 3 ? `${words[0]} ${words[1]} ${words[2]![0]}.` : `${words[0]} ${words.at(-2)}`;
+  const names = namesIn(name);
+  const [first, second, third] = names;
+  if (third === undefined) return name;
+  return names.length === 3 ? `${first} ${second} ${initial(third)}` : `${first} ${names.at(-2)}`;
 }
 
 /** 'Lucía Paredes Salazar' → 'Lucía P.', where a colour and a legend say the rest. */
 export function tinyName(name: string): string {
-  const [first = '', second] = name.split(/\s+/).filter(Boolean);
-  return second ? `${first} ${second[0]}.` : name;
+  const [first, second] = namesIn(name);
+  return second === undefined ? name : `${first} ${initial(second)}`;
+}
+
+/** The names of a person, each with the particles before it: 'José de la Cruz' has two. */
+function namesIn(text: string): string[] {
+  const names: string[] = [];
+  let isOpen = false;
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const isAnd = AND.test(word) && names.length > 0;
+    if (isOpen || isAnd) names.push(`${names.pop()} ${word}`);
+    else names.push(word);
+    isOpen = isAnd || PARTICLE.test(word);
+  }
+  return names;
+}
+
+/** 'de la Cruz' → 'C.' */
+function initial(name: string): string {
+  const word = name.split(' ').find((part) => !PARTICLE.test(part)) ?? name;
+  return `${firstLetter(word)}.`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@mentorias/domain/text/letters';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { use, useCallback, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
@@ -13,7 +14,7 @@ export type ChangeParams = (
 
 /** The words to search for in an address, as a server takes them: trimmed, cut and without the character that none stores. */
 export function searchIn(params: URLSearchParams): string {
-  return (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX);
+  return cutText((params.get('search') ?? '').replaceAll('\0', '').trim(), SEARCH_MAX);
 }
 
 /**

@@ -33,6 +33,12 @@ test('rule 10.1: calendars read who takes part, whatever their names hold', () =
   ]);
 });
 
+test('rule 10.1: each person takes part once, the booker and the mentor as guests too', () => {
+  const attendees = ['rosa@bodega.pe', 'Ana@mentores.pe', 'socia@andina.pe'].map((email) => ({ email }));
+  const invited = linesOf({ ...EVENT, attendees }).filter((line) => line.startsWith('ATTENDEE'));
+  expect(invited).toEqual(linesOf(EVENT).filter((line) => line.startsWith('ATTENDEE')));
+});
+
 test('rule 6.8: the meeting link is a place, as text, and an address that opens as it is', () => {
   expect(linesOf(EVENT)).toContain('LOCATION:https://meet.google.com/abc?a=b\\,c\\;d');
   expect(linesOf(EVENT)).toContain('URL:https://meet.google.com/abc?a=b,c;d');

@@ -1,4 +1,5 @@
 import { calendarFile } from '@mentorias/domain/events/calendar-file';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import type { EventMail } from '../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
 
@@ -22,11 +23,17 @@ export function eventCalendar(
     `STATUS:${news === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(event.meeting_link ? [`URL:${event.meeting_link}`] : []),
     `ORGANIZER;${addressed({ name: 'Mentorías', email: organizer })}`,
-    ...[event.guide, event.user, ...guests].map(
+    ...eachOnce([event.guide, event.user, ...guests]).map(
       (person) => `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;${addressed(person)}`,
     ),
   ]);
   return { method, content };
+}
+
+/** Who is invited to their own hour is in it already. */
+function eachOnce<Person extends { email: string }>(people: Person[]): Person[] {
+  const first = new Map(people.toReversed().map((person) => [normalEmail(person.email), person]));
+  return people.filter((person) => first.get(normalEmail(person.email)) === person);
 }
 
 /** `CN="Ana Ruiz":mailto:ana@mentores.pe`; what a quoted name cannot hold is written as RFC 6868 says. */

@@ -34,6 +34,8 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: Api
     subject: message.subject,
     text: message.text,
     date,
+    // Answering machines do not answer: RFC 3834, and Exchange's own header.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     messageId: `<mail-${id}@${new URL(publicUrl).hostname}>`,
     ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'mentoria.ics' } }),
   });
