@@ -71,6 +71,30 @@ describe.each(databases)(
       expect(rosa.name).toBe('Rosa Quispe');
     });
 
+    test('of an own name: what an administrator has corrected meanwhile is not put back', async () => {
+      const { api, admin } = await adminAndUser();
+      const as = await api.addUser({ given_name: 'Rosa Quispe' });
+      const { body: read } = await api.call('GET', '/auth/session', { as });
+      const { revision } = read.user;
+      const rename = (name: string, sent?: number) =>
+        api.call('PUT', '/auth/profile', { as, body: { name, revision: sent } });
+      const account = { user_type: 'user', name: 'Rosa Quispe Mamani', email: as.email, company_name: 'Bodega Rosa' };
+      const { body: edited } = await api.call('PUT', `/admin/users/${as.id}`, { as: admin, body: account });
+      const second = await rename('Rosa Quispe', revision);
+      expect([second.status, second.body.error]).toEqual([409, STALE]);
+      expect(second.body.current.user).toMatchObject({ name: 'Rosa Quispe Mamani', revision: edited.revision });
+      const third = await rename('Rosa Mamani', edited.revision);
+      expect([third.status, third.body.user.revision]).toEqual([200, edited.revision + 1]);
+      expect((await rename('Rosa')).body.user.name).toBe('Rosa');
+      for (let round = 1; round <= ROUNDS; round++) {
+        const { body } = await api.call('GET', '/auth/session', { as });
+        const replies = await Promise.all(
+          ['Ana', 'Eva'].map((name) => rename(`${name} ${'i'.repeat(round)}`, body.user.revision)),
+        );
+        expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      }
+    });
+
     test(`of two saves at once with one revision exactly one is stored, in ${ROUNDS} rounds`, async () => {
       const { edit, read } = await adminAndUser();
       for (let round = 1; round <= ROUNDS; round++) {
