@@ -1,98 +1,122 @@
 import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import { currentOf, useWrite } from '@mentorias/session';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { Difference, Fields } from './merge-over.ts';
+import { differencesOver, mergeOver } from './merge-over.ts';
 
-/** A field that is stored with something else than what a form would save. */
-export interface Difference {
-  label: string;
-  /** What is stored now; '' for nothing. */
-  now: string;
-  /** What the form would save; undefined where it does not hold the field. */
-  mine?: string;
+export type { Fields } from './merge-over.ts';
+
+/** What is stored of a form's fields at one revision; undefined where the backend counts none. */
+export interface Version<Values> {
+  values: Values;
+  revision: number | undefined;
+}
+
+/** What a form holds, and the version that it was typed over. */
+export interface Draft<Values> {
+  values: Values;
+  seen: Version<Values>;
+}
+
+/** A draft in which nothing is changed. */
+export function draftOf<Values>(seen: Version<Values>): Draft<Values> {
+  return { values: seen.values, seen };
 }
 
 /** What another save has stored under an open form. */
-export interface Conflict<Current> {
-  current: Current;
+export interface Conflict<Values> {
+  now: Version<Values>;
   differences: Difference[];
-  /** From now on the form writes over `current`. */
+  /** What is stored now, and over it only what was changed in `mine`. */
+  merge: (mine: Values) => Draft<Values>;
+  /** From now on the form writes over what is stored now. */
   accept: () => void;
-}
-
-interface Revised {
-  revision?: number | undefined;
 }
 
 type WriteOptions<Reply, Variables> = Parameters<typeof useWrite<Reply, Variables>>[0];
 
-interface RevisedOptions<Reply, Variables, Current extends Revised>
-  extends Omit<WriteOptions<Reply, Variables>, 'send'>,
-    Revised {
+interface RevisedOptions<Reply, Variables, Values> extends Omit<WriteOptions<Reply, Variables>, 'send'> {
+  /** The version that the form's values were typed over. */
+  seen: Version<Values>;
+  fields: Fields<Values>;
   /** Sends it once, with the revision over which it may be stored; undefined where the backend counts none. */
   send: (variables: Variables, revision: number | undefined) => Promise<Reply>;
   /** Reads what is stored now. Throws where it is not understood. */
-  read: (current: unknown) => Current;
-  /** The fields in which what is stored now differs; none where the write would undo nothing. */
-  differences: (current: Current, variables: Variables) => Difference[];
+  read: (current: unknown) => Version<Values>;
+  /** What the write would leave of what was `seen`. */
+  mine: (variables: Variables, seen: Values) => Values;
 }
 
 /**
  * `useWrite` for a form that sends back more than was typed: a save over a newer revision is refused (rule 11.10), and `conflict` says what
- * is stored now. Where nothing differs, as after a reply that was lost, it is sent again over the newer revision.
+ * is stored now. Where it would undo nothing, as after a reply that was lost, it is sent again over the newer revision.
  */
-export function useRevisedWrite<Reply, Variables, Current extends Revised>(
-  options: RevisedOptions<Reply, Variables, Current>,
+export function useRevisedWrite<Reply, Variables, Values extends object>(
+  options: RevisedOptions<Reply, Variables, Values>,
 ) {
-  const { revision, send, read, differences, onError, ...rest } = options;
-  const accepted = useRef<number>(undefined);
+  const { seen, fields, send, read, mine, onError, ...rest } = options;
+  const accepted = useRef<Version<Values>>(undefined);
+  const [conflicts] = useState(() => new WeakMap<object, Conflict<Values>>());
 
-  function conflictIn(error: unknown, variables: Variables): Omit<Conflict<Current>, 'accept'> | undefined {
+  function conflictIn(error: unknown, variables: Variables, base: Version<Values>): Conflict<Values> | undefined {
     const stored = currentOf(error);
     if (stored === undefined) return undefined;
     try {
-      const current = read(stored);
-      return current.revision === undefined ? undefined : { current, differences: differences(current, variables) };
+      const now = read(stored);
+      if (now.revision === undefined) return undefined;
+      const versions = { read: base.values, now: now.values };
+      return {
+        now,
+        differences: differencesOver(fields, { ...versions, mine: mine(variables, base.values) }),
+        merge: (values) => ({ values: mergeOver(fields, { ...versions, mine: values }), seen: now }),
+        accept: () => (accepted.current = now),
+      };
     } catch {
       // The refusal is said in the server's words, as one without `current`.
       return undefined;
     }
   }
 
-  function shownConflict(error: unknown, variables: Variables): Conflict<Current> | undefined {
-    const conflict = conflictIn(error, variables);
-    if (!conflict || conflict.differences.length === 0) return undefined;
-    return { ...conflict, accept: () => (accepted.current = conflict.current.revision) };
+  async function sendOver(base: Version<Values>, variables: Variables, isRepeated = false): Promise<Reply> {
+    try {
+      return await send(variables, base.revision);
+    } catch (error) {
+      const conflict = conflictIn(error, variables, base);
+      if (conflict?.differences.length === 0 && !isRepeated) return sendOver(conflict.now, variables, true);
+      if (conflict?.differences.length) conflicts.set(error as object, conflict);
+      throw error;
+    }
   }
 
   const write = useWrite<Reply, Variables>({
     ...rest,
-    async send(variables) {
-      // Revisions only grow: what was read again meanwhile may be newer than what was accepted.
-      const known = revision === undefined ? undefined : Math.max(revision, accepted.current ?? revision);
-      try {
-        return await send(variables, known);
-      } catch (error) {
-        const conflict = conflictIn(error, variables);
-        if (conflict?.differences.length !== 0) throw error;
-        return send(variables, conflict.current.revision);
-      }
-    },
+    send: (variables) => sendOver(newest(seen, accepted.current), variables),
     onError(error, variables, ...more) {
-      if (!shownConflict(error, variables)) return onError?.(error, variables, ...more);
+      if (!conflicts.has(error)) return onError?.(error, variables, ...more);
     },
   });
-  const conflict = write.error ? shownConflict(write.error, write.variables as Variables) : undefined;
-  return { ...write, conflict };
+  return { ...write, conflict: write.error ? conflicts.get(write.error) : undefined };
 }
 
-/** The fields, each with its label, what is stored now and what would be saved, in which the two differ. */
-export function differing(fields: [label: string, now: string | undefined, mine: string | undefined][]): Difference[] {
-  return fields.map(([label, now = '', mine = '']) => ({ label, now, mine })).filter(({ now, mine }) => now !== mine);
+/** Revisions only grow: what was read again meanwhile may be newer than what was accepted. */
+function newest<Values>(seen: Version<Values>, accepted: Version<Values> | undefined): Version<Values> {
+  if (seen.revision === undefined || accepted?.revision === undefined) return seen;
+  return accepted.revision > seen.revision ? accepted : seen;
 }
 
-/** For a move to `wanted`, or a cancellation, of the event that was `seen`: where another has moved it meanwhile, when it is now. */
-export function movedSince(seen: { start_time: string }, now: { start_time: string }, wanted?: string | Date) {
-  if (Date.parse(seen.start_time) === Date.parse(now.start_time)) return [];
-  const moved: Difference = { label: 'Fecha y hora', now: showLongInstant(new Date(now.start_time)) };
-  return [wanted === undefined ? moved : { ...moved, mine: showLongInstant(new Date(wanted)) }];
+/** What a move and a cancellation are about. */
+export interface EventStart {
+  start_time: string;
+}
+
+export const START_FIELDS: Fields<EventStart> = {
+  start_time: ['Fecha y hora', (start) => showLongInstant(new Date(start))],
+};
+
+/** When an event is, as it was read. */
+export function startSeen({
+  start_time,
+  revision,
+}: EventStart & { revision: number | undefined }): Version<EventStart> {
+  return { values: { start_time }, revision };
 }

@@ -2,17 +2,16 @@ import { isSameId } from '@mentorias/contract/ids';
 import type { EntrepreneurInput, MentorInput, User } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { readStatus, readUser, readUsers } from '@mentorias/contract/received/users';
-import { areaLabel } from '@mentorias/domain/people/areas';
-import { guideTypeLabel } from '@mentorias/domain/people/roles';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
-import type { Difference } from '@mentorias/ui/revised-write';
-import { differing, useRevisedWrite } from '@mentorias/ui/revised-write';
+import type { Fields, Version } from '@mentorias/ui/revised-write';
+import { useRevisedWrite } from '@mentorias/ui/revised-write';
 import type { TableQuery } from '@mentorias/ui/table';
 import { listDownload, listQuery } from '../lists/list-query.ts';
 import { notifyFailedWrite, notifyFailure } from '../notify-failure.ts';
-import { entrepreneurTexts, mentorTexts, texts, toggledText, toggleTexts } from './texts.ts';
+import type { entrepreneurTexts, mentorTexts } from './texts.ts';
+import { texts, toggledText, toggleTexts } from './texts.ts';
 
 export const USERS = 'admin/users';
 const USERS_KEY = ['admin', 'users'];
@@ -30,15 +29,26 @@ export function usersQuery(query: TableQuery) {
 
 export const usersDownload = listDownload(`${USERS}/download`);
 
-/** Creates an account, or changes `user` over the `revision` that the form shows (rules 8.8 and 11.9). */
-export function useSaveUser(userType: 'guide' | 'user', user?: ReceivedUser, revision = user?.revision) {
-  const words = userType === 'guide' ? mentorTexts : entrepreneurTexts;
+/** What the form of an account holds. */
+export interface AccountForm<Values> {
+  /** The account that is edited; undefined for a new one. */
+  user: ReceivedUser | undefined;
+  fields: Fields<Values>;
+  valuesOf: (user?: ReceivedUser) => Values;
+}
+
+/** Creates an account, or changes it over what the form has `seen` of it (rules 8.8 and 11.10). */
+export function useSaveUser<Values extends object>(
+  words: typeof mentorTexts | typeof entrepreneurTexts,
+  { user, seen, fields, valuesOf }: AccountForm<Values> & { seen: Version<Values> },
+) {
   return useRevisedWrite({
     name: `user ${user?.id ?? 'new'}`,
-    revision,
-    send: (body: MentorBody | EntrepreneurInput, known) => saveUser(body, user, known),
-    read: readUser,
-    differences: differencesOf,
+    seen,
+    fields,
+    send: (body: MentorBody | EntrepreneurInput, revision) => saveUser(body, user, revision),
+    read: (current) => accountSeen(readUser(current), valuesOf),
+    mine: (body) => valuesOf(body),
     hasArrived: async (body) => {
       if (user && 'password' in body) throw new Error('No list shows a new password');
       // A new account has no id to be known by, only its e-mail.
@@ -52,6 +62,14 @@ export function useSaveUser(userType: 'guide' | 'user', user?: ReceivedUser, rev
     },
     onError: (error) => notifyFailure(error, words, TOAST_MS),
   });
+}
+
+/** An account in the values of its form, as it was read. */
+export function accountSeen<Values>(
+  user: ReceivedUser | undefined,
+  valuesOf: AccountForm<Values>['valuesOf'],
+): Version<Values> {
+  return { values: valuesOf(user), revision: user?.revision };
 }
 
 /** Switches an account off or on: the call toggles, therefore the list is read again whatever its answer is (rule 8.9). */
@@ -100,30 +118,6 @@ async function saveUser(body: MentorBody | EntrepreneurInput, user?: ReceivedUse
     ([key, value]) => value.length > 0 || user[key as keyof User] !== undefined,
   );
   await http.put(`${USERS}/${encodeURIComponent(user.id)}`, { json: { ...Object.fromEntries(known), revision } });
-}
-
-/** The fields of an account that are stored with something else than what a form would save. */
-function differencesOf(user: ReceivedUser, body: MentorBody | EntrepreneurInput): Difference[] {
-  const email = body.email.toLowerCase();
-  if (body.user_type === 'user') {
-    return differing([
-      [entrepreneurTexts.name, user.name, body.name],
-      [entrepreneurTexts.email, user.email, email],
-      [entrepreneurTexts.companyName, user.company_name, body.company_name],
-      [entrepreneurTexts.location, user.location, body.location],
-      [entrepreneurTexts.origin, user.origin, body.origin],
-      [entrepreneurTexts.description, user.description, body.description],
-    ]);
-  }
-  const words = (areas?: readonly string[]) => areas?.map(areaLabel).join(', ');
-  return differing([
-    [mentorTexts.guideType, user.guide_type && guideTypeLabel(user.guide_type), guideTypeLabel(body.guide_type)],
-    [mentorTexts.email, user.email, email],
-    [mentorTexts.code, user.code, body.code],
-    [mentorTexts.location, user.location, body.location],
-    [mentorTexts.specializations, user.specializations?.join(', '), body.specializations.join(', ')],
-    [mentorTexts.areas, words(user.areas), words(body.areas)],
-  ]);
 }
 
 /** Whether an account in the list equals what was sent, in the fields that the list has. */

@@ -785,8 +785,9 @@ describe('an account that another administrator saved meanwhile (rule 11.10)', (
     const notice = await dialog.findByRole('alert');
     expect(network.callsTo(PUT).map(sentRevision)).toEqual([4]);
     expect(notice).toHaveTextContent('Alguien lo cambió mientras tanto');
-    expect(notice).toHaveTextContent('EmprendimientoAhora: Bodega y Café RosaLo tuyo: Bodega Rosa');
     expect(notice).toHaveTextContent('UbicaciónAhora: CuscoLo tuyo: Puno');
+    expect(notice).toHaveTextContent('EmprendimientoAhora: Bodega y Café Rosa');
+    expect(notice).not.toHaveTextContent('Lo tuyo: Bodega Rosa');
     expect(notice).not.toHaveTextContent('Origen');
     expect(notice).toHaveFocus();
     expect(dialog.getByRole('textbox', { name: 'Ubicación' })).toHaveValue('Puno');
@@ -794,7 +795,7 @@ describe('an account that another administrator saved meanwhile (rule 11.10)', (
     expect(screen.getAllByText('Alguien lo cambió mientras tanto')).toHaveLength(1);
   });
 
-  test("'Guardar lo mío' saves what was typed over what is there now", async () => {
+  test("'Guardar lo mío' saves what was typed, and leaves the other fields as the other administrator saved them", async () => {
     const { dialog, network, user } = await saveStale();
     await dialog.findByRole('alert');
     network.answer(PUT, NOW);
@@ -803,7 +804,7 @@ describe('an account that another administrator saved meanwhile (rule 11.10)', (
     expect(screen.getByText('Emprendedor actualizado exitosamente')).toBeVisible();
     expect(network.callsTo(PUT).at(-1)?.body).toMatchObject({
       location: 'Puno',
-      company_name: 'Bodega Rosa',
+      company_name: 'Bodega y Café Rosa',
       revision: 5,
     });
   });
@@ -825,10 +826,18 @@ describe('an account that another administrator saved meanwhile (rule 11.10)', (
   test('is asked again where a third save came before', async () => {
     const { dialog, network, user } = await saveStale();
     await dialog.findByRole('alert');
-    network.answer(PUT, () => stale({ ...NOW, location: 'Tacna', revision: 6 }));
+    network.answer(PUT, () => stale({ ...NOW, location: 'Tacna', origin: 'Feria de Tacna', revision: 6 }));
     await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Ahora: Tacna'));
-    expect(network.callsTo(PUT).map(sentRevision)).toEqual([4, 5]);
+    // What was shown before is no news.
+    expect(dialog.getByRole('alert')).not.toHaveTextContent('Emprendimiento');
+    expect(dialog.getByRole('textbox', { name: /^Emprendimiento/ })).toHaveValue('Bodega y Café Rosa');
+    network.answer(PUT, NOW);
+    await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+    await screen.findByText('Emprendedor actualizado exitosamente');
+    expect(network.callsTo(PUT).map(sentRevision)).toEqual([4, 5, 6]);
+    const merged = { location: 'Puno', origin: 'Feria de Tacna', company_name: 'Bodega y Café Rosa' };
+    expect(network.callsTo(PUT).at(-1)?.body).toMatchObject(merged);
   });
 
   test('that is what was sent, as after a lost reply, is a success (decision 27)', async () => {
@@ -846,10 +855,11 @@ describe('an account that another administrator saved meanwhile (rule 11.10)', (
       'GET /admin/users': pageOf([ana]),
       'PUT /admin/users/7': () => stale(current),
     });
+    await user.type(dialog.getByRole('textbox', { name: 'Especialidades' }), ', Ventas');
     await user.click(dialog.getByRole('button', { name: 'Actualizar Mentor' }));
     const notice = await dialog.findByRole('alert');
-    expect(notice).toHaveTextContent('Tipo de MentorAhora: AsignadoLo tuyo: Especializado');
-    expect(notice).toHaveTextContent('EspecialidadesAhora: (vacío)Lo tuyo: Costos, Créditos');
+    expect(notice).toHaveTextContent('Tipo de MentorAhora: AsignadoEspecialidades');
+    expect(notice).toHaveTextContent('EspecialidadesAhora: (vacío)Lo tuyo: Costos, Créditos, Ventas');
     expect(notice).toHaveTextContent('ÁreasAhora: Legal');
     await user.click(dialog.getByRole('button', { name: 'Usar lo de ahora' }));
     expect(dialog.getByRole('combobox', { name: 'Tipo de Mentor' })).toHaveValue('assigned');

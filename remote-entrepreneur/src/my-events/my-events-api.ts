@@ -5,7 +5,7 @@ import { readEvent, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { http, isListed, queryClient } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
-import { movedSince, useRevisedWrite } from '@mentorias/ui/revised-write';
+import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
 import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
 import { OPEN_DAYS_KEY } from '../slot-choice/available-hours-api.ts';
 import { EVENTS, EVENTS_KEY } from './events-query.ts';
@@ -24,13 +24,14 @@ export function isEventListed(
 
 /** Moves an event to another start, an instant with Lima's offset. */
 export function useMoveEvent(event: NamedEvent) {
-  const { id, revision } = event;
+  const { id } = event;
   return useRevisedWrite({
     name: `move ${id}`,
-    revision,
-    send: (start_time: string, known) => http.put(pathOf(id), { json: { start_time, revision: known } }),
-    read: readEvent,
-    differences: (current, wanted) => movedSince(event, current, wanted),
+    seen: startSeen(event),
+    fields: START_FIELDS,
+    send: (start_time: string, revision) => http.put(pathOf(id), { json: { start_time, revision } }),
+    read: (current) => startSeen(readEvent(current)),
+    mine: (start_time) => ({ start_time }),
     hasArrived: (start_time) =>
       isEventListed((event) => isSameId(event.id, id) && Date.parse(event.start_time) === Date.parse(start_time)),
     shownAt: texts.shownAt,
@@ -40,13 +41,14 @@ export function useMoveEvent(event: NamedEvent) {
 
 /** Cancels an event, with a reason, which may be ''. */
 export function useCancelEvent(event: NamedEvent) {
-  const { id, revision } = event;
+  const { id } = event;
   return useRevisedWrite({
     name: `cancellation ${id}`,
-    revision,
-    send: (reason: string, known) => http.post(`${pathOf(id)}/cancellation`, { json: { reason, revision: known } }),
-    read: readEvent,
-    differences: (current) => movedSince(event, current),
+    seen: startSeen(event),
+    fields: START_FIELDS,
+    send: (reason: string, revision) => http.post(`${pathOf(id)}/cancellation`, { json: { reason, revision } }),
+    read: (current) => startSeen(readEvent(current)),
+    mine: (_, seen) => seen,
     hasArrived: () => isEventListed((event) => isSameId(event.id, id) && event.status === 'cancelled', 'past'),
     shownAt: texts.shownAt,
     onSuccess: () => done(texts.cancelled),

@@ -523,15 +523,15 @@ describe('a week that another tab published meanwhile (rule 11.10)', () => {
     expect(network.callsTo(POST).map(sentRevision)).toEqual([2]);
     expect(notice).toHaveTextContent('Alguien lo cambió mientras tanto');
     expect(notice).toHaveTextContent('LunesAhora: 09:00 AM – 11:00 AMLo tuyo: No disponible');
-    expect(notice).toHaveTextContent('MartesAhora: 03:00 PM – 05:00 PMLo tuyo: No disponible');
-    expect(notice).toHaveTextContent('ViernesAhora: No disponibleLo tuyo: 08:00 AM – 10:00 AM, 02:00 PM – 04:30 PM');
+    expect(notice).toHaveTextContent('MartesAhora: 03:00 PM – 05:00 PMViernesAhora: No disponible');
+    expect(notice.textContent?.match(/Lo tuyo/g)).toHaveLength(1);
     expect(notice).not.toHaveTextContent('Domingo');
     expect(notice).toHaveFocus();
     expect(screen.getByRole('switch', { name: 'Lunes' })).not.toBeChecked();
     expect(screen.getByText('Cambios sin guardar')).toBeVisible();
   });
 
-  test("'Guardar lo mío' publishes the draft over it; the next save is over that", async () => {
+  test("'Guardar lo mío' publishes the days that were changed here over it; the next save is over that", async () => {
     const { network, user } = await saveStale();
     const saved = { ...schedule, monday: [] };
     network.answer(POST, { ...READ, available_schedule: saved, revision: 4 });
@@ -541,7 +541,27 @@ describe('a week that another tab published meanwhile (rule 11.10)', () => {
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
     await user.click(button('Guardar Horarios'));
     await waitFor(() => expect(network.callsTo(POST).map(sentRevision)).toEqual([2, 3, 4]));
-    expect(network.callsTo(POST)[1]?.body).toMatchObject({ available_schedule: { monday: [] } });
+    expect(network.callsTo(POST)[1]?.body).toMatchObject({
+      available_schedule: { monday: [], tuesday: [{ start_time: '15:00', end_time: '17:00' }], friday: [] },
+    });
+  });
+
+  test('is compared with what was shown last where a third tab publishes one more', async () => {
+    const { network, user } = await saveStale();
+    const sunday = [{ start_time: '10:00', end_time: '11:00' }];
+    const third = { ...NOW, available_schedule: { ...NOW.available_schedule, sunday }, revision: 4 };
+    network.answer(POST, () => stale(third));
+    await user.click(button('Guardar lo mío'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('DomingoAhora: 10:00 AM – 11:00 AM'));
+    expect(screen.getByRole('alert')).toHaveTextContent('LunesAhora: 09:00 AM – 11:00 AMLo tuyo: No disponible');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Martes');
+    network.answer(POST, { ...third, revision: 5 });
+    await user.click(button('Guardar lo mío'));
+    await screen.findByText('Horarios actualizados exitosamente');
+    expect(network.callsTo(POST).map(sentRevision)).toEqual([2, 3, 4]);
+    expect(network.callsTo(POST).at(-1)?.body).toMatchObject({
+      available_schedule: { ...third.available_schedule, monday: [] },
+    });
   });
 
   test("'Usar lo de ahora' shows the published week, without a draft", async () => {

@@ -1,6 +1,8 @@
+import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { Alert, Icon, PageTitle, Stack, VisuallyHidden } from '@mentorias/ui';
+import type { Version } from '@mentorias/ui/revised-write';
 import { useDeferredValue } from 'react';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
@@ -9,7 +11,6 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { DayCard } from './day/day-card.tsx';
 import { discardDraftWeek } from './draft-week.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import type { PublishedWeek } from './profile-query.ts';
 import { changeProfile, usePublishedWeek } from './profile-query.ts';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
@@ -38,9 +39,9 @@ export function AvailabilityScreen() {
   );
 }
 
-function WeekEditor({ published }: { published: PublishedWeek }) {
+function WeekEditor({ published }: { published: Version<Week> }) {
   const editor = useWeekEditor(published);
-  const saving = useSaving({ revision: editor.revision, onSaved: editor.keep });
+  const saving = useSaving({ seen: editor.seen, onSaved: editor.dropSaved });
   const firstLong = WEEKDAYS.find((weekday) => editor.week[weekday].length > 1);
   // The day that was pressed answers first, its week in the next picture.
   const weekCard = useDeferredValue(<WeekCard week={editor.week} actions={editor.presetActions} />);
@@ -66,9 +67,14 @@ function WeekEditor({ published }: { published: PublishedWeek }) {
         saving={saving.state}
         write={saving}
         onSave={() => saving.save(editor.week)}
-        onTake={(current) => {
+        onKeep={(merge) => {
+          const merged = merge(editor.week);
+          editor.replace(merged);
+          saving.save(merged.values);
+        }}
+        onTake={({ values: week, revision }) => {
           discardDraftWeek();
-          changeProfile(current);
+          changeProfile({ week, revision });
         }}
         onDiscard={() => {
           discardDraftWeek();

@@ -4,16 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { discardDraftLink, useDraftLink } from '../meeting-link/draft-link.ts';
 import { discardDraftWeek } from './draft-week.ts';
-import { profileQuery } from './profile-query.ts';
+import { linkSeen, profileQuery } from './profile-query.ts';
 import { leaveQuestion, texts } from './texts.ts';
+
+const NO_LINK = { values: { link: '' }, revision: undefined };
 
 /**
  * Asks before unsaved changes of the week or the meeting link are lost (rule 4.6): with our own dialog, and with the browser's when
  * the tab closes. One for the whole screen, because a router has one blocker.
  */
 export function LeaveQuestion({ isWeekChanged }: { isWeekChanged: boolean }) {
-  const { data: savedLink = '' } = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink });
-  const isLinkChanged = useDraftLink(savedLink).isChanged;
+  const { data: savedLink = NO_LINK } = useQuery({ ...profileQuery, select: linkSeen });
+  const { isChanged: isLinkChanged } = useDraftLink(savedLink);
   const isChanged = isWeekChanged || isLinkChanged;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,

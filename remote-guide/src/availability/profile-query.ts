@@ -1,6 +1,8 @@
 import type { ReceivedProfile } from '@mentorias/contract/received/guides';
 import { readProfile } from '@mentorias/contract/received/guides';
+import type { Week } from '@mentorias/domain/availability/availability';
 import { queryClient, readOptions } from '@mentorias/session';
+import type { Version } from '@mentorias/ui/revised-write';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FRESH_MS } from '../fresh.ts';
 
@@ -18,11 +20,20 @@ export function currentProfile(): ReceivedProfile | undefined {
   return queryClient.getQueryData(profileQuery.queryKey);
 }
 
-export type PublishedWeek = Pick<ReceivedProfile, 'week' | 'revision'>;
+/** The week in a profile, as it was read. */
+export function weekSeen({ week, revision }: Pick<ReceivedProfile, 'week' | 'revision'>): Version<Week> {
+  return { values: week, revision };
+}
+
+/** The meeting link in a profile, as it was read. */
+export function linkSeen(profile: Pick<ReceivedProfile, 'meetingLink' | 'linkRevision'>): Version<{ link: string }> {
+  const { meetingLink: link = '', linkRevision: revision } = profile;
+  return { values: { link }, revision };
+}
 
 /** The week that the mentor has published. */
 export function usePublishedWeek() {
-  return useQuery({ ...profileQuery, select: ({ week, revision }): PublishedWeek => ({ week, revision }) });
+  return useQuery({ ...profileQuery, select: weekSeen });
 }
 
 /** Changes the cached profile after a save. */

@@ -1,6 +1,7 @@
-import type { ReceivedProfile } from '@mentorias/contract/received/guides';
+import type { Week } from '@mentorias/domain/availability/availability';
 import { Button, Icon, lazyPart, SentNotice, Text } from '@mentorias/ui';
 import type { RevisedState } from '@mentorias/ui/controls';
+import type { Version } from '@mentorias/ui/revised-write';
 import { useEffect, useRef } from 'react';
 import classes from './availability.module.css';
 import { hoursText, texts } from './texts.ts';
@@ -14,10 +15,11 @@ interface SaveBarProps {
   total: number;
   isChanged: boolean;
   saving: SaveState;
-  write: RevisedState<ReceivedProfile>;
+  write: RevisedState<Week>;
   onSave: () => void;
-  /** Takes the week that another tab has published instead of the draft. */
-  onTake: (current: ReceivedProfile) => void;
+  /** Publishes what the draft has changed over the week that another tab has published, or takes that instead of the draft. */
+  onKeep: WeekConflictProps['onKeep'];
+  onTake: WeekConflictProps['onTake'];
   onDiscard: () => void;
 }
 
@@ -25,7 +27,7 @@ interface SaveBarProps {
  * The bar at the foot of the window: the week's total, whether it is saved, and the button that saves it. Each part keeps its
  * place when it is empty, so that no button moves under the pointer.
  */
-export function SaveBar({ total, isChanged, saving, write, onSave, onTake, onDiscard }: SaveBarProps) {
+export function SaveBar({ total, isChanged, saving, write, onSave, onKeep, onTake, onDiscard }: SaveBarProps) {
   const isChecking = saving.status === 'checking';
   const isSaving = saving.status === 'saving' || isChecking;
   const save = useRef<HTMLButtonElement>(null);
@@ -43,14 +45,14 @@ export function SaveBar({ total, isChanged, saving, write, onSave, onTake, onDis
     save.current?.focus({ preventScroll: true });
   }
 
-  function take(current: ReceivedProfile) {
-    onTake(current);
+  function take(now: Version<Week>) {
+    onTake(now);
     save.current?.focus({ preventScroll: true });
   }
 
   return (
     <>
-      {write.conflict && <WeekConflict write={write} onKeep={onSave} onTake={take} />}
+      {write.conflict && <WeekConflict write={write} onKeep={onKeep} onTake={take} />}
       <section className={classes.saveBar} aria-label={texts.save} data-foot-bar>
         <SentNotice isChecking={isChecking} {...(saving.status === 'failed' && saving)} />
         <div className={classes.saveBarRow}>

@@ -5,18 +5,22 @@ import { isSameWeek } from '@mentorias/domain/availability/availability-editor';
 import { withNoBreaks } from '@mentorias/domain/text/spaces';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { http } from '@mentorias/session';
-import { differing, useRevisedWrite } from '@mentorias/ui/revised-write';
+import type { Fields, Version } from '@mentorias/ui/revised-write';
+import { useRevisedWrite } from '@mentorias/ui/revised-write';
 import { timeLabel } from './day/time-label.ts';
-import { changeProfile, loadProfile } from './profile-query.ts';
+import { changeProfile, loadProfile, weekSeen } from './profile-query.ts';
 import { texts } from './texts.ts';
 
-/** Publishes a week over a `revision`. The published one is then that of the reply, or the one sent where the reply has none. */
-export function useSaveWeek(revision: number | undefined) {
+const WEEK_FIELDS: Fields<Week> = Object.fromEntries(WEEKDAYS.map((day) => [day, [weekdayLabel(day), rangesText]]));
+
+/** Publishes a week over the one that was `seen`, day by day. The published one is then that of the reply, or the one sent where the reply has none. */
+export function useSaveWeek(seen: Version<Week>) {
   return useRevisedWrite({
     name: 'week',
-    revision,
-    send: async (week: Week, known) => {
-      const json = { available_schedule: toWireSchedule(week), revision: known };
+    seen,
+    fields: WEEK_FIELDS,
+    send: async (week: Week, revision) => {
+      const json = { available_schedule: toWireSchedule(week), revision };
       const response = await http.post('guide/profiles', { json });
       return response
         .json()
@@ -24,9 +28,8 @@ export function useSaveWeek(revision: number | undefined) {
         .then((profile) => ({ week: profile.week, revision: profile.revision }))
         .catch(() => ({ week, revision: undefined }));
     },
-    read: readProfile,
-    differences: (current, week) =>
-      differing(WEEKDAYS.map((day) => [weekdayLabel(day), rangesText(current.week[day]), rangesText(week[day])])),
+    read: (current) => weekSeen(readProfile(current)),
+    mine: (week) => week,
     hasArrived: async (week) => {
       const stored = await loadProfile();
       const isStored = isSameWeek(stored.week, week);

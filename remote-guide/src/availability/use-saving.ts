@@ -1,5 +1,6 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import { doubtOf, errorsOf, messageOf } from '@mentorias/session';
+import type { Version } from '@mentorias/ui/revised-write';
 import { useEffect } from 'react';
 import { texts } from './texts.ts';
 import { useSaveWeek } from './use-save-week.ts';
@@ -15,14 +16,14 @@ export type SaveState =
   | { status: 'failed'; message: string; doubt: string | undefined };
 
 interface Saving {
-  /** That of the published week which was changed. */
-  revision: number | undefined;
-  onSaved: (week: Week, revision: number | undefined) => void;
+  /** The published week that was changed. */
+  seen: Version<Week>;
+  onSaved: (sent: Week) => void;
 }
 
 /** Saves a week; says for three seconds that it worked, or until the next attempt why it failed. */
-export function useSaving({ revision, onSaved }: Saving) {
-  const { mutate, reset, status, isChecking, error, conflict } = useSaveWeek(revision);
+export function useSaving({ seen, onSaved }: Saving) {
+  const { mutate, reset, status, isChecking, error, conflict } = useSaveWeek(seen);
 
   useEffect(() => {
     if (status !== 'success') return;
@@ -34,7 +35,7 @@ export function useSaving({ revision, onSaved }: Saving) {
     state: isChecking ? ({ status: 'checking' } as const) : stateOf(conflict ? 'idle' : status, error),
     conflict,
     reset,
-    save: (week: Week) => mutate(week, { onSuccess: (saved) => onSaved(week, saved?.revision) }),
+    save: (week: Week) => mutate(week, { onSuccess: () => onSaved(week) }),
   };
 }
 

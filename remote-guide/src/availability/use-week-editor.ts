@@ -2,12 +2,12 @@ import type { TimeRange, Week } from '@mentorias/domain/availability/availabilit
 import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability/availability-editor';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { weekdayLabel } from '@mentorias/domain/time/weekdays';
+import type { Version } from '@mentorias/ui/revised-write';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { RangeActions } from './day/range-actions.ts';
 import { rangeActions } from './day/range-actions.ts';
 import { timeLabel } from './day/time-label.ts';
 import { useDraftWeek } from './draft-week.ts';
-import type { PublishedWeek } from './profile-query.ts';
 import { texts } from './texts.ts';
 import type { Preset } from './week/presets.ts';
 import { withPreset } from './week/presets.ts';
@@ -31,16 +31,11 @@ export interface PresetActions {
 }
 
 /** The week on the screen: the published one, and over it what the mentor has changed. */
-export function useWeekEditor({ week: published, revision: publishedRevision }: PublishedWeek) {
-  const { draft, revision, change: changeDraft, dropSaved } = useDraftWeek(publishedRevision);
+export function useWeekEditor(published: Version<Week>) {
+  const { draft, seen, change: changeWeek, replace, dropSaved } = useDraftWeek(published);
   const [announcement, setAnnouncement] = useState('');
   const { last, remember, clear } = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
-  const week = draft ?? published;
-
-  const changeWeek = useCallback(
-    (changed: (week: Week) => Week) => changeDraft((latest) => changed(latest ?? published)),
-    [changeDraft, published],
-  );
+  const week = draft ?? published.values;
 
   // The same function while a week is edited: the cards of the days that have not changed are not drawn again.
   const actionsOn = useCallback<ActionsOn>(
@@ -92,13 +87,14 @@ export function useWeekEditor({ week: published, revision: publishedRevision }: 
 
   return {
     week,
-    revision,
-    isChanged: draft !== null && !isSameWeek(draft, published),
+    seen,
+    isChanged: draft !== null && !isSameWeek(draft, published.values),
     announcement,
     actionsOn,
     undoOf,
     presetActions,
-    keep: dropSaved,
+    replace,
+    dropSaved,
   };
 }
 

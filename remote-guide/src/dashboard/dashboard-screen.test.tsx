@@ -392,6 +392,68 @@ test('what is to be recorded says where older events could not be read', async (
   expect(section('Por registrar').getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
+describe('an event that the entrepreneur has moved meanwhile (rule 11.10)', () => {
+  const MOVED = eventAt('2026-11-24T10:00:00-05:00', { id: TODAY.id, revision: 1 });
+  const stale = () => reply(409, { error: 'Alguien lo cambió mientras tanto', current: MOVED });
+
+  test('is not cancelled unseen: the dialog says when it is now, and asks', async () => {
+    const CANCEL = `POST /guide/calendar_events/${TODAY.id}/cancellation`;
+    const { user, network } = await open();
+    network.answer(CANCEL, stale);
+    await user.click(screen.getByRole('button', { name: /^Cancelar la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Cancelar mentoría');
+    await user.type(form.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Viaje');
+    await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
+    const notice = await form.findByRole('alert');
+    expect(notice).toHaveTextContent(/Fecha y horaAhora: martes, 24 de noviembre, 10:00 a\. m\./);
+    expect(notice).not.toHaveTextContent('Lo tuyo');
+    expect(notice).toHaveFocus();
+    expect(form.getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('Viaje');
+    network.answer(CANCEL, { ...MOVED, status: 'cancelled' });
+    await user.click(form.getByRole('button', { name: 'Cancelar de todos modos' }));
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
+    expect(network.callsTo(CANCEL).map(({ body }) => body)).toEqual([
+      { reason: 'Viaje', revision: 0 },
+      { reason: 'Viaje', revision: 1 },
+    ]);
+  });
+
+  test('stays where the other put it with ‘Dejarla como está’', async () => {
+    const CANCEL = `POST /guide/calendar_events/${TODAY.id}/cancellation`;
+    const { user, network } = await open();
+    network.answer(CANCEL, stale);
+    await user.click(screen.getByRole('button', { name: /^Cancelar la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Cancelar mentoría');
+    await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
+    await user.click(await form.findByRole('button', { name: 'Dejarla como está' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.callsTo(CANCEL)).toHaveLength(1);
+  });
+
+  test('is not moved unseen: the dialog shows both hours, and moves it once that is asked', async () => {
+    const MOVE = `PUT /guide/calendar_events/${TODAY.id}`;
+    const { user, network } = await open();
+    network.answer(MOVE, stale);
+    await user.click(screen.getByRole('button', { name: /^Mover la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Mover mentoría');
+    await user.selectOptions(await form.findByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
+    await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
+    const notice = await form.findByRole('alert');
+    expect(notice).toHaveTextContent(
+      /Ahora: martes, 24 de noviembre, 10:00 a\. m\.Lo tuyo: martes, 24 de noviembre, 11:00 a\. m\./,
+    );
+    network.answer(MOVE, { ...MOVED, start_time: '2026-11-24T11:00:00-05:00', revision: 2 });
+    await user.click(form.getByRole('button', { name: 'Guardar lo mío' }));
+    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    const start_time = '2026-11-24T11:00:00-05:00';
+    expect(network.callsTo(MOVE).map(({ body }) => body)).toEqual([
+      { start_time, revision: 0 },
+      { start_time, revision: 1 },
+    ]);
+  });
+});
+
 describe('moving (rule 6.3)', () => {
   async function ask() {
     const view = await open();
@@ -528,7 +590,7 @@ describe('the meeting link (rule 6.8)', () => {
     await user.click(form.getByRole('button', { name: 'Guardar enlace' }));
     expect(await screen.findByText('Enlace guardado')).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`);
-    expect(call?.body).toEqual({ meeting_link: MEET });
+    expect(call?.body).toEqual({ meeting_link: MEET, revision: 0 });
   });
 
   test('left empty is the mentor’s own again', async () => {
@@ -537,7 +599,42 @@ describe('the meeting link (rule 6.8)', () => {
     await user.click(form.getByRole('button', { name: 'Guardar enlace' }));
     expect(await screen.findByText('Enlace guardado')).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`);
-    expect(call?.body).toEqual({ meeting_link: null });
+    expect(call?.body).toEqual({ meeting_link: null, revision: 0 });
+  });
+
+  describe('that another tab has changed (rule 11.10)', () => {
+    const PUT = `PUT /guide/calendar_events/${TODAY.id}/meeting_link`;
+    const current: GuideEvent = { ...TODAY, meeting_link: 'https://zoom.us/j/1', link_revision: 1 };
+
+    async function saveStale() {
+      const view = await ask();
+      const { user, network, form } = view;
+      network.answer(PUT, () => reply(409, { error: 'Alguien lo cambió mientras tanto', current }));
+      await user.type(form.getByRole('textbox'), MEET);
+      await user.click(form.getByRole('button', { name: 'Guardar enlace' }));
+      return { ...view, notice: await form.findByRole('alert') };
+    }
+
+    test('is shown beside what was typed, and replaced once that is asked', async () => {
+      const { user, network, form, notice } = await saveStale();
+      expect(notice).toHaveTextContent(`Ahora: https://zoom.us/j/1Lo tuyo: ${MEET}`);
+      expect(form.getByRole('textbox')).toHaveValue(MEET);
+      network.answer(PUT, { ...current, meeting_link: MEET, link_revision: 2 });
+      await user.click(form.getByRole('button', { name: 'Guardar lo mío' }));
+      expect(await screen.findByText('Enlace guardado')).toBeVisible();
+      expect(network.callsTo(PUT).map(({ body }) => body)).toEqual([
+        { meeting_link: MEET, revision: 0 },
+        { meeting_link: MEET, revision: 1 },
+      ]);
+    });
+
+    test('is taken into the form, and stays', async () => {
+      const { user, network, form } = await saveStale();
+      await user.click(form.getByRole('button', { name: 'Usar lo de ahora' }));
+      expect(form.queryByRole('alert')).not.toBeInTheDocument();
+      expect(form.getByRole('textbox')).toHaveValue('https://zoom.us/j/1');
+      expect(network.callsTo(PUT)).toHaveLength(1);
+    });
   });
 
   test('is checked before it is sent', async () => {
@@ -751,7 +848,7 @@ describe('past events', () => {
       await user.click(form.getByRole('button', { name: 'Guardar registro' }));
       const notice = await form.findByRole('alert');
       expect(notice).toHaveTextContent('AsistenciaAhora: Sin registrarLo tuyo: Realizada');
-      expect(notice).toHaveTextContent('Ahora: Trae su carta y sus costosLo tuyo: Pedir su carta');
+      expect(notice).toHaveTextContent('Nota privadaAhora: Trae su carta y sus costosUsar');
       await user.click(form.getByRole('button', { name: 'Usar lo de ahora' }));
       expect(form.getByRole('textbox', { name: 'Nota privada' })).toHaveValue('Trae su carta y sus costos');
       network.answer(PUT, { ...current, attendance: 'held', record_revision: 2 });
@@ -762,6 +859,21 @@ describe('past events', () => {
         { attendance: 'held', note: 'Pedir su carta', revision: 0 },
         { attendance: 'held', note: 'Trae su carta y sus costos', revision: 1 },
       ]);
+    });
+
+    test("keep the newer note with 'Guardar lo mío' where the attendance alone was changed here", async () => {
+      const { user, network } = await open({ past: [event] });
+      network.answer(PUT, stale);
+      await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
+      const form = await dialog('Registro de la mentoría');
+      await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Realizada');
+      await user.click(form.getByRole('button', { name: 'Guardar registro' }));
+      await form.findByRole('alert');
+      network.answer(PUT, { ...current, attendance: 'held', record_revision: 2 });
+      await user.click(form.getByRole('button', { name: 'Guardar lo mío' }));
+      expect(await screen.findByText('Registro guardado')).toBeVisible();
+      const merged = { attendance: 'held', note: 'Trae su carta y sus costos', revision: 1 };
+      expect(network.callsTo(PUT).at(-1)?.body).toEqual(merged);
     });
 
     test('keep the newer note where one tap answers, which says so', async () => {

@@ -6,8 +6,8 @@ import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { http, isListed, queryClient } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
-import type { Difference } from '@mentorias/ui/revised-write';
-import { differing, useRevisedWrite } from '@mentorias/ui/revised-write';
+import type { Fields, Version } from '@mentorias/ui/revised-write';
+import { useRevisedWrite } from '@mentorias/ui/revised-write';
 import type { EventsReply, NamedEvent } from './events-api.ts';
 import { EVENTS, EVENTS_KEY, eventsQuery } from './events-api.ts';
 import { texts } from './texts.ts';
@@ -15,28 +15,36 @@ import { texts } from './texts.ts';
 /** What a mentor records of an event. */
 type RecordInput = Pick<EventRecord, 'attendance' | 'note'>;
 
+const RECORD_FIELDS: Fields<RecordInput> = {
+  attendance: [texts.attendance, attendanceLabel],
+  note: [texts.privateNote, (note) => note.trim()],
+};
+
+/** The record of an event, as it was read. */
+export function recordSeen({ attendance, note, record_revision }: ReceivedEvent): Version<RecordInput> {
+  return { values: { attendance, note }, revision: record_revision };
+}
+
 interface RecordOptions {
-  /** The revision of the record that the form shows. */
-  revision?: number | undefined;
+  /** The record that the form was typed over. */
+  seen?: Version<RecordInput>;
   /** Whether the screen itself shows that it is done. */
   isSilent?: boolean;
 }
 
 /** Records the attendance and the mentor's private note. */
 export function useRecordEvent(event: NamedEvent, options: RecordOptions = {}) {
-  const { revision = event.record_revision, isSilent = false } = options;
+  const { seen = recordSeen(event), isSilent = false } = options;
   return useEventWrite(event, {
     name: 'record',
     done: isSilent ? undefined : texts.recorded,
     scopes: ['upcoming', 'past'],
-    revision,
-    send: (record: RecordInput, known) => http.put(`${pathOf(event)}/record`, { json: { ...record, revision: known } }),
+    seen,
+    fields: RECORD_FIELDS,
+    send: (record: RecordInput, revision) => http.put(`${pathOf(event)}/record`, { json: { ...record, revision } }),
+    read: recordSeen,
+    mine: (record) => record,
     isChanged: ({ attendance, note }, wanted) => attendance === wanted.attendance && note === wanted.note,
-    differences: ({ attendance, note }, wanted) =>
-      differing([
-        [texts.attendance, attendanceLabel(attendance), attendanceLabel(wanted.attendance)],
-        [texts.privateNote, note, wanted.note],
-      ]),
     onDone: (record, stored) => showRecord(event, { ...record, record_revision: stored?.record_revision }),
   });
 }
@@ -58,38 +66,44 @@ function showRecord({ id }: NamedEvent, record: RecordInput & Pick<ReceivedEvent
   );
 }
 
-interface EventWrite<Variables> {
+interface EventWrite<Variables, Values> {
   name: string;
   /** What is said when it has succeeded, also where the dialog was closed meanwhile; undefined for nothing. */
   done: string | undefined;
   /** The lists in which the changed event can be. */
   scopes: EventScope[];
-  /** The revision that the form shows; undefined where the last write counts. */
-  revision?: number | undefined;
+  /** What the form shows, its fields, and the same of the event that is stored now. */
+  seen: Version<Values>;
+  fields: Fields<Values>;
+  read: (event: ReceivedEvent) => Version<Values>;
+  /** What the write would leave of what was `seen`. */
+  mine: (variables: Variables, seen: Values) => Values;
   send: (variables: Variables, revision: number | undefined) => Promise<Response>;
   /** Whether the event, read again, shows the change. */
   isChanged: (event: ReceivedEvent, variables: Variables) => boolean;
-  /** In what the event differs from what the form would leave. */
-  differences?: (current: ReceivedEvent, variables: Variables) => Difference[];
   /** Called when it has succeeded, before the lists are read again; with the event, where the reply shows it. */
   onDone?: (variables: Variables, stored: ReceivedEvent | undefined) => void;
 }
 
 /** A change of one event; whether it arrived is looked up in the lists (rule 11.3). */
-export function useEventWrite<Variables>({ id }: NamedEvent, write: EventWrite<Variables>) {
-  const { name, done, scopes, revision, send, isChanged, differences = () => [], onDone } = write;
+export function useEventWrite<Variables, Values extends object>(
+  { id }: NamedEvent,
+  write: EventWrite<Variables, Values>,
+) {
+  const { name, done, scopes, seen, fields, read, mine, send, isChanged, onDone } = write;
   return useRevisedWrite({
     name: `${name} ${id}`,
-    revision,
-    send: async (variables: Variables, known) => {
-      const response = await send(variables, known);
+    seen,
+    fields,
+    send: async (variables: Variables, revision) => {
+      const response = await send(variables, revision);
       return response
         .json()
         .then(readEvent)
         .catch(() => undefined);
     },
-    read: readEvent,
-    differences,
+    read: (current) => read(readEvent(current)),
+    mine,
     hasArrived: async (variables: Variables) => {
       for (const scope of scopes)
         if (await isEventListed((event) => isSameId(event.id, id) && isChanged(event, variables), scope)) return true;

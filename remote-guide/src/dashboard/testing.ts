@@ -23,6 +23,7 @@ export function eventAt(start_time: string, changes: Partial<GuideEvent> = {}): 
     earlier_notes: [],
     revision: 0,
     record_revision: 0,
+    link_revision: 0,
     created_at: '2026-11-20T10:00:00-05:00',
     ...changes,
   };

@@ -1,8 +1,13 @@
 import { markUnsaved } from '@mentorias/session';
+import type { Draft, Version } from '@mentorias/ui/revised-write';
 import { atom, getDefaultStore, useAtom } from 'jotai';
+import { currentProfile, linkSeen } from '../availability/profile-query.ts';
 
-interface DraftLink {
+export interface LinkValues {
   link: string;
+}
+
+interface DraftLink extends Draft<LinkValues> {
   /** Why the link was refused. */
   problem?: string | undefined;
 }
@@ -14,19 +19,27 @@ const store = getDefaultStore();
 store.sub(draftAtom, () => markUnsaved('meeting link', store.get(draftAtom) !== null));
 
 /** The mentor's draft over the link that is `saved`. */
-export function useDraftLink(saved: string) {
+export function useDraftLink(saved: Version<LinkValues>) {
   const [draft, setDraft] = useAtom(draftAtom);
+  // What is saved may be newer than what was typed over.
+  const seen = draft?.seen ?? saved;
   return {
-    link: draft?.link ?? saved,
+    link: draft?.values.link ?? saved.values.link,
     problem: draft?.problem,
-    isChanged: draft !== null && draft.link.trim() !== saved,
-    change: setDraft,
+    seen,
+    isChanged: draft !== null && draft.values.link.trim() !== saved.values.link,
+    type: (link: string) => setDraft({ values: { link }, seen, problem: draft?.problem }),
+    refuse: (problem: string | undefined) => setDraft((latest) => latest && { ...latest, problem }),
+    replace: setDraft,
   };
 }
 
-/** Drops the draft unless it was changed again since `link` was sent. */
-export function dropSavedLink(link: string): void {
-  store.set(draftAtom, (draft) => (draft?.link.trim() === link ? null : draft));
+/** Drops the draft; one that was changed again since `sent` was sent is a change of what is stored now. */
+export function dropSavedLink(sent: string): void {
+  const saved = currentProfile();
+  store.set(draftAtom, (draft) =>
+    draft && saved && draft.values.link.trim() !== sent ? { ...draft, seen: linkSeen(saved) } : null,
+  );
 }
 
 /** For another user who signs in in this tab, or one who leaves without saving. */

@@ -10,8 +10,9 @@ const MEET = 'https://meet.google.com/abc';
 
 beforeEach(() => remote.forgetPerson?.());
 
-async function open(meeting_link: string) {
-  const network = fakeNetwork({ 'GET /guide/profiles': { available_schedule: {}, meeting_link } });
+async function open(saved: string | object) {
+  const profile = typeof saved === 'string' ? { available_schedule: {}, meeting_link: saved } : saved;
+  const network = fakeNetwork({ 'GET /guide/profiles': profile });
   const view = renderScreen(<MeetingLinkCard />, { session: 'guide' });
   await screen.findByRole('region', { name: 'Enlace de reunión' });
   return { ...view, network, field: screen.getByRole('textbox', { name: 'Dirección de la videollamada' }) };
@@ -78,6 +79,67 @@ describe('a mentor’s meeting link (rule 6.8)', () => {
     await user.click(save());
     await expect.poll(() => network.callsTo('PUT /guide/meeting_link')).toHaveLength(1);
     expect(field).toHaveValue(MEET);
+  });
+
+  describe('that another tab has saved meanwhile (rule 11.10)', () => {
+    const PUT = 'PUT /guide/meeting_link';
+    const ZOOM = 'https://zoom.us/j/1';
+    const READ = { available_schedule: {}, meeting_link: '', link_revision: 4, revision: 7 };
+    const NOW = { ...READ, meeting_link: ZOOM, link_revision: 5 };
+    const stale = () => reply(409, { error: 'Alguien lo cambió mientras tanto', current: NOW });
+
+    async function saveStale() {
+      const view = await open(READ);
+      view.network.answer(PUT, stale);
+      await view.user.type(view.field, MEET);
+      await view.user.click(save());
+      return { ...view, notice: await screen.findByRole('alert') };
+    }
+
+    test('is shown beside what was typed, which stays', async () => {
+      const { notice, field, network } = await saveStale();
+      expect(network.callsTo(PUT)[0]?.body).toEqual({ meeting_link: MEET, revision: 4 });
+      expect(notice).toHaveTextContent(`Dirección de la videollamadaAhora: ${ZOOM}Lo tuyo: ${MEET}`);
+      expect(notice).toHaveFocus();
+      expect(field).toHaveValue(MEET);
+    });
+
+    test("is replaced by 'Guardar lo mío'; the next save is over that, and the week is as it was read", async () => {
+      const { user, network, field } = await saveStale();
+      network.answer(PUT, { ...NOW, meeting_link: MEET, link_revision: 6, revision: 8 });
+      await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+      expect(await screen.findByText('Enlace guardado')).toBeVisible();
+      expect(queryClient.getQueryData(['guide', 'profile'])).toMatchObject({ linkRevision: 6, revision: 7 });
+      await user.clear(field);
+      await user.click(save());
+      await expect.poll(() => network.callsTo(PUT)).toHaveLength(3);
+      expect(network.callsTo(PUT).map(({ body }) => body)).toEqual([
+        { meeting_link: MEET, revision: 4 },
+        { meeting_link: MEET, revision: 5 },
+        { meeting_link: '', revision: 6 },
+      ]);
+    });
+
+    test("is taken by 'Usar lo de ahora'", async () => {
+      const { user, network, field } = await saveStale();
+      await user.click(screen.getByRole('button', { name: 'Usar lo de ahora' }));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(field).toHaveValue(ZOOM);
+      expect(field).toHaveFocus();
+      expect(save()).toBeDisabled();
+      expect(network.callsTo(PUT)).toHaveLength(1);
+    });
+
+    test('is noticed too where it was read again under what is typed', async () => {
+      const { user, network, field } = await open(READ);
+      await user.type(field, MEET);
+      network.answer('GET /guide/profiles', NOW);
+      await act(() => queryClient.invalidateQueries());
+      network.answer(PUT, stale);
+      await user.click(save());
+      expect(await screen.findByRole('alert')).toHaveTextContent(`Ahora: ${ZOOM}`);
+      expect(network.callsTo(PUT)[0]?.body).toEqual({ meeting_link: MEET, revision: 4 });
+    });
   });
 
   test('has the focus where the address leads to it', async () => {

@@ -1,12 +1,15 @@
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { useLocation } from '@mentorias/federation/router';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { Button, Card, Form, SentNotice, Skeleton, Stack, Text } from '@mentorias/ui';
+import { Button, Card, Form, Skeleton, Stack, Text } from '@mentorias/ui';
+import { RevisedNotice } from '@mentorias/ui/controls';
+import type { Version } from '@mentorias/ui/revised-write';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { profileQuery } from '../availability/profile-query.ts';
+import { changeProfile, linkSeen, profileQuery } from '../availability/profile-query.ts';
 import { CardHead } from '../card-head.tsx';
-import { useDraftLink } from './draft-link.ts';
+import type { LinkValues } from './draft-link.ts';
+import { discardDraftLink, useDraftLink } from './draft-link.ts';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { MEETING_LINK_ID } from './meeting-link-id.ts';
@@ -17,8 +20,8 @@ const CARD_HEIGHT = '13.7rem';
 
 /** The link of all of a mentor's events that have none of their own (rule 6.8); absent where the backend has no such field. */
 export function MeetingLinkCard() {
-  const profile = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink });
-  if (profile.data !== undefined) return <MeetingLinkForm saved={profile.data} />;
+  const profile = useQuery({ ...profileQuery, select: (read) => read.meetingLink !== undefined && linkSeen(read) });
+  if (profile.data) return <MeetingLinkForm saved={profile.data} />;
   if (profile.isSuccess) return null;
   return profile.isPending ? <Skeleton h={CARD_HEIGHT} radius="md" /> : <NotLoaded />;
 }
@@ -35,30 +38,43 @@ function NotLoaded() {
   );
 }
 
-function MeetingLinkForm({ saved }: { saved: string }) {
-  const { link, problem, change } = useDraftLink(saved);
-  const saving = useSaveMeetingLink();
+function MeetingLinkForm({ saved }: { saved: Version<LinkValues> }) {
+  const { link, problem, seen, type, refuse, replace } = useDraftLink(saved);
+  const saving = useSaveMeetingLink(seen);
   const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
 
-  function save() {
-    const wanted = link.trim();
+  function save(typed: string) {
+    const wanted = typed.trim();
     const wrong = meetingLinkProblem(wanted);
-    change({ link, problem: wrong });
+    refuse(wrong);
     if (wrong || saving.isPending) return;
-    saving.mutate(wanted, {
-      onError: (error) =>
-        change((latest) => latest && { ...latest, problem: fieldErrorsOf(error, ['meeting_link']).meeting_link }),
-    });
+    saving.mutate(wanted, { onError: (error) => refuse(fieldErrorsOf(error, ['meeting_link']).meeting_link) });
   }
 
   return (
     <Card component="section" withBorder aria-label={texts.title}>
-      <Form onSubmit={save}>
+      <Form onSubmit={() => save(link)}>
         <Stack gap="sm">
           <CardHead title={texts.title} hint={texts.hint} />
-          <LinkField ref={field} value={link} error={problem} onChange={(typed) => change({ link: typed, problem })} />
-          {!problem && <SentNotice {...writeNotice(saving, { failed: texts.saveFailed }, ['meeting_link'])} />}
-          <Button type="submit" variant="light" disabled={saving.isPending || link.trim() === saved}>
+          <LinkField ref={field} value={link} error={problem} onChange={type} />
+          {!problem && (
+            <RevisedNotice
+              write={saving}
+              sent={writeNotice(saving, { failed: texts.saveFailed }, ['meeting_link'])}
+              onKeep={(merge) => {
+                const merged = merge({ link });
+                replace(merged);
+                save(merged.values.link);
+              }}
+              onTake={({ values, revision }) => {
+                discardDraftLink();
+                changeProfile({ meetingLink: values.link, linkRevision: revision });
+                // The button is off where nothing is changed.
+                field.current?.focus();
+              }}
+            />
+          )}
+          <Button type="submit" variant="light" disabled={saving.isPending || link.trim() === saved.values.link}>
             {saving.isPending ? texts.saving : texts.save}
           </Button>
         </Stack>

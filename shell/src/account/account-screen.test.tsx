@@ -54,6 +54,53 @@ describe('the name', () => {
     expect(network.callsTo('PUT /auth/profile')).toHaveLength(1);
   });
 
+  describe('that an administrator has corrected meanwhile (rule 11.10)', () => {
+    const READ = { user: { ...PEOPLE.guide, revision: 3 } };
+    const current = { user: { ...PEOPLE.guide, name: 'Julio Paredes Soto', revision: 4 } };
+
+    async function saveStale() {
+      const network = fakeNetwork({
+        'GET /auth/session': READ,
+        'PUT /auth/profile': () => reply(409, { error: 'Alguien lo cambió mientras tanto', current }),
+      });
+      const { user } = show();
+      await expect.poll(() => network.callsTo('GET /auth/session')).toHaveLength(1);
+      const field = screen.getByLabelText('Nombre');
+      await user.clear(field);
+      await user.type(field, 'Julio P.');
+      await user.click(screen.getByRole('button', { name: 'Guardar nombre' }));
+      return { user, network, field, notice: await screen.findByRole('alert') };
+    }
+
+    test('is shown beside what was typed, and replaced once that is asked', async () => {
+      const { user, network, notice } = await saveStale();
+      expect(notice).toHaveTextContent('Ahora: Julio Paredes SotoLo tuyo: Julio P.');
+      network.answer('PUT /auth/profile', { user: { ...PEOPLE.guide, name: 'Julio P.', revision: 5 } });
+      await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+      expect(await screen.findByText('Nombre guardado')).toBeVisible();
+      expect(network.callsTo('PUT /auth/profile').map(({ body }) => body)).toEqual([
+        { name: 'Julio P.', revision: 3 },
+        { name: 'Julio P.', revision: 4 },
+      ]);
+      expect(currentSession()?.user.name).toBe('Julio P.');
+    });
+
+    test('is taken into the form and the session', async () => {
+      const { user, network, field } = await saveStale();
+      await user.click(screen.getByRole('button', { name: 'Usar lo de ahora' }));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(field).toHaveValue('Julio Paredes Soto');
+      expect(currentSession()?.user.name).toBe('Julio Paredes Soto');
+      expect(network.callsTo('PUT /auth/profile')).toHaveLength(1);
+    });
+
+    test('is in the form already where it was corrected before', async () => {
+      fakeNetwork({ 'GET /auth/session': current });
+      show();
+      await expect.poll(() => screen.getByLabelText('Nombre')).toHaveValue('Julio Paredes Soto');
+    });
+  });
+
   test('cannot be empty', async () => {
     const network = fakeNetwork();
     await rename('');

@@ -1,11 +1,14 @@
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import type { SessionUser } from '@mentorias/session';
-import { fieldErrorsOf, updateUser, useWrite, writeNotice } from '@mentorias/session';
-import { Button, Form, notifySuccess, Paper, SentNotice, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
+import { fieldErrorsOf, writeNotice } from '@mentorias/session';
+import { Button, Form, Paper, SlowNotice, Stack, TextInput, Title } from '@mentorias/ui';
+import { RevisedNotice } from '@mentorias/ui/controls';
 import { EmailText } from '@mentorias/ui/email-text';
+import type { Draft } from '@mentorias/ui/revised-write';
+import { draftOf } from '@mentorias/ui/revised-write';
 import { useState } from 'react';
-import { changeName, savedName } from './account-api.ts';
+import { showName, useSaveName, useStoredName } from './account-api.ts';
 import classes from './name-form.module.css';
 import { texts } from './texts.ts';
 
@@ -13,34 +16,41 @@ const FIELDS = ['name'] as const;
 
 /** The user can change the name; only an administrator changes e-mail and type. */
 export function NameForm({ user }: { user: SessionUser }) {
-  const [name, setName] = useState(user.name);
-  const change = useWrite({
-    name: 'name',
-    send: changeName,
-    hasArrived: async (name) => (await savedName()) === name,
-    shownAt: texts.shownAt,
-    onSuccess(_reply, newName) {
-      updateUser({ ...user, name: newName });
-      notifySuccess(texts.nameSaved);
-    },
-  });
+  const stored = useStoredName(user);
+  const [draft, setDraft] = useState<Draft<{ name: string }>>();
+  const { values, seen } = draft ?? draftOf(stored);
+  const { name } = values;
+  const change = useSaveName(user, seen);
 
-  function submit() {
-    if (name.trim() !== '' && !change.isPending) change.mutate(name.trim());
+  function save(typed: string) {
+    if (typed.trim() === '' || change.isPending) return;
+    change.mutate(typed.trim(), { onSuccess: () => setDraft(undefined) });
   }
 
   return (
     <Paper component="section" withBorder p="lg">
-      <Form onSubmit={submit} aria-label={texts.data}>
+      <Form onSubmit={() => save(name)} aria-label={texts.data}>
         <Stack gap="md">
           <Title order={2}>{texts.data}</Title>
-          <SentNotice {...writeNotice(change, { failed: texts.nameFailed }, FIELDS)} isPending={false} />
+          <RevisedNotice
+            write={change}
+            sent={{ ...writeNotice(change, { failed: texts.nameFailed }, FIELDS), isPending: false }}
+            onKeep={(merge) => {
+              const merged = merge(values);
+              setDraft(merged);
+              save(merged.values.name);
+            }}
+            onTake={(now) => {
+              setDraft(undefined);
+              showName(user, now);
+            }}
+          />
           <TextInput
             label={texts.name}
             autoComplete="name"
             value={name}
             maxLength={LINE_MAX}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => setDraft({ values: { name: event.currentTarget.value }, seen })}
             error={name.trim() === '' ? texts.nameMissing : fieldErrorsOf(change.error, FIELDS).name}
           />
           <dl className={classes.facts}>

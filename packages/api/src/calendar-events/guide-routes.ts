@@ -38,7 +38,7 @@ export function guideEventsRoutes(app: Api, services: Services): void {
       const { id } = request.params;
       const link = request.body.meeting_link;
       if (link !== null) assertMeetingLink(link);
-      await linkEvent(services, actorOf(request), id, link);
+      await linkEvent(services, actorOf(request), id, request.body);
       return findGuideEvent(kysely, id);
     },
   );

@@ -31,9 +31,10 @@ interface UsersTable {
   /** Incremented by a trigger when password, e-mail, type or state change. */
   credentials_version: Generated<number>;
   wants_reminders: Generated<boolean>;
-  /** Incremented by triggers when what an administrator edits, or the week, changes. */
+  /** Incremented by triggers when what an administrator edits, the week, or the meeting link changes. */
   revision: GeneratedAlways<number>;
   schedule_revision: GeneratedAlways<number>;
+  link_revision: GeneratedAlways<number>;
   created_at: Fixed<Date>;
   person_text: GeneratedAlways<string>;
   name_text: GeneratedAlways<string>;
@@ -133,8 +134,9 @@ interface CalendarEventsTable {
   meeting_link: string | null;
   attendance: Attendance | null;
   note: Generated<string>;
-  /** Incremented by a trigger when attendance or note change. */
+  /** Incremented by triggers when attendance or note, or the event's own link, change. */
   record_revision: GeneratedAlways<number>;
+  link_revision: GeneratedAlways<number>;
 }
 
 interface IdempotencyKeysTable {

@@ -38,7 +38,7 @@ export function activeGuides(db: Kysely<Schema>) {
 export async function findProfile(db: Kysely<Schema>, id: number): Promise<GuideProfile> {
   const row = await db
     .selectFrom('users')
-    .select([...GUIDE_COLUMNS, 'meeting_link', 'schedule_revision as revision'])
+    .select([...GUIDE_COLUMNS, 'meeting_link', 'link_revision', 'schedule_revision as revision'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...row, guide_type: row.guide_type ?? '', available_schedule: toWireSchedule(await weekOf(db, id)) };

@@ -71,6 +71,30 @@ describe.each(databases)(
       expect(rosa.name).toBe('Rosa Quispe');
     });
 
+    test('of an own name: what an administrator has corrected meanwhile is not put back', async () => {
+      const { api, admin } = await adminAndUser();
+      const as = await api.addUser({ given_name: 'Rosa Quispe' });
+      const { body: read } = await api.call('GET', '/auth/session', { as });
+      const { revision } = read.user;
+      const rename = (name: string, sent?: number) =>
+        api.call('PUT', '/auth/profile', { as, body: { name, revision: sent } });
+      const account = { user_type: 'user', name: 'Rosa Quispe Mamani', email: as.email, company_name: 'Bodega Rosa' };
+      const { body: edited } = await api.call('PUT', `/admin/users/${as.id}`, { as: admin, body: account });
+      const second = await rename('Rosa Quispe', revision);
+      expect([second.status, second.body.error]).toEqual([409, STALE]);
+      expect(second.body.current.user).toMatchObject({ name: 'Rosa Quispe Mamani', revision: edited.revision });
+      const third = await rename('Rosa Mamani', edited.revision);
+      expect([third.status, third.body.user.revision]).toEqual([200, edited.revision + 1]);
+      expect((await rename('Rosa')).body.user.name).toBe('Rosa');
+      for (let round = 1; round <= ROUNDS; round++) {
+        const { body } = await api.call('GET', '/auth/session', { as });
+        const replies = await Promise.all(
+          ['Ana', 'Eva'].map((name) => rename(`${name} ${'i'.repeat(round)}`, body.user.revision)),
+        );
+        expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      }
+    });
+
     test(`of two saves at once with one revision exactly one is stored, in ${ROUNDS} rounds`, async () => {
       const { edit, read } = await adminAndUser();
       for (let round = 1; round <= ROUNDS; round++) {
@@ -159,6 +183,64 @@ describe.each(databases)(
       expect(second.body.current).toEqual(first.body);
       const change = { start_time: '2026-11-25T13:00:00-05:00', revision: event.revision + 1 };
       expect((await call('guide', '', change)).status).toBe(200);
+    });
+
+    const LINKS = ['https://meet.google.com/abc', 'https://zoom.us/j/1'];
+
+    test(`of a mentor's link: of two tabs the second learns what the first has saved, in ${ROUNDS} rounds`, async () => {
+      const api = await started;
+      const as = await api.addGuide({});
+      const profile = async () => (await api.call('GET', '/guide/profiles', { as })).body;
+      const link = (meeting_link: string, revision?: number) =>
+        api.call('PUT', '/guide/meeting_link', { as, body: { meeting_link, revision } });
+      const { link_revision } = await profile();
+      const first = await link(LINKS[0]!, link_revision);
+      expect([first.status, first.body.link_revision]).toEqual([200, link_revision + 1]);
+      const second = await link(LINKS[1]!, link_revision);
+      expect([second.status, second.body.error]).toEqual([409, STALE]);
+      expect(second.body.current).toEqual(first.body);
+      expect(second.body.current.meeting_link).toBe(LINKS[0]);
+      for (let round = 1; round <= ROUNDS; round++) {
+        const { link_revision: read } = await profile();
+        const replies = await Promise.all(LINKS.map((each) => link(`${each}${round}`, read)));
+        expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const saved = replies.find(({ status }) => status === 200)!.body;
+        expect(replies.find(({ status }) => status === 409)!.body.current).toEqual(saved);
+      }
+      expect((await link('')).body.meeting_link).toBe('');
+    });
+
+    test("a mentor's link makes the week no older, nor the week the link", async () => {
+      const api = await started;
+      const as = await api.addGuide({ monday: ['09:00-12:00'] });
+      const { body: read } = await api.call('GET', '/guide/profiles', { as });
+      const linked = { meeting_link: LINKS[0], revision: read.link_revision };
+      expect((await api.call('PUT', '/guide/meeting_link', { as, body: linked })).status).toBe(200);
+      const week = { available_schedule: Object.fromEntries(DAYS.map((day) => [day, []])), revision: read.revision };
+      expect((await api.call('POST', '/guide/profiles', { as, body: week })).status).toBe(200);
+      const again = { meeting_link: '', revision: read.link_revision + 1 };
+      expect((await api.call('PUT', '/guide/meeting_link', { as, body: again })).status).toBe(200);
+    });
+
+    test("of an event's own link: another tab's stays, and neither a move nor the mentor's link makes it stale", async () => {
+      const { api, guide, event, call } = await bookedEvent();
+      const read = async () => {
+        const { body } = await api.call('GET', '/guide/calendar_events?scope=upcoming', { as: guide });
+        return body.calendar_events[0];
+      };
+      const { link_revision: revision } = await read();
+      await call('guide', '', { start_time: '2026-11-25T12:00:00-05:00', revision: event.revision });
+      await api.call('PUT', '/guide/meeting_link', { as: guide, body: { meeting_link: LINKS[1] } });
+      const first = await call('guide', '/meeting_link', { meeting_link: LINKS[0], revision });
+      expect([first.status, first.body.link_revision]).toEqual([200, revision + 1]);
+      for (const meeting_link of [null, LINKS[1]!]) {
+        const second = await call('guide', '/meeting_link', { meeting_link, revision });
+        expect([second.status, second.body.error]).toEqual([409, STALE]);
+        expect(second.body.current).toEqual(first.body);
+      }
+      const kept = await call('guide', '/meeting_link', { meeting_link: null, revision: revision + 1 });
+      expect([kept.status, kept.body.meeting_link]).toEqual([200, LINKS[1]]);
+      expect((await call('guide', '/meeting_link', { meeting_link: LINKS[0] })).status).toBe(200);
     });
 
     test('two administrators who deactivate one account at once leave it inactive', async () => {

@@ -6,7 +6,9 @@ import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
+import { assertFresh } from '../http/revisions.ts';
 import type { Services } from '../services.ts';
+import { lockSelf } from '../users/lock-users.ts';
 import { deleteDevicesOf, deviceIn } from './limits/known-devices.ts';
 import { deleteLinksOf } from './passwords/one-time-links.ts';
 import { assertGoodPassword, assertUnlikeEmail } from './passwords/password-rules.ts';
@@ -15,23 +17,29 @@ import { provePassword, wrongPassword } from './passwords/prove-password.ts';
 import { signedIn } from './sessions/authenticate.ts';
 import { endSessionsOf, keepSession } from './sessions/sessions-store.ts';
 
+const OWN_FIELDS = ['id', 'name', 'email', 'user_type', 'revision'] as const;
+
 /** What every signed-in user may change of their own account. */
 export function accountRoutes(app: Api, services: Services): void {
   const { database, now } = services;
   const { kysely } = database;
 
   app.put('/auth/profile', { schema: { body: ProfileChange, response: { 200: SessionReply } } }, async (request) => {
-    const { name } = request.body;
+    const { name, revision: sent } = request.body;
+    const { id } = signedIn(request);
     const problem = nameProblem(name);
     if (problem) throw unprocessable(problem).at('name');
     return transact(kysely, async (db) => {
+      await lockSelf(db, id);
+      const old = await db.selectFrom('users').select(OWN_FIELDS).where('id', '=', id).executeTakeFirstOrThrow();
+      await assertFresh({ stored: old.revision, sent, schema: SessionReply, current: () => ({ user: old }) });
       const user = await db
         .updateTable('users')
         .set({ given_name: name })
-        .where('id', '=', signedIn(request).id)
-        .returning(['id', 'name', 'email', 'user_type'])
+        .where('id', '=', id)
+        .returning(OWN_FIELDS)
         .executeTakeFirstOrThrow();
-      const details = changesOf({ name: signedIn(request).name }, { name });
+      const details = changesOf({ name: old.name }, { name });
       if (details.name)
         await recordAudit(db, actorOf(request), now(), { action: 'user.renamed', subjectId: user.id, details });
       return { user };

@@ -9,6 +9,8 @@ export const GuideEvent = CalendarEvent.extend({
   note: z.string(),
   /** Of attendance and note. */
   record_revision: Revision,
+  /** Of the event's own link, not of the guide's, which may stand in for it. */
+  link_revision: Revision,
   /** The latest first, and no more than a few. */
   earlier_notes: z.array(z.object({ start_time: Instant, note: z.string() })),
 });

@@ -23,6 +23,7 @@ test('an event has every field, whatever the backend', () => {
     earlier_notes: [],
     revision: undefined,
     record_revision: undefined,
+    link_revision: undefined,
   });
   expect(isPlaced(event!)).toBe(false);
 });
@@ -55,13 +56,13 @@ test.each([
 ])('the reply to a booking may tell something: %j', (reply, booked) => expect(readBooked(reply)).toEqual(booked));
 
 test.each([
-  [{ revision: 3, record_revision: 0 }, [3, 0]],
-  [{ revision: '3', record_revision: -1 }, [undefined, undefined]],
-  [{ revision: 1.5, record_revision: null }, [undefined, undefined]],
-  [{}, [undefined, undefined]],
+  [{ revision: 3, record_revision: 0, link_revision: 1 }, [3, 0, 1]],
+  [{ revision: '3', record_revision: -1, link_revision: '1' }, [undefined, undefined, undefined]],
+  [{ revision: 1.5, record_revision: null }, [undefined, undefined, undefined]],
+  [{}, [undefined, undefined, undefined]],
 ])('a revision is a count, or none: %j (rule 11.10)', (fields, read) => {
   const event = readEvent({ calendar_event: { start_time: '2026-11-24T14:00:00Z', ...fields } });
-  expect([event.revision, event.record_revision]).toEqual(read);
+  expect([event.revision, event.record_revision, event.link_revision]).toEqual(read);
 });
 
 test('what is no event is not read as an empty one (rule 11.6)', () => {

@@ -55,9 +55,10 @@ export interface ReceivedEvent {
   /** The guide's private note; '' for other roles. */
   note: string;
   earlier_notes: { start_time: string; note: string }[];
-  /** Of time, status and link, and of attendance and note; undefined where the backend counts none. */
+  /** Of time, status and link, of attendance and note, and of the own link; undefined where the backend counts none. */
   revision: number | undefined;
   record_revision: number | undefined;
+  link_revision: number | undefined;
 }
 
 /** The lists of events of all three roles. */
@@ -119,6 +120,7 @@ function eventOf(fields: Fields): ReceivedEvent {
     })),
     revision: revisionIn(fields.revision),
     record_revision: revisionIn(fields.record_revision),
+    link_revision: revisionIn(fields.link_revision),
   };
 }
 

@@ -81,9 +81,12 @@ describe('a profile', () => {
     expect(Object.values(readProfile({ available_schedule: {} }).week).flat()).toEqual([]);
   });
 
-  test('has the revision of the week where the backend counts one (rule 11.10)', () => {
-    const revisions = [4, '4', null, undefined].map((revision) => readProfile({ available_schedule: {}, revision }));
+  test('has the revisions of the week and of the link where the backend counts one (rule 11.10)', () => {
+    const revisions = [4, '4', null, undefined].map((revision) =>
+      readProfile({ available_schedule: {}, revision, link_revision: revision }),
+    );
     expect(revisions.map(({ revision }) => revision)).toEqual([4, undefined, undefined, undefined]);
+    expect(revisions.map(({ linkRevision }) => linkRevision)).toEqual([4, undefined, undefined, undefined]);
   });
 
   test.each([

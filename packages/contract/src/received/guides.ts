@@ -35,8 +35,9 @@ export interface ReceivedProfile {
   week: Week;
   /** '' for none; undefined where the backend has no such field. */
   meetingLink: string | undefined;
-  /** The week's; undefined where the backend counts none. */
+  /** The week's, and the link's; undefined where the backend counts none. */
   revision: number | undefined;
+  linkRevision: number | undefined;
 }
 
 const GUIDE_FIELDS = ['name', 'email', 'available_schedule'];
@@ -74,11 +75,12 @@ export function readAvailableHours(reply: unknown): TimeRange[] {
 export function readProfile(reply: unknown): ReceivedProfile {
   const fields = objectIn(reply, 'guide', ['available_schedule']);
   if (!fields) throw new NotUnderstood('The reply holds no schedule');
-  const { available_schedule, meeting_link, revision } = fields;
+  const { available_schedule, meeting_link, revision, link_revision } = fields;
   return {
     week: weekIn(available_schedule),
     meetingLink: meeting_link === undefined ? undefined : textIn(meeting_link),
     revision: revisionIn(revision),
+    linkRevision: revisionIn(link_revision),
   };
 }
 

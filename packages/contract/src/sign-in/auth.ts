@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from '@mentorias/domain/people/passwords';
 import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { Line, Text } from '../lists.ts';
+import { Line, Revision, Text } from '../lists.ts';
 import { SecondFactorChallenge } from './second-factor.ts';
 
 /** A token, a credential or a nonce: opaque. */
@@ -33,8 +33,8 @@ export type LoginReply = z.infer<typeof LoginReply>;
 export const SignInReply = z.union([LoginReply, SecondFactorChallenge]);
 export type SignInReply = z.infer<typeof SignInReply>;
 
-/** GET /auth/session, PUT /auth/profile */
-export const SessionReply = z.object({ user: SessionUser });
+/** GET /auth/session, PUT /auth/profile: `revision` is the account's, as administrators edit it. */
+export const SessionReply = z.object({ user: SessionUser.extend({ revision: Revision }) });
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /** POST /auth/google/nonce */
@@ -45,8 +45,11 @@ export type GoogleNonceReply = z.infer<typeof GoogleNonceReply>;
 export const GoogleLoginRequest = z.strictObject({ credential: Opaque });
 export type GoogleLoginRequest = z.infer<typeof GoogleLoginRequest>;
 
-/** PUT /auth/profile */
-export const ProfileChange = z.strictObject({ name: Line.trim().min(1).max(LINE_MAX) });
+/** PUT /auth/profile: `revision` of the account that was read. */
+export const ProfileChange = z.strictObject({
+  name: Line.trim().min(1).max(LINE_MAX),
+  revision: Revision.optional(),
+});
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** PUT /auth/password: that both agree and fit the rules is checked by the server (422). */

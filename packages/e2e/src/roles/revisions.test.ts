@@ -15,18 +15,23 @@ async function noticeIn(page: Page) {
   return notice;
 }
 
-test('rule 11.10: of two administrators with one account open, the second learns what the first has saved', async () => {
-  const email = await newEntrepreneur(product.url, 'Nora Ccori');
-  async function openForm() {
+/** Opens the form of a new account in the window of one more administrator. */
+async function accountForm(name: string) {
+  const email = await newEntrepreneur(product.url, name);
+  return async () => {
     const { page, problems } = await openPage(browser, product.url);
     await signIn(page, ADMIN);
     await page.goto(`/users?search=${encodeURIComponent(email)}`);
-    await clickWhatIsSeen(page.getByRole('button', { name: 'Editar a Nora Ccori' }));
+    await clickWhatIsSeen(page.getByRole('button', { name: `Editar a ${name}` }));
     const dialog = page.getByRole('dialog', { name: 'Editar Emprendedor' });
     const save = () => clickWhatIsSeen(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
     await dialog.getByLabel('Ubicación').waitFor();
     return { page, dialog, save, problems };
-  }
+  };
+}
+
+test('rule 11.10: of two administrators with one account open, the second learns what the first has saved', async () => {
+  const openForm = await accountForm('Nora Ccori');
   const [first, second] = await Promise.all([openForm(), openForm()]);
   await first.dialog.getByLabel('Ubicación').fill('Ayacucho');
   await first.save();
@@ -49,7 +54,27 @@ test('rule 11.10: of two administrators with one account open, the second learns
   expect([...first.problems, ...second.problems]).toEqual([]);
 });
 
-test('rule 11.10: of two tabs of one week, the second shows the days that the first has published', async () => {
+test('rule 11.10: what the second administrator never touched stays as the first has saved it', async () => {
+  const openForm = await accountForm('Saida Poma');
+  const [first, second] = await Promise.all([openForm(), openForm()]);
+  await first.dialog.getByLabel('Ubicación').fill('Ayacucho');
+  await first.save();
+  await first.dialog.waitFor({ state: 'hidden' });
+  await second.dialog.getByLabel('Origen').fill('Feria de Huamanga');
+  await second.save();
+  const notice = await noticeIn(second.page);
+  expect((await textOf(notice)).match(/Lo tuyo/g)).toHaveLength(1);
+  await clickWhatIsSeen(notice.getByRole('button', { name: 'Guardar lo mío' }));
+  await second.dialog.waitFor({ state: 'hidden' });
+
+  await first.page.reload();
+  await clickWhatIsSeen(first.page.getByRole('button', { name: 'Editar a Saida Poma' }));
+  expect(await first.dialog.getByLabel('Ubicación').inputValue()).toBe('Ayacucho');
+  expect(await first.dialog.getByLabel('Origen').inputValue()).toBe('Feria de Huamanga');
+  expect([...first.problems, ...second.problems]).toEqual([]);
+});
+
+test('rule 11.10: of two tabs of one week, the second shows the days that the first has published, and leaves them', async () => {
   const first = await openPage(browser, product.url);
   await signIn(first.page, MENTOR);
   const second = await first.context.newPage();
@@ -68,14 +93,37 @@ test('rule 11.10: of two tabs of one week, the second shows the days that the fi
   await day(second, 'Lunes').setChecked(!monday);
   await save(second);
   const notice = await noticeIn(second);
-  expect(await textOf(notice)).toMatch(/Lunes.*Domingo/s);
+  expect(await textOf(notice)).toMatch(/Lunes.*Lo tuyo.*Domingo/s);
   expect(await day(second, 'Lunes').isChecked()).toBe(!monday);
   await clickWhatIsSeen(notice.getByRole('button', { name: 'Guardar lo mío' }));
   await second.getByText('Horarios actualizados exitosamente').waitFor();
 
   await first.page.reload();
   await day(first.page, 'Domingo').waitFor();
-  expect(await day(first.page, 'Domingo').isChecked()).toBe(sunday);
+  expect(await day(first.page, 'Domingo').isChecked()).toBe(!sunday);
   expect(await day(first.page, 'Lunes').isChecked()).toBe(!monday);
+  expect(first.problems).toEqual([]);
+});
+
+test('rule 11.10: of two tabs of one meeting link, the second learns what the first has saved', async () => {
+  const first = await openPage(browser, product.url);
+  await signIn(first.page, MENTOR);
+  const second = await first.context.newPage();
+  const card = (page: Page) => page.getByRole('region', { name: 'Enlace de reunión' });
+  const save = (page: Page) => clickWhatIsSeen(card(page).getByRole('button', { name: 'Guardar enlace' }));
+  for (const page of [first.page, second]) {
+    await page.goto('/profile');
+    await card(page).getByRole('textbox').waitFor();
+  }
+  await card(first.page).getByRole('textbox').fill('https://meet.google.com/uno');
+  await save(first.page);
+  await first.page.getByText('Enlace guardado').waitFor();
+
+  await card(second).getByRole('textbox').fill('https://zoom.us/j/2');
+  await save(second);
+  const notice = await noticeIn(second);
+  expect(await textOf(notice)).toMatch(/Ahora: https:\/\/meet.google.com\/uno.*Lo tuyo: https:\/\/zoom.us\/j\/2/s);
+  await clickWhatIsSeen(notice.getByRole('button', { name: 'Usar lo de ahora' }));
+  await expect.poll(() => card(second).getByRole('textbox').inputValue()).toBe('https://meet.google.com/uno');
   expect(first.problems).toEqual([]);
 });

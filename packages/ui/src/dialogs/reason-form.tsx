@@ -6,6 +6,7 @@ import { Form } from '../forms/form.tsx';
 import type { RevisedState } from '../notices/revised-notice.tsx';
 import { RevisedNotice } from '../notices/revised-notice.tsx';
 import type { SentNoticeProps } from '../notices/sent-notice.tsx';
+import type { EventStart } from '../revised-write.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { useTyped } from './form-modal.tsx';
 
@@ -18,7 +19,7 @@ interface ReasonFormProps {
   /** The state of the write. */
   state: SentNoticeProps & { isPending: boolean };
   /** The write, where another change can come first. */
-  write?: RevisedState<unknown>;
+  write?: RevisedState<EventStart>;
   /** The label of the button that sends. */
   submit: string;
   /** Gets the reason, trimmed; it may be ''. */
@@ -26,7 +27,7 @@ interface ReasonFormProps {
   onClose: () => void;
 }
 
-const NO_CONFLICT: RevisedState<unknown> = { conflict: undefined, reset() {} };
+const NO_CONFLICT: RevisedState<EventStart> = { conflict: undefined, reset() {} };
 
 /** The form in the dialog of a cancellation: what would be cancelled, and why (rule 6.5). */
 export function ReasonForm(props: ReasonFormProps) {

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Conflict, Difference } from '../revised-write.ts';
+import type { Difference } from '../merge-over.ts';
+import type { Conflict, Draft, Version } from '../revised-write.ts';
 import { Icon } from '../theme/icon.tsx';
 import classes from './revised-notice.module.css';
 import type { SentNoticeProps } from './sent-notice.tsx';
@@ -16,42 +17,43 @@ const texts = {
 };
 
 /** What a form shows of `useRevisedWrite`. */
-export interface RevisedState<Current> {
-  conflict: Conflict<Current> | undefined;
+export interface RevisedState<Values> {
+  conflict: Conflict<Values> | undefined;
   reset: () => void;
 }
 
-interface RevisedNoticeProps<Current> {
-  write: RevisedState<Current>;
+interface RevisedNoticeProps<Values> {
+  write: RevisedState<Values>;
   /** What is said of the write where no other save came first. */
   sent: SentNoticeProps;
   /** The labels of the two ways on, where something else than saving is asked. */
   keep?: string;
   take?: string;
-  /** Saves what was typed over what is stored now. */
-  onKeep: () => void;
+  /** Saves what the form has changed over what is stored now: `merge` makes both of what the form holds. */
+  onKeep: (merge: (mine: Values) => Draft<Values>) => void;
   /** Takes what is stored now into the form. */
-  onTake: (current: Current) => void;
+  onTake: (now: Version<Values>) => void;
 }
 
 /**
- * The state of a write over a revision. Where another save came first: both versions of each field, and the two ways on; the form stays
- * as it was filled (rule 11.10).
+ * The state of a write over a revision. Where another save came first: each field that differs, with both versions where the form has changed
+ * it too, and the two ways on; the form stays as it was filled (rule 11.10).
  */
-export function RevisedNotice<Current>({ write, sent, onKeep, onTake, ...labels }: RevisedNoticeProps<Current>) {
+export function RevisedNotice<Values>({ write, sent, onKeep, onTake, ...labels }: RevisedNoticeProps<Values>) {
   const { conflict, reset } = write;
   if (!conflict) return <SentNotice {...sent} />;
-  const { current, differences, accept } = conflict;
+  const { now, differences, merge, accept } = conflict;
 
   function keep() {
     accept();
-    onKeep();
+    reset();
+    onKeep(merge);
   }
 
   function take() {
     accept();
     reset();
-    onTake(current);
+    onTake(now);
   }
 
   return <ConflictNotice differences={differences} {...labels} onKeep={keep} onTake={take} />;

@@ -8,7 +8,7 @@ import { readEvent, readEvents } from '@mentorias/contract/received/events';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
-import { movedSince, useRevisedWrite } from '@mentorias/ui/revised-write';
+import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
 import { notifyFailure } from '../../notify-failure.ts';
 import type { NamedEvent } from '../events-api.ts';
 import { EVENTS, EVENTS_KEY } from '../events-api.ts';
@@ -32,13 +32,14 @@ export function useCreateEvent() {
 
 /** Moves an event to another start. */
 export function useMoveEvent(event: NamedEvent) {
-  const { id, revision } = event;
+  const { id } = event;
   return useRevisedWrite({
     name: `move ${id}`,
-    revision,
-    send: (start: Date, known) => http.put(pathOf(id), { json: { start_time: start.toISOString(), revision: known } }),
-    read: readEvent,
-    differences: (current, start) => movedSince(event, current, start),
+    seen: startSeen(event),
+    fields: START_FIELDS,
+    send: (start: Date, revision) => http.put(pathOf(id), { json: { start_time: start.toISOString(), revision } }),
+    read: (current) => startSeen(readEvent(current)),
+    mine: (start) => ({ start_time: start.toISOString() }),
     hasArrived: (start) => isEventListed({ id, start }),
     shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(moveTexts.moved),
@@ -49,13 +50,14 @@ export function useMoveEvent(event: NamedEvent) {
 
 /** Cancels an event, with a reason, which may be ''. */
 export function useCancelEvent(event: NamedEvent) {
-  const { id, start_time, revision } = event;
+  const { id, start_time } = event;
   return useRevisedWrite({
     name: `cancellation ${id}`,
-    revision,
-    send: (reason: string, known) => http.post(`${pathOf(id)}/cancellation`, { json: { reason, revision: known } }),
-    read: readEvent,
-    differences: (current) => movedSince(event, current),
+    seen: startSeen(event),
+    fields: START_FIELDS,
+    send: (reason: string, revision) => http.post(`${pathOf(id)}/cancellation`, { json: { reason, revision } }),
+    read: (current) => startSeen(readEvent(current)),
+    mine: (_, seen) => seen,
     hasArrived: () => isEventListed({ id, start: new Date(start_time), status: 'cancelled' }),
     shownAt: texts.shownAt,
     onSuccess: () => notifySuccess(cancelTexts.cancelled),

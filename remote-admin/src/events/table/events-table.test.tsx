@@ -216,6 +216,62 @@ test('REL-04: a cancellation without a response succeeds where the table shows i
   expect(network.callsTo(CANCEL)).toHaveLength(1);
 });
 
+describe('an event that another has moved meanwhile (rule 11.10)', () => {
+  const KNOWN = anEvent({ revision: 1 });
+  const MOVED = anEvent({ start_time: '2026-11-26T15:00:00Z', end_time: '2026-11-26T16:00:00Z', revision: 2 });
+  const stale = () => reply(409, { error: 'Alguien lo cambió mientras tanto', current: MOVED });
+  const listed = { 'GET /admin/calendar_events': pageOf(KNOWN) };
+
+  test('is not cancelled unseen: the dialog says when it is now, and asks', async () => {
+    const CANCEL = 'POST /admin/calendar_events/51/cancellation';
+    const { dialog, network, user } = await openDialog(/^Cancelar/, { ...listed, [CANCEL]: stale });
+    await user.type(dialog.getByLabelText('Motivo (opcional)'), 'Feriado');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar mentoría' }));
+    const notice = await dialog.findByRole('alert');
+    expect(notice).toHaveTextContent(/Fecha y horaAhora: jueves, 26 de noviembre, 10:00 a\. m\./);
+    expect(notice).not.toHaveTextContent('Lo tuyo');
+    expect(dialog.getByLabelText('Motivo (opcional)')).toHaveValue('Feriado');
+    // The notice says it, and nothing else on the screen does again.
+    expect(screen.getAllByText('Alguien lo cambió mientras tanto')).toHaveLength(1);
+    expect(dialog.getByRole('button', { name: 'Dejarla como está' })).toBeVisible();
+    network.answer(CANCEL, { ...MOVED, status: 'cancelled' });
+    await user.click(dialog.getByRole('button', { name: 'Cancelar de todos modos' }));
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
+    expect(network.callsTo(CANCEL).map(({ body }) => body)).toEqual([
+      { reason: 'Feriado', revision: 1 },
+      { reason: 'Feriado', revision: 2 },
+    ]);
+  });
+
+  test('is not moved unseen: the dialog shows both hours, and moves it once that is asked', async () => {
+    const MOVE = 'PUT /admin/calendar_events/51';
+    const { dialog, network, user } = await openDialog(/^Mover/, { ...listed, [MOVE]: stale });
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
+    await user.click(dialog.getByRole('button', { name: 'Mover' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /Ahora: jueves, 26 de noviembre, 10:00 a\. m\.Lo tuyo: martes, 24 de noviembre, 8:30 p\. m\./,
+    );
+    network.answer(MOVE, { ...MOVED, start_time: '2026-11-25T01:30:00.000Z', revision: 3 });
+    await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    const start_time = '2026-11-25T01:30:00.000Z';
+    expect(network.callsTo(MOVE).map(({ body }) => body)).toEqual([
+      { start_time, revision: 1 },
+      { start_time, revision: 2 },
+    ]);
+  });
+
+  test('stays where the other put it with ‘Usar lo de ahora’', async () => {
+    const MOVE = 'PUT /admin/calendar_events/51';
+    const { dialog, network, user } = await openDialog(/^Mover/, { ...listed, [MOVE]: stale });
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
+    await user.click(dialog.getByRole('button', { name: 'Mover' }));
+    await user.click(await dialog.findByRole('button', { name: 'Usar lo de ahora' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.callsTo(MOVE)).toHaveLength(1);
+  });
+});
+
 describe('Mover', () => {
   test('sends another hour of Lima as an instant', async () => {
     const { dialog, network, user } = await openDialog(/^Mover/, { 'PUT /admin/calendar_events/51': anEvent() });

@@ -6,7 +6,13 @@ import { PasswordInput, RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { entrepreneurTexts, texts } from '../texts.ts';
 import { useSaveUser } from '../users-api.ts';
-import { entrepreneurBody, entrepreneurValues, missingInEntrepreneur } from './entrepreneur-values.ts';
+import type { EntrepreneurValues } from './entrepreneur-values.ts';
+import {
+  ENTREPRENEUR_FIELDS,
+  entrepreneurBody,
+  entrepreneurValues,
+  missingInEntrepreneur,
+} from './entrepreneur-values.ts';
 import { useUserForm } from './use-user-form.ts';
 
 interface EntrepreneurFormProps {
@@ -17,18 +23,20 @@ interface EntrepreneurFormProps {
 
 /** Creates or edits an entrepreneur (rule 8.7). */
 export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
-  const { form, revision, take } = useUserForm({ kind: 'entrepreneur', user, initialValues: entrepreneurValues(user) });
-  const saving = useSaveUser('user', user, revision);
+  const account = { user, fields: ENTREPRENEUR_FIELDS, valuesOf: entrepreneurValues };
+  const { form, seen, replace } = useUserForm('entrepreneur', account);
+  const saving = useSaveUser(entrepreneurTexts, { ...account, seen });
   const [isIncomplete, setIncomplete] = useState(false);
   const isNew = user === undefined;
   const body = entrepreneurBody(form.values, isNew);
   useTyped(form.isDirty());
 
-  function submit() {
-    setIncomplete(!body);
-    form.setErrors(missingInEntrepreneur(form.values, isNew));
-    if (!body || saving.isPending) return;
-    saving.mutate(body, {
+  function submit(values: EntrepreneurValues) {
+    const wanted = entrepreneurBody(values, isNew);
+    setIncomplete(!wanted);
+    form.setErrors(missingInEntrepreneur(values, isNew));
+    if (!wanted || saving.isPending) return;
+    saving.mutate(wanted, {
       onSuccess: onClose,
       onError: (error) => form.setErrors(fieldErrorsOf(error, Object.keys(form.values))),
     });
@@ -70,8 +78,12 @@ export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
         <RevisedNotice
           write={saving}
           sent={writeNotice(saving, entrepreneurTexts, Object.keys(form.values))}
-          onKeep={submit}
-          onTake={(current) => take({ ...entrepreneurValues(current), password: form.values.password })}
+          onKeep={(merge) => {
+            const merged = merge(form.values);
+            replace(merged);
+            submit(merged.values);
+          }}
+          onTake={(now) => replace({ values: { ...now.values, password: form.values.password }, seen: now })}
         />
         <FormButtons
           submit={user ? texts.updateEntrepreneur : texts.createEntrepreneur}

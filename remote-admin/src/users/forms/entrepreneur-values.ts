@@ -1,5 +1,7 @@
 import type { EntrepreneurInput } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
+import type { Fields } from '@mentorias/ui/revised-write';
+import { entrepreneurTexts } from '../texts.ts';
 
 /** The values of the entrepreneur's form. */
 export interface EntrepreneurValues {
@@ -11,6 +13,18 @@ export interface EntrepreneurValues {
   origin: string;
   description: string;
 }
+
+const trimmed = (text: string) => text.trim();
+
+/** As they are stored: an e-mail in lower case, texts without spaces around them. A password is typed alone, and never read. */
+export const ENTREPRENEUR_FIELDS: Fields<EntrepreneurValues> = {
+  name: [entrepreneurTexts.name, trimmed],
+  email: [entrepreneurTexts.email, (email) => email.trim().toLowerCase()],
+  company_name: [entrepreneurTexts.companyName, trimmed],
+  location: [entrepreneurTexts.location, trimmed],
+  origin: [entrepreneurTexts.origin, trimmed],
+  description: [entrepreneurTexts.description, trimmed],
+};
 
 export function entrepreneurValues(user?: ReceivedUser): EntrepreneurValues {
   return {

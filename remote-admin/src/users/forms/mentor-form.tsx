@@ -5,11 +5,13 @@ import { fieldErrorsOf, writeNotice } from '@mentorias/session';
 import { ErrorNotice, Form, FormButtons, NativeSelect, SimpleGrid, Stack, TextInput, useTyped } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
 import { MultiSelect } from '@mentorias/ui/forms';
+import { draftOf } from '@mentorias/ui/revised-write';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { mentorTexts, texts } from '../texts.ts';
 import { useSaveUser } from '../users-api.ts';
-import { CODE_LENGTH, mentorBody, mentorValues, missingInMentor, typedCode } from './mentor-values.ts';
+import type { MentorValues } from './mentor-values.ts';
+import { CODE_LENGTH, MENTOR_FIELDS, mentorBody, mentorValues, missingInMentor, typedCode } from './mentor-values.ts';
 import { useUserForm } from './use-user-form.ts';
 
 const AREA_OPTIONS = AREAS.map((area) => ({ value: area, label: areaLabel(area) }));
@@ -26,17 +28,19 @@ interface MentorFormProps {
 
 /** Creates or edits a mentor (rule 8.4). */
 export function MentorForm({ user, onClose }: MentorFormProps) {
-  const { form, revision, take } = useUserForm({ kind: 'mentor', user, initialValues: mentorValues(user) });
-  const saving = useSaveUser('guide', user, revision);
+  const account = { user, fields: MENTOR_FIELDS, valuesOf: mentorValues };
+  const { form, seen, replace } = useUserForm('mentor', account);
+  const saving = useSaveUser(mentorTexts, { ...account, seen });
   const [isIncomplete, setIncomplete] = useState(false);
   const body = mentorBody(form.values);
   useTyped(form.isDirty());
 
-  function submit() {
-    setIncomplete(!body);
-    form.setErrors(missingInMentor(form.values));
-    if (!body || saving.isPending) return;
-    saving.mutate(body, {
+  function submit(values: MentorValues) {
+    const wanted = mentorBody(values);
+    setIncomplete(!wanted);
+    form.setErrors(missingInMentor(values));
+    if (!wanted || saving.isPending) return;
+    saving.mutate(wanted, {
       onSuccess: onClose,
       onError: (error) => form.setErrors(fieldErrorsOf(error, Object.keys(form.values))),
     });
@@ -96,8 +100,12 @@ export function MentorForm({ user, onClose }: MentorFormProps) {
         <RevisedNotice
           write={saving}
           sent={writeNotice(saving, mentorTexts, Object.keys(form.values))}
-          onKeep={submit}
-          onTake={(current) => take(mentorValues(current))}
+          onKeep={(merge) => {
+            const merged = merge(form.values);
+            replace(merged);
+            submit(merged.values);
+          }}
+          onTake={(now) => replace(draftOf(now))}
         />
         <FormButtons
           submit={user ? texts.updateMentor : texts.createMentor}

@@ -1,6 +1,10 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { Area } from '@mentorias/domain/people/areas';
+import { areaLabel } from '@mentorias/domain/people/areas';
 import type { GuideType } from '@mentorias/domain/people/roles';
+import { guideTypeLabel } from '@mentorias/domain/people/roles';
+import type { Fields } from '@mentorias/ui/revised-write';
+import { mentorTexts } from '../texts.ts';
 import type { MentorBody } from '../users-api.ts';
 
 /** The most letters of a mentor's code (rule 8.5). */
@@ -16,6 +20,16 @@ export interface MentorValues {
   specializations: string;
   areas: string[];
 }
+
+/** As they are stored: an e-mail in lower case, texts without spaces around them. */
+export const MENTOR_FIELDS: Fields<MentorValues> = {
+  guide_type: [mentorTexts.guideType, (type) => type && guideTypeLabel(type)],
+  email: [mentorTexts.email, (email) => email.trim().toLowerCase()],
+  code: [mentorTexts.code, (code) => code],
+  location: [mentorTexts.location, (location) => location.trim()],
+  specializations: [mentorTexts.specializations, (typed) => specializationsIn(typed).join(', ')],
+  areas: [mentorTexts.areas, (areas) => areas.map(areaLabel).join(', ')],
+};
 
 export function mentorValues(user?: ReceivedUser): MentorValues {
   return {
@@ -55,7 +69,11 @@ export function mentorBody(values: MentorValues): MentorBody | undefined {
     guide_type: values.guide_type,
     code: values.code,
     location: values.location.trim(),
-    specializations: values.specializations.split(', ').filter((text) => text.trim() !== ''),
+    specializations: specializationsIn(values.specializations),
     ...(values.areas.length > 0 && { areas: values.areas as Area[] }),
   };
+}
+
+function specializationsIn(typed: string): string[] {
+  return typed.split(', ').filter((text) => text.trim() !== '');
 }

@@ -1,35 +1,38 @@
-import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { useForm } from '@mentorias/ui/forms';
-import { useEffect, useEffectEvent, useState } from 'react';
-
-interface UserForm<Values> {
-  kind: 'mentor' | 'entrepreneur';
-  /** The account that is edited; undefined for a new one. */
-  user: ReceivedUser | undefined;
-  initialValues: Values;
-}
+import type { Draft } from '@mentorias/ui/revised-write';
+import { draftOf } from '@mentorias/ui/revised-write';
+import { useEffect, useEffectEvent } from 'react';
+import type { AccountForm } from '../users-api.ts';
+import { accountSeen } from '../users-api.ts';
 
 /**
- * The values of an account's form, and the revision of the account that they were typed over. Where the session ends under it, all but
- * the password are there again (rule 11.5).
+ * The values of an account's form, and what was seen of the account when they were typed. Where the session ends under it, all but the
+ * password are there again (rule 11.5).
  */
-export function useUserForm<Values extends object>({ kind, user, initialValues }: UserForm<Values>) {
-  const first = { values: initialValues, revision: user?.revision };
+export function useUserForm<Values extends object>(
+  kind: 'mentor' | 'entrepreneur',
+  { user, valuesOf }: Pick<AccountForm<Values>, 'user' | 'valuesOf'>,
+) {
+  const first = draftOf(accountSeen(user, valuesOf));
   const [draft, setDraft] = useDraftState(`${kind} ${user?.id ?? 'new'}`, first);
-  const [revision] = useState(draft.revision);
   const form = useForm<Values>({
-    initialValues,
-    onValuesChange: (values) =>
-      setDraft({ values: 'password' in values ? { ...values, password: '' } : values, revision }),
+    initialValues: first.values,
+    onValuesChange: (values) => setDraft(({ seen }) => ({ values: withoutPassword(values), seen })),
   });
   const restore = useEffectEvent(() => form.setValues(draft.values));
   useEffect(() => restore(), []);
-  /** Takes other values into the form, as those that are stored. */
-  function take(values: Values) {
+
+  /** Takes another draft into the form. */
+  function replace({ values, seen }: Draft<Values>) {
     form.setValues(values);
-    form.resetDirty(values);
+    form.resetDirty(seen.values);
+    setDraft({ values: withoutPassword(values), seen });
   }
 
-  return { form, revision, take };
+  return { form, seen: draft.seen, replace };
+}
+
+function withoutPassword<Values extends object>(values: Values): Values {
+  return 'password' in values ? { ...values, password: '' } : values;
 }

@@ -1,6 +1,10 @@
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { http } from '@mentorias/session';
-import { movedSince } from '@mentorias/ui/revised-write';
+import type { Version } from '@mentorias/ui/revised-write';
+import { START_FIELDS, startSeen } from '@mentorias/ui/revised-write';
 import { currentProfile } from '../../availability/profile-query.ts';
+import type { LinkValues } from '../../meeting-link/draft-link.ts';
+import { LINK_FIELDS } from '../../meeting-link/meeting-link-api.ts';
 import type { NamedEvent } from '../events-api.ts';
 import { pathOf, useEventWrite } from '../record-api.ts';
 import { texts } from '../texts.ts';
@@ -11,10 +15,12 @@ export function useCancelEvent(event: NamedEvent) {
     name: 'cancellation',
     done: texts.cancelled,
     scopes: ['past'],
-    revision: event.revision,
+    seen: startSeen(event),
+    fields: START_FIELDS,
+    read: startSeen,
     send: (reason: string, revision) => http.post(`${pathOf(event)}/cancellation`, { json: { reason, revision } }),
+    mine: (_, seen) => seen,
     isChanged: ({ status }) => status === 'cancelled',
-    differences: (current) => movedSince(event, current),
   });
 }
 
@@ -24,20 +30,36 @@ export function useMoveEvent(event: NamedEvent) {
     name: 'move',
     done: texts.moved,
     scopes: ['upcoming'],
-    revision: event.revision,
+    seen: startSeen(event),
+    fields: START_FIELDS,
+    read: startSeen,
     send: (start_time: string, revision) => http.put(pathOf(event), { json: { start_time, revision } }),
+    mine: (start_time) => ({ start_time }),
     isChanged: ({ start_time }, wanted) => Date.parse(start_time) === Date.parse(wanted),
-    differences: (current, wanted) => movedSince(event, current, wanted),
   });
 }
 
-/** Gives an event a meeting link of its own; null gives it the mentor's again. The last one that is saved counts (decision 65). */
-export function useLinkEvent(event: NamedEvent) {
+/** The own link of an event, as it was read beside the mentor's `usual` one; '' where it has that. */
+export function linkSeen({ meeting_link, link_revision }: ReceivedEvent, usual: string): Version<LinkValues> {
+  return { values: { link: meeting_link === usual ? '' : meeting_link }, revision: link_revision };
+}
+
+/** Gives an event a meeting link of its own; null gives it the mentor's again. */
+export function useLinkEvent(event: NamedEvent, seen: Version<LinkValues>) {
   return useEventWrite(event, {
     name: 'link',
     done: texts.linked,
     scopes: ['upcoming'],
-    send: (meeting_link: string | null) => http.put(`${pathOf(event)}/meeting_link`, { json: { meeting_link } }),
-    isChanged: ({ meeting_link }, wanted) => meeting_link === (wanted ?? currentProfile()?.meetingLink ?? ''),
+    seen,
+    fields: LINK_FIELDS,
+    read: (current) => linkSeen(current, usualLink()),
+    send: (meeting_link: string | null, revision) =>
+      http.put(`${pathOf(event)}/meeting_link`, { json: { meeting_link, revision } }),
+    mine: (meeting_link) => ({ link: meeting_link ?? '' }),
+    isChanged: ({ meeting_link }, wanted) => meeting_link === (wanted ?? usualLink()),
   });
+}
+
+function usualLink(): string {
+  return currentProfile()?.meetingLink ?? '';
 }

@@ -1,24 +1,26 @@
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { Form, FormButtons, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
+import { Form, FormButtons, Stack, Text, useTyped } from '@mentorias/ui';
+import { RevisedNotice } from '@mentorias/ui/controls';
+import { draftOf } from '@mentorias/ui/revised-write';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/profile-query.ts';
 import { LinkField } from '../../meeting-link/link-field.tsx';
 import { texts } from '../texts.ts';
-import { useLinkEvent } from './changes-api.ts';
+import { linkSeen, useLinkEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 
 /** A meeting link for one event alone. */
 export function LinkForm({ event, onClose }: ChangeFormProps) {
   const usual = useQuery({ ...profileQuery, select: ({ meetingLink }) => meetingLink }).data ?? '';
-  const saved = event.meeting_link === usual ? '' : event.meeting_link;
-  const [link, setLink] = useState(saved);
+  const [draft, setDraft] = useState(() => draftOf(linkSeen(event, usual)));
+  const { values, seen } = draft;
   const [problem, setProblem] = useState<string>();
-  const linking = useLinkEvent(event);
-  useTyped(link !== saved);
+  const linking = useLinkEvent(event, seen);
+  useTyped(values.link !== seen.values.link);
 
-  function save() {
+  function save(link: string) {
     const wanted = link.trim();
     const wrong = meetingLinkProblem(wanted);
     setProblem(wrong);
@@ -30,11 +32,22 @@ export function LinkForm({ event, onClose }: ChangeFormProps) {
   }
 
   return (
-    <Form onSubmit={save}>
+    <Form onSubmit={() => save(values.link)}>
       <Stack>
         <Text size="sm">{texts.linkHint}</Text>
-        <LinkField value={link} error={problem} onChange={setLink} />
-        {!problem && <SentNotice {...writeNotice(linking, { failed: texts.linkFailed }, ['meeting_link'])} />}
+        <LinkField value={values.link} error={problem} onChange={(link) => setDraft({ values: { link }, seen })} />
+        {!problem && (
+          <RevisedNotice
+            write={linking}
+            sent={writeNotice(linking, { failed: texts.linkFailed }, ['meeting_link'])}
+            onKeep={(merge) => {
+              const merged = merge(values);
+              setDraft(merged);
+              save(merged.values.link);
+            }}
+            onTake={(now) => setDraft(draftOf(now))}
+          />
+        )}
         <FormButtons
           submit={linking.isPending ? texts.saving : texts.linkNow}
           isSending={linking.isPending}

@@ -1,5 +1,4 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/events/attendance';
 import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
@@ -7,7 +6,8 @@ import { writeNotice } from '@mentorias/session';
 import { Form, FormButtons, NativeSelect, Stack, useNow, useTyped } from '@mentorias/ui';
 import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
-import { useRecordEvent } from '../record-api.ts';
+import { draftOf } from '@mentorias/ui/revised-write';
+import { recordSeen, useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 
@@ -18,19 +18,21 @@ const OPTIONS = [
 
 /** The attendance of an event that is over, and the mentor's private note (rules 6.9 and 6.10). */
 export function RecordForm({ event, onClose }: ChangeFormProps) {
-  // The revision is that of what was typed over, also where it was typed before the session ended.
-  const [{ attendance, note, revision }, setRecord] = useDraftState(`record of ${event.id}`, recordOf(event));
-  const recording = useRecordEvent(event, { revision });
-  const change = (typed: Partial<ReturnType<typeof recordOf>>) => setRecord((record) => ({ ...record, ...typed }));
+  // What was seen is what was typed over, also where it was typed before the session ended.
+  const [{ values, seen }, setDraft] = useDraftState(`record of ${event.id}`, draftOf(recordSeen(event)));
+  const recording = useRecordEvent(event, { seen });
+  const change = (typed: Partial<typeof values>) =>
+    setDraft((draft) => ({ ...draft, values: { ...draft.values, ...typed } }));
   const mayMark = mayMarkAttendance(timesOf(event), useNow());
-  useTyped(attendance !== event.attendance || note !== event.note);
+  const { attendance, note } = values;
+  useTyped(attendance !== seen.values.attendance || note !== seen.values.note);
 
-  function save() {
-    if (!recording.isPending) recording.mutate({ attendance, note: note.trim() }, { onSuccess: onClose });
+  function save(record: typeof values) {
+    if (!recording.isPending) recording.mutate({ ...record, note: record.note.trim() }, { onSuccess: onClose });
   }
 
   return (
-    <Form onSubmit={save}>
+    <Form onSubmit={() => save(values)}>
       <Stack>
         {mayMark && (
           <NativeSelect
@@ -52,8 +54,12 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
         <RevisedNotice
           write={recording}
           sent={writeNotice(recording, { failed: texts.recordFailed })}
-          onKeep={save}
-          onTake={(current) => setRecord(recordOf(current))}
+          onKeep={(merge) => {
+            const merged = merge(values);
+            setDraft(merged);
+            save(merged.values);
+          }}
+          onTake={(now) => setDraft(draftOf(now))}
         />
         <FormButtons
           submit={recording.isPending ? texts.saving : texts.recordNow}
@@ -63,8 +69,4 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
       </Stack>
     </Form>
   );
-}
-
-function recordOf({ attendance, note, record_revision }: ReceivedEvent) {
-  return { attendance, note, revision: record_revision };
 }

@@ -18,7 +18,7 @@ export interface FreeDay {
 export function useOwnFreeSlots(moving: ReceivedEvent, now: Date) {
   const dates = bookingWindow(now);
   const profile = usePublishedWeek();
-  const week = profile.data?.week;
+  const week = profile.data?.values;
   const specialDates = useQuery(specialDatesQuery).data ?? [];
   const events = useQuery(eventsBetweenQuery(dates[0] ?? '', dates.at(-1) ?? ''));
   const days = week && events.data && dates.map(freeDay).filter(({ slots }) => slots.length > 0);

@@ -1,12 +1,16 @@
+import { GuideEvent } from '@mentorias/contract/events/guide-events';
+import type { OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import { unprocessable } from '../../http/errors.ts';
+import { assertFresh } from '../../http/revisions.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { reviseEvent } from '../events-store.ts';
+import { findGuideEvent } from '../records/notes.ts';
 import { lockOwnEvent } from '../records/own-event.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
 
@@ -15,12 +19,18 @@ export async function linkEvent(
   { database, config, now: clock }: Services,
   guide: SignedInActor,
   id: number,
-  link: string | null,
+  { meeting_link: link, revision }: OwnMeetingLink,
 ): Promise<void> {
   const now = clock();
   await transact(database.kysely, async (db) => {
     const event = await lockOwnEvent(db, guide.id, id);
     if (eventScope(event, now) === 'past') throw unprocessable('La mentoría ya terminó o fue cancelada');
+    await assertFresh({
+      stored: event.linkRevision,
+      sent: revision,
+      schema: GuideEvent,
+      current: () => findGuideEvent(db, id),
+    });
     if (event.meetingLink === link) return;
     await assertMayChangeAgain(db, guide, config, now);
     const changed = await reviseEvent(db, id, { values: { meeting_link: link }, news: 'updated' }, now);

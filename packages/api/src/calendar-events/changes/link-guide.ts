@@ -1,6 +1,10 @@
+import type { MeetingLink } from '@mentorias/contract/events/meeting-links';
+import { GuideProfile } from '@mentorias/contract/events/meeting-links';
 import type { SignedInActor } from '../../audit/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
+import { findProfile } from '../../guides/guides-store.ts';
+import { assertFresh } from '../../http/revisions.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { lockSelf } from '../../users/lock-users.ts';
@@ -11,19 +15,21 @@ import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './chang
 export async function linkGuide(
   { database, config, now: clock }: Services,
   guide: SignedInActor,
-  link: string,
+  { meeting_link: link, revision }: MeetingLink,
 ): Promise<void> {
   const now = clock();
   const guideId = guide.id;
   await transact(database.kysely, async (db) => {
     await lockSelf(db, guideId);
-    const { numUpdatedRows } = await db
-      .updateTable('users')
-      .set({ meeting_link: link })
-      .where('id', '=', guideId)
-      .where('meeting_link', '<>', link)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    const current = await findProfile(db, guideId);
+    await assertFresh({
+      stored: current.link_revision,
+      sent: revision,
+      schema: GuideProfile,
+      current: () => current,
+    });
+    if (current.meeting_link === link) return;
+    await db.updateTable('users').set({ meeting_link: link }).where('id', '=', guideId).execute();
     await recordAudit(db, guide, now, { action: 'user.link_changed', subjectId: guideId });
     await assertMayChangeAgain(db, guide, config, now);
     const events = await reviseEvents(

@@ -14,9 +14,8 @@ export function meetingLinkRoutes(app: Api, services: Services): void {
     { schema: { body: MeetingLink, response: { 200: GuideProfile } } },
     async (request) => {
       const guide = actorOf(request);
-      const link = request.body.meeting_link;
-      assertMeetingLink(link);
-      await linkGuide(services, guide, link);
+      assertMeetingLink(request.body.meeting_link);
+      await linkGuide(services, guide, request.body);
       return findProfile(services.database.kysely, guide.id);
     },
   );

@@ -14,13 +14,13 @@ export async function withNotes(db: Kysely<Schema>, events: CalendarEvent[]): Pr
   const ids = events.map(({ id }) => id);
   const rows = await db
     .selectFrom('calendar_events')
-    .select((event) => ['id', 'note', 'record_revision', earlierNotes(event).as('earlier_notes')])
+    .select((event) => ['id', 'note', 'record_revision', 'link_revision', earlierNotes(event).as('earlier_notes')])
     .where('id', 'in', ids)
     .execute();
   const notes = new Map(rows.map((row) => [row.id, row]));
   return events.map((event) => {
-    const { note = '', record_revision = 0, earlier_notes = [] } = notes.get(event.id) ?? {};
-    return { ...event, note, record_revision, earlier_notes: earlier_notes.map(toEarlierNote) };
+    const { note = '', record_revision = 0, link_revision = 0, earlier_notes = [] } = notes.get(event.id) ?? {};
+    return { ...event, note, record_revision, link_revision, earlier_notes: earlier_notes.map(toEarlierNote) };
   });
 }
 

@@ -10,6 +10,7 @@ interface OwnEvent extends EventTimes {
   attendance: Attendance | null;
   note: string;
   recordRevision: number;
+  linkRevision: number;
 }
 
 /** A guide's own event, with the guide locked until the transaction ends; 404 if it is unknown or another guide's. */
@@ -17,11 +18,21 @@ export async function lockOwnEvent(db: Transaction<Schema>, guideId: number, id:
   await lockSelf(db, guideId);
   const event = await db
     .selectFrom('calendar_events')
-    .select(['starts_at', 'ends_at', 'status', 'meeting_link', 'attendance', 'note', 'record_revision'])
+    .select([
+      'starts_at',
+      'ends_at',
+      'status',
+      'meeting_link',
+      'attendance',
+      'note',
+      'record_revision',
+      'link_revision',
+    ])
     .where('id', '=', id)
     .where('guide_id', '=', guideId)
     .executeTakeFirst();
   if (!event) throw notFound();
-  const { starts_at: start, ends_at: end, meeting_link, record_revision, ...record } = event;
-  return { ...record, start, end, meetingLink: meeting_link, recordRevision: record_revision };
+  const { starts_at: start, ends_at: end, meeting_link, record_revision, link_revision, ...record } = event;
+  const revisions = { recordRevision: record_revision, linkRevision: link_revision };
+  return { ...record, ...revisions, start, end, meetingLink: meeting_link };
 }

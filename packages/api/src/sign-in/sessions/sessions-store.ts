@@ -17,6 +17,8 @@ export interface SignedIn {
   name: string;
   email: string;
   user_type: UserType;
+  /** The account's, as administrators edit it. */
+  revision: number;
   has_second_factor: boolean;
   tokenHash: string;
 }
@@ -62,7 +64,7 @@ export async function findSession(
 
 const sessionOf = prepared((db, values: Values<{ tokenHash: string } & SessionAges>) =>
   activeSessions(db, values)
-    .select(['users.id', 'users.name', 'users.email', 'users.user_type', 'sessions.last_used_at'])
+    .select(['users.id', 'users.name', 'users.email', 'users.user_type', 'users.revision', 'sessions.last_used_at'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`.as(
         'has_second_factor',
