@@ -74,7 +74,7 @@ async function openNewEvent() {
   const date = dialog.getByRole('textbox', { name: 'Fecha' });
   await date.fill(showDayMonthYear(addDays(limaDate(new Date()), 3)));
   await date.press('Tab');
-  await dialog.getByLabel('Hora').selectOption('9:30 a. m.');
+  await dialog.getByLabel('Hora').selectOption('09:30');
   return { ...view, dialog, submit: dialog.getByRole('button', { name: 'Crear Evento' }) };
 }
 

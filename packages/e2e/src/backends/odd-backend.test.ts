@@ -137,7 +137,7 @@ describe('with a backend that sends unexpected replies', () => {
     await page.getByRole('option', { name: 'elena@otra.example' }).click();
     await dialog.getByLabel(/Fecha/).fill('01/12/2099');
     await dialog.getByLabel(/Fecha/).press('Tab');
-    await dialog.getByLabel(/Hora/).selectOption('9:30 a. m.');
+    await dialog.getByLabel(/Hora/).selectOption('09:30');
     await dialog.getByRole('button', { name: 'Crear Evento' }).click();
     await dialog.getByRole('alert').filter({ hasText: 'Error al crear el evento' }).waitFor();
     await expectSpanish(page);

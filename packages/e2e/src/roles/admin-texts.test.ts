@@ -196,7 +196,7 @@ describe('the events say (rules 9.7 and 9.8)', () => {
     }
     await dialog.getByRole('textbox', { name: 'Fecha' }).fill('31/12/2099');
     await dialog.getByRole('textbox', { name: 'Fecha' }).press('Tab');
-    await dialog.getByRole('combobox', { name: 'Hora' }).selectOption('11:30 p. m.');
+    await dialog.getByRole('combobox', { name: 'Hora' }).selectOption('23:30');
     await dialog.getByRole('button', { name: 'Crear Evento' }).click();
     await toast(text);
   });

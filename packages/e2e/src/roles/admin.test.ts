@@ -242,7 +242,7 @@ describe('an administrator and the events', () => {
     const date = showDayMonthYear(addDays(limaDate(new Date()), 3));
 
     const first = await openCreateEvent(page);
-    await fillEvent(page, first, { entrepreneur: names[0]!, date, time: '8:00 p. m.' });
+    await fillEvent(page, first, { entrepreneur: names[0]!, date, time: '20:00' });
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await first.getByRole('button', { name: 'Crear Evento' }).dblclick();
@@ -251,12 +251,12 @@ describe('an administrator and the events', () => {
     expect(posts).toHaveLength(1);
 
     const second = await openCreateEvent(page);
-    await fillEvent(page, second, { entrepreneur: names[1]!, date, time: '8:30 p. m.' });
+    await fillEvent(page, second, { entrepreneur: names[1]!, date, time: '20:30' });
     await second.getByText('Ese horario ya está ocupado').waitFor();
     await second.getByText(`${FREE_GUIDE} y ${names[0]} tienen una mentoría: 8:00 p. m. – 9:00 p. m.`).waitFor();
     await second.getByRole('button', { name: 'Crear Evento' }).click();
     await second.getByRole('alert').getByText('El horario ya fue reservado').waitFor();
-    await second.getByRole('combobox', { name: 'Hora' }).selectOption('9:00 p. m.');
+    await second.getByRole('combobox', { name: 'Hora' }).selectOption('21:00');
     await second.getByText('Ese horario ya está ocupado').waitFor({ state: 'hidden' });
     await second.getByRole('button', { name: 'Crear Evento' }).click();
     await second.waitFor({ state: 'hidden' });

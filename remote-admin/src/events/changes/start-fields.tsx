@@ -1,7 +1,6 @@
 import { EVENT_STARTS, placeableStarts } from '@mentorias/domain/events/calendar-events';
-import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { instantOf, limaDate, showTime } from '@mentorias/domain/time/lima-time';
+import { instantOf, limaDate, toTime24 } from '@mentorias/domain/time/lima-time';
 import { NativeSelect, SimpleGrid } from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
 import { createTexts } from '../texts.ts';
@@ -20,7 +19,7 @@ interface StartFieldsProps {
   now: Date;
 }
 
-/** A day from today on, and one of its 48 half hours; past ones are disabled (rule 9.6). */
+/** A day from today on, and one of its 48 half hours, as the specification writes them; past ones are disabled (rule 9.6). */
 export function StartFields({ values, onChange, errors, now }: StartFieldsProps) {
   const { date, time } = values;
   const possible = date === '' ? EVENT_STARTS : placeableStarts(date, now);
@@ -42,7 +41,7 @@ export function StartFields({ values, onChange, errors, now }: StartFieldsProps)
           { value: '', label: createTexts.chooseTime },
           ...EVENT_STARTS.map((minutes) => ({
             value: String(minutes),
-            label: withPlainSpaces(showTime(minutes)),
+            label: toTime24(minutes),
             disabled: !possible.includes(minutes),
           })),
         ]}

@@ -246,7 +246,7 @@ describe('an event that another has moved meanwhile (rule 11.10)', () => {
   test('is not moved unseen: the dialog shows both hours, and moves it once that is asked', async () => {
     const MOVE = 'PUT /admin/calendar_events/51';
     const { dialog, network, user } = await openDialog(/^Mover/, { ...listed, [MOVE]: stale });
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
     await user.click(dialog.getByRole('button', { name: 'Mover' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       /Ahora: jueves, 26 de noviembre, 10:00 a\. m\.Lo tuyo: martes, 24 de noviembre, 8:30 p\. m\./,
@@ -264,7 +264,7 @@ describe('an event that another has moved meanwhile (rule 11.10)', () => {
   test('stays where the other put it with ‘Usar lo de ahora’', async () => {
     const MOVE = 'PUT /admin/calendar_events/51';
     const { dialog, network, user } = await openDialog(/^Mover/, { ...listed, [MOVE]: stale });
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
     await user.click(dialog.getByRole('button', { name: 'Mover' }));
     await user.click(await dialog.findByRole('button', { name: 'Usar lo de ahora' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -276,7 +276,7 @@ describe('Mover', () => {
   test('sends another hour of Lima as an instant', async () => {
     const { dialog, network, user } = await openDialog(/^Mover/, { 'PUT /admin/calendar_events/51': anEvent() });
     expect(dialog.getByRole('button', { name: 'Mover' })).toBeDisabled();
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
     await user.click(dialog.getByRole('button', { name: 'Mover' }));
     expect(await screen.findByText('Mentoría movida')).toBeVisible();
     expect(network.callsTo('PUT /admin/calendar_events/51')[0]?.body).toEqual({
@@ -289,9 +289,9 @@ describe('Mover', () => {
     const { dialog, user } = await openDialog(/^Mover/, {
       'GET /admin/calendar_events/span': { calendar_events: [anEvent(), other], total_count: 2 },
     });
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '9:30 a. m.');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '09:30');
     expect(dialog.queryByText(/tienen una mentoría/)).not.toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '10:30 a. m.');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '10:30');
     expect(await dialog.findByText(/tienen una mentoría: 11:00 a. m. – 12:00 p. m./)).toBeVisible();
   });
 
@@ -299,9 +299,9 @@ describe('Mover', () => {
     const { dialog, user } = await openDialog(/^Mover/, {
       'PUT /admin/calendar_events/51': reply(409, { error: 'El horario ya fue reservado' }),
     });
-    await user.selectOptions(dialog.getByLabelText(/Hora/), '8:30 p. m.');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
     await user.click(dialog.getByRole('button', { name: 'Mover' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
-    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('8:30 p. m.');
+    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('20:30');
   });
 });

@@ -76,7 +76,7 @@ export const ROLE_JOURNEYS = {
     await event.fill('Mentor', FREE_GUIDE);
     await user.click('option', new RegExp(`^${FREE_GUIDE}`));
     await event.fill('Fecha', showDayMonthYear(addDays(limaDate(new Date()), 5)), 'Tab');
-    await event.choose('Hora', '8:00 p. m.');
+    await event.choose('Hora', '20:00');
     await event.click('button', 'Crear Evento');
     await user.see('Evento creado exitosamente');
     await user.seeClosed('Crear Evento');
