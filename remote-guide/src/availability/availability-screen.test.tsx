@@ -55,12 +55,8 @@ describe('a week that did not load', () => {
     ['a failure', () => reply(500, { error: 'Algo salió mal' })],
     ['no reply', noNetwork],
     ['a page instead of data', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-    [
-      'a time that cannot be read',
-      () => ({ available_schedule: { monday: [{ start_time: '9am', end_time: '11:00' }] } }),
-    ],
-    ['a profile without a week', () => ({ id: 2, name: 'Julio' })],
-    ['a week that is none', () => ({ available_schedule: null })],
+    ['a week that is a list', () => ({ id: 2, name: 'Julio', available_schedule: [] })],
+    ['a list', () => [{ id: 2, name: 'Julio' }]],
     ['days by other names', () => ({ available_schedule: { lunes: MONDAY } })],
     ['an empty object', () => ({})],
     ['an empty reply', () => reply(200, null)],
@@ -85,10 +81,43 @@ describe('a week that did not load', () => {
     log.mockRestore();
   });
 
-  test('of a mentor who has none yet is an empty week', async () => {
-    await open({ id: 2, name: 'Julio', available_schedule: {} });
-    for (const day of screen.getAllByRole('switch')) expect(day).not.toBeChecked();
-    expect(screen.getByText('0 h a la semana')).toBeVisible();
+  test.each([{ available_schedule: {} }, { available_schedule: null }, {}])(
+    'of a mentor who has none yet is an empty week: %j',
+    async (week) => {
+      await open({ id: 2, name: 'Julio', ...week });
+      for (const day of screen.getAllByRole('switch')) expect(day).not.toBeChecked();
+      expect(screen.getByText('0 h a la semana')).toBeVisible();
+    },
+  );
+});
+
+describe('a day with a time that cannot be read', () => {
+  const ODD = [{ start_time: '20:00', end_time: '24:00', room: 3 }];
+  const openOdd = () => open({ available_schedule: { ...schedule, tuesday: ODD } });
+
+  test('is locked alone, says so, and is sent back as it came', async () => {
+    const { network, user } = await openOdd();
+    expect(card('Martes').getByText(/No pudimos leer los horarios de este día/)).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Martes' })).toBeDisabled();
+    network.answer('POST /guide/profiles', { available_schedule: { ...schedule, monday: [], tuesday: ODD } });
+    await user.click(screen.getByRole('switch', { name: 'Lunes' }));
+    await user.click(button('Guardar Horarios'));
+    expect(await screen.findByText('Horarios actualizados exitosamente')).toBeVisible();
+    expect(network.callsTo('POST /guide/profiles')[0]?.body).toMatchObject({
+      available_schedule: { monday: [], tuesday: ODD },
+    });
+    expect(card('Martes').getByText(/No pudimos leer/)).toBeVisible();
+  });
+
+  test('is reached by no preset and by no copy', async () => {
+    const { user } = await openOdd();
+    await user.click(button('Copiar a otros días los horarios del lunes'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('checkbox', { name: 'Martes' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Todos los días' }));
+    await user.click(dialog.getByRole('button', { name: 'Copiar' }));
+    expect(screen.getByText('12 h a la semana')).toBeVisible();
+    expect(card('Martes').getByText(/No pudimos leer/)).toBeVisible();
   });
 });
 

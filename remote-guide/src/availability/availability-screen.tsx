@@ -11,7 +11,7 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { DayCard } from './day/day-card.tsx';
 import { discardDraftWeek } from './draft-week.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { changeProfile, usePublishedWeek } from './profile-query.ts';
+import { changeProfile, usePublishedWeek, useUnreadDays } from './profile-query.ts';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
@@ -40,7 +40,8 @@ export function AvailabilityScreen() {
 }
 
 function WeekEditor({ published }: { published: Version<Week> }) {
-  const editor = useWeekEditor(published);
+  const unreadDays = useUnreadDays();
+  const editor = useWeekEditor(published, unreadDays);
   const saving = useSaving({ seen: editor.seen, onSaved: editor.dropSaved });
   const firstLong = WEEKDAYS.find((weekday) => editor.week[weekday].length > 1);
   // The day that was pressed answers first, its week in the next picture.
@@ -58,6 +59,7 @@ function WeekEditor({ published }: { published: Version<Week> }) {
           actionsOn={editor.actionsOn}
           undo={editor.undoOf(weekday)}
           explains={weekday === firstLong}
+          isLocked={weekday in unreadDays}
         />
       ))}
       <VisuallyHidden aria-live="polite">{editor.announcement}</VisuallyHidden>
@@ -81,7 +83,11 @@ function WeekEditor({ published }: { published: Version<Week> }) {
           saving.reset();
         }}
       />
-      <CopyDialog week={editor.week} onCopy={(from, to) => editor.actionsOn(from, editor.week[from]).copyTo(to)} />
+      <CopyDialog
+        week={editor.week}
+        unreadDays={unreadDays}
+        onCopy={(from, to) => editor.actionsOn(from, editor.week[from]).copyTo(to)}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { UnreadDays } from '@mentorias/contract/received/guides';
 import type { Week } from '@mentorias/domain/availability/availability';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
@@ -9,6 +10,8 @@ import { countText, texts } from './texts.ts';
 
 interface CopyDialogProps {
   week: Week;
+  /** Days that keep what they have. */
+  unreadDays: UnreadDays;
   onCopy: (from: Weekday, to: Weekday[]) => void;
 }
 
@@ -22,9 +25,15 @@ export function CopyDialog(props: CopyDialogProps) {
   );
 }
 
-function CopyForm({ week, from, onCopy, onClose }: CopyDialogProps & { from: Weekday; onClose: () => void }) {
+function CopyForm({
+  week,
+  unreadDays,
+  from,
+  onCopy,
+  onClose,
+}: CopyDialogProps & { from: Weekday; onClose: () => void }) {
   const [chosen, setChosen] = useState<string[]>([]);
-  const others = WEEKDAYS.filter((weekday) => weekday !== from);
+  const others = WEEKDAYS.filter((weekday) => weekday !== from && !(weekday in unreadDays));
   const choose = (weekdays: readonly Weekday[]) => setChosen(others.filter((weekday) => weekdays.includes(weekday)));
 
   useTyped(chosen.length > 0);

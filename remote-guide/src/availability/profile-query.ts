@@ -1,4 +1,4 @@
-import type { ReceivedProfile } from '@mentorias/contract/received/guides';
+import type { ReceivedProfile, UnreadDays } from '@mentorias/contract/received/guides';
 import { readProfile } from '@mentorias/contract/received/guides';
 import type { Week } from '@mentorias/domain/availability/availability';
 import { queryClient, readOptions } from '@mentorias/session';
@@ -34,6 +34,13 @@ export function linkSeen(profile: Pick<ReceivedProfile, 'meetingLink' | 'linkRev
 /** The week that the mentor has published. */
 export function usePublishedWeek() {
   return useQuery({ ...profileQuery, select: weekSeen });
+}
+
+const NONE: UnreadDays = {};
+
+/** The days of it that cannot be read, as the backend sent them. */
+export function useUnreadDays(): UnreadDays {
+  return useQuery({ ...profileQuery, select: ({ unreadDays }) => unreadDays }).data ?? NONE;
 }
 
 /** Changes the cached profile after a save. */

@@ -22,6 +22,7 @@ export const texts = {
   noRoom: 'No hay espacio para otro horario: se cruzaría con uno que ya tienes.',
   endUpdated: (time: string) => `Fin actualizado a ${time}`,
   off: 'No disponible',
+  unreadDay: 'No pudimos leer los horarios de este día. Siguen publicados como están y aquí no se pueden cambiar.',
   turnedOff: (day: string) => `${day} quedó sin horarios.`,
   undo: 'Deshacer',
   copy: 'Copiar a otros días',

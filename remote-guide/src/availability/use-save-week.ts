@@ -8,7 +8,7 @@ import { http } from '@mentorias/session';
 import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { useRevisedWrite } from '@mentorias/ui/revised-write';
 import { timeLabel } from './day/time-label.ts';
-import { changeProfile, loadProfile, weekSeen } from './profile-query.ts';
+import { changeProfile, currentProfile, loadProfile, weekSeen } from './profile-query.ts';
 import { texts } from './texts.ts';
 
 const WEEK_FIELDS: Fields<Week> = Object.fromEntries(WEEKDAYS.map((day) => [day, [weekdayLabel(day), rangesText]]));
@@ -20,7 +20,8 @@ export function useSaveWeek(seen: Version<Week>) {
     seen,
     fields: WEEK_FIELDS,
     send: async (week: Week, revision) => {
-      const json = { available_schedule: toWireSchedule(week), revision };
+      const unread = currentProfile()?.unreadDays;
+      const json = { available_schedule: { ...toWireSchedule(week), ...unread }, revision };
       const response = await http.post('guide/profiles', { json });
       return response
         .json()

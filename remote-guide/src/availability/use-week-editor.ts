@@ -1,3 +1,4 @@
+import type { UnreadDays } from '@mentorias/contract/received/guides';
 import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
 import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/availability/availability-editor';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
@@ -30,22 +31,32 @@ export interface PresetActions {
   undo?: (() => void) | undefined;
 }
 
-/** The week on the screen: the published one, and over it what the mentor has changed. */
-export function useWeekEditor(published: Version<Week>) {
-  const { draft, seen, change: changeWeek, replace, dropSaved } = useDraftWeek(published);
+/** The week on the screen: the published one, and over it what the mentor has changed; days that could not be read stay as they are. */
+export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) {
+  const { draft, seen, change, replace, dropSaved } = useDraftWeek(published);
   const [announcement, setAnnouncement] = useState('');
   const { last, remember, clear } = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
   const week = draft ?? published.values;
 
+  // Neither a preset nor a copy reaches a day that is locked.
+  const changeWeek = useCallback(
+    (changed: (latest: Week) => Week) =>
+      change((latest) => {
+        const locked = Object.keys(unreadDays).map((day) => [day, latest[day as Weekday]]);
+        return { ...changed(latest), ...Object.fromEntries(locked) };
+      }),
+    [change, unreadDays],
+  );
+
   // The same function while a week is edited: the cards of the days that have not changed are not drawn again.
   const actionsOn = useCallback<ActionsOn>(
     (weekday, day) => {
-      const change = (changed: TimeRange[]) => changeWeek((latest) => ({ ...latest, [weekday]: changed }));
-      const ranges = rangeActions(day, change);
+      const changeDay = (changed: TimeRange[]) => changeWeek((latest) => ({ ...latest, [weekday]: changed }));
+      const ranges = rangeActions(day, changeDay);
       return {
         ...ranges,
         toggle() {
-          change(toggleDay(day));
+          changeDay(toggleDay(day));
           // The switch and the hours answer the press, the way back comes in the next picture.
           startTransition(() => {
             if (day.length > 0) remember({ action: weekday, before: { [weekday]: day } });

@@ -77,8 +77,30 @@ describe('a profile', () => {
     expect(meetingLink).toBeUndefined();
   });
 
-  test('of a mentor who has published nothing is an empty week', () => {
-    expect(Object.values(readProfile({ available_schedule: {} }).week).flat()).toEqual([]);
+  test.each([
+    { available_schedule: {} },
+    { available_schedule: null },
+    { name: 'Julio' },
+    { id: 7, available_schedule: undefined },
+    { guide: { id: 7, name: 'Julio', available_schedule: null } },
+  ])('of a mentor who has published nothing is an empty week: %j', (reply) => {
+    const { week, unreadDays } = readProfile(reply);
+    expect(Object.values(week).flat()).toEqual([]);
+    expect(unreadDays).toEqual({});
+  });
+
+  test.each([
+    { monday: [{ start_time: '09:00', end_time: '24:00' }] },
+    { monday: [...MONDAY, { start_time: '9am', end_time: '11:00' }] },
+    { monday: [{ start: '09:00', end: '11:00' }] },
+    { monday: [{ start_time: '12:00', end_time: '09:00' }] },
+    { monday: [null] },
+    { monday: '09:00' },
+  ])('keeps a day that cannot be read as it came, and reads the others: %j', (odd) => {
+    const { week, unreadDays } = readProfile({ available_schedule: { ...odd, friday: MONDAY } });
+    expect(unreadDays).toEqual(odd);
+    expect(week.monday).toEqual([]);
+    expect(week.friday).toEqual([{ start: 540, end: 660 }]);
   });
 
   test('has the revisions of the week and of the link where the backend counts one (rule 11.10)', () => {
@@ -93,16 +115,10 @@ describe('a profile', () => {
     {},
     null,
     [],
-    { name: 'Julio' },
-    { available_schedule: null },
+    { error: 'Sin permiso' },
     { available_schedule: [] },
     { available_schedule: 'lunes' },
     { available_schedule: { lunes: MONDAY } },
-    { available_schedule: { monday: '09:00' } },
-    { available_schedule: { monday: [null] } },
-    { available_schedule: { monday: [{ start_time: '9am', end_time: '11:00' }] } },
-    { available_schedule: { monday: [{ start: '09:00', end: '11:00' }] } },
-    { available_schedule: { monday: [{ start_time: '12:00', end_time: '09:00' }] } },
   ])('is not loaded where its week is not understood: %j', (reply) => {
     expect(() => readProfile(reply)).toThrow(NotUnderstood);
   });

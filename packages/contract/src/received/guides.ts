@@ -30,9 +30,14 @@ export interface ReceivedGuideCard extends ReceivedGuide {
   next_slots: string[];
 }
 
+/** Days of a week as a backend sent them. */
+export type UnreadDays = Partial<Record<Weekday, unknown>>;
+
 /** What a mentor has published. */
 export interface ReceivedProfile {
   week: Week;
+  /** What the backend sent for the days that cannot be read, to be sent back as it is; the week has no ranges on them (rule 11.6). */
+  unreadDays: UnreadDays;
   /** '' for none; undefined where the backend has no such field. */
   meetingLink: string | undefined;
   /** The week's, and the link's; undefined where the backend counts none. */
@@ -41,6 +46,8 @@ export interface ReceivedProfile {
 }
 
 const GUIDE_FIELDS = ['name', 'email', 'available_schedule'];
+/** A mentor without a week yet may have no field of the week. */
+const PROFILE_FIELDS = ['available_schedule', 'id', 'name', 'email', 'guide_type', 'meeting_link'];
 
 /** GET /entrepreneur/guides/{id}: fields may be missing, but not all that identify a guide; undefined for anything else. */
 export function readGuide(reply: unknown): ReceivedGuide | undefined {
@@ -71,13 +78,16 @@ export function readAvailableHours(reply: unknown): TimeRange[] {
   return ranges;
 }
 
-/** GET and POST /guide/profiles. Throws NotUnderstood where the week cannot be read: it could be saved over (rule 11.6). */
+/**
+ * GET and POST /guide/profiles. A mentor without a schedule has an empty week. Throws NotUnderstood where the reply is no mentor, or the
+ * schedule no week: it could be saved over (rule 11.6).
+ */
 export function readProfile(reply: unknown): ReceivedProfile {
-  const fields = objectIn(reply, 'guide', ['available_schedule']);
-  if (!fields) throw new NotUnderstood('The reply holds no schedule');
+  const fields = objectIn(reply, 'guide', PROFILE_FIELDS);
+  if (!fields) throw new NotUnderstood('The reply holds no mentor');
   const { available_schedule, meeting_link, revision, link_revision } = fields;
   return {
-    week: weekIn(available_schedule),
+    ...weekIn(available_schedule ?? {}),
     meetingLink: meeting_link === undefined ? undefined : textIn(meeting_link),
     revision: revisionIn(revision),
     linkRevision: revisionIn(link_revision),
@@ -116,21 +126,27 @@ function openDaysIn(schedule: unknown): ReadonlySet<Weekday> | undefined {
   return isSchedule ? new Set(WEEKDAYS.filter((day) => (days[day] as unknown[] | undefined)?.length)) : undefined;
 }
 
-/** Each day in the order of its hours; a day that is left out is a day without ranges. */
-function weekIn(schedule: unknown): Week {
+/** Each day in the order of its hours; a day that is left out is a day without ranges, and so is one that cannot be read. */
+function weekIn(schedule: unknown): Pick<ReceivedProfile, 'week' | 'unreadDays'> {
   const days = fieldsOf(schedule);
   const isSchedule =
     days === schedule && Object.keys(days).every((day) => (WEEKDAYS as readonly string[]).includes(day));
   if (!isSchedule) throw new NotUnderstood('The schedule is no week');
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, rangesIn(days[day] ?? [])])) as Week;
+  const read = WEEKDAYS.map((day) => [day, rangesIn(days[day] ?? [])] as const);
+  const unread = read.filter(([, ranges]) => ranges === undefined).map(([day]) => [day, days[day]]);
+  return {
+    week: Object.fromEntries(read.map(([day, ranges]) => [day, ranges ?? []])) as Week,
+    unreadDays: Object.fromEntries(unread),
+  };
 }
 
-function rangesIn(day: unknown): TimeRange[] {
-  if (!Array.isArray(day)) throw new NotUnderstood('A day is no list of ranges');
+/** The ranges of a day; undefined where one of them cannot be read. */
+function rangesIn(day: unknown): TimeRange[] | undefined {
+  if (!Array.isArray(day)) return undefined;
   const ranges = day.map((range) => {
     const { start_time, end_time } = fieldsOf(range);
     return rangeOfWireRange({ start_time: timeIn(start_time), end_time: timeIn(end_time) });
   });
-  if (!ranges.every(({ start, end }) => start < end)) throw new NotUnderstood('A range cannot be read');
+  if (!ranges.every(({ start, end }) => start < end)) return undefined;
   return ranges.sort((one, other) => one.start - other.start);
 }

@@ -20,10 +20,12 @@ interface DayCardProps {
   undo?: (() => void) | undefined;
   /** Whether it says which range can be edited: one card of a week does. */
   explains: boolean;
+  /** Whether its ranges could not be read: it is sent back as it came. */
+  isLocked: boolean;
 }
 
 /** One weekday: its switch, how much it offers, and its ranges. Drawn again only where it has changed: a day has two hundred options. */
-export const DayCard = memo(({ weekday, day, actionsOn, undo, explains }: DayCardProps) => {
+export const DayCard = memo(({ weekday, day, actionsOn, undo, explains, isLocked }: DayCardProps) => {
   const actions = actionsOn(weekday, day);
   const label = weekdayLabel(weekday);
   const open = useOpenDialog();
@@ -35,7 +37,8 @@ export const DayCard = memo(({ weekday, day, actionsOn, undo, explains }: DayCar
       <div className={classes.dayHead}>
         <Switch
           ref={toggle}
-          checked={isOn}
+          checked={isOn || isLocked}
+          disabled={isLocked}
           onChange={actions.toggle}
           classNames={{ body: classes.toggle }}
           label={
@@ -44,16 +47,18 @@ export const DayCard = memo(({ weekday, day, actionsOn, undo, explains }: DayCar
             </Title>
           }
         />
-        <Text size="sm" c="dimmed">
-          {countText(day.length)}
-          {isOn && ` · ${hoursText(dayTotal(day))}`}
-        </Text>
+        {!isLocked && (
+          <Text size="sm" c="dimmed">
+            {countText(day.length)}
+            {isOn && ` · ${hoursText(dayTotal(day))}`}
+          </Text>
+        )}
       </div>
       {isOn ? (
         <DayRanges label={label} day={day} actions={actions} explains={explains} />
       ) : (
         <Group className={classes.off} gap="sm">
-          <Text c="dimmed">{texts.off}</Text>
+          <Text c="dimmed">{isLocked ? texts.unreadDay : texts.off}</Text>
           {undo && <UndoButton undo={undo} nextFocus={toggle} />}
         </Group>
       )}
