@@ -392,9 +392,11 @@ describe('the hours (rule 5.8)', () => {
     await user.selectOptions(await dateSelect(), 'martes 24/11/2026');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(optionsOf(timeSelect())).toEqual(['--Selecciona un horario--']);
+    expect(timeSelect()).toBeDisabled();
 
     answer(GET_HOURS, WIDE);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(timeSelect()).toBeEnabled());
     expect(await screen.findByRole('option', { name: '9:00 a. m.' })).toBeInTheDocument();
   });
 

@@ -24,7 +24,7 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
         label={texts.time}
         required
         withAsterisk={false}
-        disabled={disabled || day.status === 'no-date' || day.status === 'loading'}
+        disabled={disabled || day.status !== 'ready'}
         value={slot ? String(slot.start) : ''}
         onChange={({ currentTarget: { value } }) => chooseStart(value === '' ? undefined : Number(value))}
         data={[
