@@ -23,6 +23,9 @@ const MENTOR: ReceivedUser = {
   areas: ['finanzas', 'rrhh'],
   specializations: ['Costos', 'Créditos'],
 };
+/** Of our own gateway, for a server that does not answer. */
+const GATEWAY = reply(503, { error: 'El servicio no responde' }, { 'proxy-status': 'mentorias' });
+
 const ENTREPRENEUR: ReceivedUser = {
   id: 8,
   name: 'Rosa Quispe',
@@ -481,6 +484,8 @@ describe('Crear Mentor (rule 8.4)', () => {
     ['the server’s error', reply(409, { error: 'El código ya existe' }), 'El código ya existe', 2],
     ['no words', reply(500), 'Error al procesar el mentor', 2],
     ['no answer', noNetwork, 'No se pudo procesar el mentor', 2],
+    ['a gateway without a server', GATEWAY, 'No se pudo procesar el mentor', 2],
+    ['a page of another gateway', new Response('<h1>502</h1>', { status: 502 }), 'No se pudo procesar el mentor', 2],
   ])('fails with %s: what was typed stays (rules 8.8 and 11.5)', async (_case, answer, words, places) => {
     const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': answer });
     await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
@@ -677,6 +682,7 @@ describe('Editar Emprendedor', () => {
     ['the server’s error', reply(422, { error: 'La contraseña es muy corta' }), 'La contraseña es muy corta'],
     ['no words', reply(500), 'Error al procesar el emprendedor'],
     ['no answer', noNetwork, 'No se pudo procesar el emprendedor'],
+    ['a gateway without a server', GATEWAY, 'No se pudo procesar el emprendedor'],
   ])('fails with %s (rule 8.8)', async (_case, answer, words) => {
     const { dialog, user } = await openForm('Editar a Rosa Quispe', { 'PUT /admin/users/8': answer });
     await user.type(dialog.getByLabelText('Ubicación'), ' Norte');

@@ -26,6 +26,9 @@ const GUIDE = {
 const WIDE = { available_hours: [{ start_time: '9:00 AM', end_time: '12:00 PM' }] };
 const NONE = { available_hours: [] };
 
+/** Of our own gateway, for a server that does not answer. */
+const GATEWAY = reply(503, { error: 'El servicio no responde' }, { 'proxy-status': 'mentorias' });
+
 const GET_GUIDE = 'GET /entrepreneur/guides/7';
 const GET_HOURS = 'GET /entrepreneur/guides/7/available_hours';
 const POST_BOOKING = 'POST /entrepreneur/calendar_events';
@@ -124,6 +127,7 @@ describe('loading the guide (rules 5.2 and 5.3)', () => {
     ['no phrase of HTTP', reply(400, { message: 'Bad Request' }), 'Error al cargar la información del mentor'],
     ['the fallback', reply(500, '<html>'), 'Error al cargar la información del mentor'],
     ['the fallback without an answer', noNetwork, 'Error al cargar la información del mentor'],
+    ['the fallback for a gateway without a server', GATEWAY, 'Error al cargar la información del mentor'],
   ])('on another failure shows %s', async (_, answer, message) => {
     network({ [GET_GUIDE]: answer });
     openScreen();

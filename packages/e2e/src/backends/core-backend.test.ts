@@ -142,7 +142,7 @@ describe('REL-04: with a backend that carries out writes and whose replies are l
     const { page, context, submit } = await openBooking();
     backend.state.fault = { isCut: true };
     await submit.click();
-    await page.getByText('El servicio no responde').waitFor();
+    await page.getByText('Error al agendar la mentoria').waitFor();
     await page.getByText(MAY_BE_STORED).waitFor();
     expect(await page.getByText(/Inténtalo de nuevo/).count()).toBe(0);
     await submit.click();

@@ -36,15 +36,21 @@ describe('another backend gets each call once (rule 12.4)', () => {
     const before = received.length;
     const reply = await app.inject({ method, url: `/api/v1/${path}` });
     await app.close();
-    return { times: received.length - before, status: reply.statusCode, body: reply.json() };
+    const { 'proxy-status': proxy = '' } = reply.headers;
+    return { times: received.length - before, status: reply.statusCode, proxy, body: reply.json() };
   }
 
   test.each(['GET', 'POST'] as const)('where it is away and says when it will be back: %s', async (method) => {
-    expect(await asked(method, 'away')).toEqual({ times: 1, status: 503, body: {} });
+    expect(await asked(method, 'away')).toEqual({ times: 1, status: 503, proxy: '', body: {} });
   });
 
   test.each(['GET', 'POST'] as const)('REL-04: where it cuts the call, which may have arrived: %s', async (method) => {
-    expect(await asked(method, 'cut')).toEqual({ times: 1, status: 503, body: { error: 'El servicio no responde' } });
+    expect(await asked(method, 'cut')).toEqual({
+      times: 1,
+      status: 503,
+      proxy: 'mentorias; error=http_response_incomplete',
+      body: { error: 'El servicio no responde' },
+    });
   });
 });
 

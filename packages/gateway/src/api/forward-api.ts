@@ -34,8 +34,11 @@ export function forwardApi(origin: string): FastifyPluginAsync {
         rewriteHeaders: (headers) => forwardedToBrowser(headers, origin),
         onError: (reply, { error }) => {
           reply.log.error({ code: (error as NodeJS.ErrnoException).code }, 'the backend does not answer');
-          // The text does not ask to try again: a write may have arrived (rule 11.3).
-          void reply.code(503).header('retry-after', '5').send({ error: 'El servicio no responde' });
+          // The header tells browsers that no server said this (RFC 9209). The text does not ask to try again: a write may have arrived (rule 11.3).
+          void reply
+            .code(503)
+            .headers({ 'retry-after': '5', 'proxy-status': 'mentorias; error=http_response_incomplete' })
+            .send({ error: 'El servicio no responde' });
         },
       },
     });

@@ -32,11 +32,18 @@ export function messageOf(error: unknown, fallback: string): string {
 /** Why a call failed, where the server says so, or answers a 404 to a call that it does not know. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof SessionLost) return error.message;
+  if (isFromGateway(error)) return undefined;
   const body = bodyOf(error);
   const call = callOf(error);
   const message = WITH_MESSAGE.test(call) ? body.message : undefined;
   const [words] = [body.error, body.errors, message].map((said) => reasonsIn(said).join(', ')).filter(Boolean);
   return words ?? (statusOf(error) === 404 && !CORE_CALLS.test(call) ? NOT_SUPPORTED : undefined);
+}
+
+/** Whether no server answered: no response at all, or that of a gateway, which says nothing of its own. */
+export function hasNoAnswer(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || (status >= 502 && status <= 504 && reasonOf(error) === undefined);
 }
 
 /** The HTTP status that a call failed with; undefined without a response. */
@@ -78,6 +85,11 @@ function byField(said: unknown): object {
 function bodyOf(error: unknown): Record<string, unknown> {
   const body = isHTTPError(error) ? error.data : undefined;
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+/** Whether our own gateway answered for a server that did not (RFC 9209). */
+function isFromGateway(error: unknown): boolean {
+  return isHTTPError(error) && error.response.headers.has('proxy-status');
 }
 
 /** As ky's function of this name, without ky, which may not be loaded yet. */

@@ -1,10 +1,10 @@
-import { fieldErrorsOf, messageOf, reasonOf, statusOf } from './errors.ts';
+import { fieldErrorsOf, hasNoAnswer, messageOf, reasonOf } from './errors.ts';
 import { doubtOf } from './write.ts';
 
 export interface FailureTexts {
   /** Where the server answers without a reason. */
   failed: string;
-  /** Where there is no response. */
+  /** Where no server answers, a gateway at most. */
   noAnswer?: string;
   /** Whether the text is fixed: then the server's reason stands below it and does not replace it (rule 11.1). */
   isFixed?: boolean;
@@ -14,7 +14,7 @@ export interface FailureTexts {
 export function failureOf(error: unknown, texts: FailureTexts): { message: string; reason?: string | undefined } {
   const { failed, noAnswer = failed, isFixed = false } = texts;
   if (isFixed) return { message: failed, reason: reasonOf(error) };
-  return { message: messageOf(error, statusOf(error) === undefined ? noAnswer : failed) };
+  return { message: messageOf(error, hasNoAnswer(error) ? noAnswer : failed) };
 }
 
 interface WriteState {
