@@ -32,6 +32,11 @@ describe('search', () => {
     expect(Search.safeParse('a'.repeat(101)).success).toBe(false);
   });
 
+  test.each(['Ana Ruiz', ' Ana   Ruiz ', 'Ana\u00a0Ruiz', 'Ana\tRuiz', 'An\u200ba Ruiz\u200e', '\ufeffAna Ruiz'])(
+    'is of words, whatever stands between them: %j',
+    (text) => expect(Search.parse(text)).toBe('Ana Ruiz'),
+  );
+
   it('takes no NUL, which no database stores', () => {
     expect(Text.safeParse('a\0b').error?.issues[0]?.message).toBe('El texto contiene un carácter que no se admite');
   });

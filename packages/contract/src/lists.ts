@@ -1,3 +1,4 @@
+import { withSingleSpaces } from '@mentorias/domain/text/spaces';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { isUsableDay } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
@@ -49,8 +50,8 @@ export const Line = Text.refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), {
   error: 'El texto debe ocupar una sola línea',
 });
 
-/** `search` of a list's query: literal text. */
-export const Search = Text.max(SEARCH_MAX).default('');
+/** `search` of a list's query: literal text, however it was spaced. */
+export const Search = Text.max(SEARCH_MAX).transform(withSingleSpaces).default('');
 
 export const SortDirection = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof SortDirection>;

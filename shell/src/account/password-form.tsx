@@ -1,4 +1,4 @@
-import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
+import { isSamePassword, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
 import {
   Button,
@@ -35,7 +35,7 @@ export function PasswordForm() {
   });
   const refused = fieldErrorsOf(change.error, FIELDS);
   const isComplete = fields.current_password !== '' && fields.password !== '';
-  const isRepeated = fields.password === fields.password_confirmation;
+  const isRepeated = isSamePassword(fields.password, fields.password_confirmation);
 
   function submit() {
     setSent(true);

@@ -6,3 +6,8 @@ export const PASSWORD_HINT = `Al menos ${PASSWORD_MIN} caracteres`;
 
 /** A longer password is refused before any hashing. */
 export const PASSWORD_MAX = 200;
+
+/** Whether two passwords are the same one: keyboards write 'ñ' as one character or as two, and it is stored as one. */
+export function isSamePassword(one: string, other: string): boolean {
+  return one.normalize('NFKC') === other.normalize('NFKC');
+}

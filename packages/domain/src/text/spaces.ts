@@ -7,3 +7,11 @@ export function withNoBreaks(text: string): string {
 export function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
+
+/** The same words with one blank between them, and without marks that nobody sees, as they come along with a copied text. */
+export function withSingleSpaces(text: string): string {
+  return text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,4 +1,4 @@
-import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
+import { isSamePassword, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
 import {
   Anchor,
@@ -38,7 +38,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   function submit() {
     setSent(true);
-    if (password === '' || password !== repeated || reset.isPending) return;
+    if (password === '' || !isSamePassword(password, repeated) || reset.isPending) return;
     reset.mutate({ token, password, password_confirmation: repeated });
   }
 
@@ -60,7 +60,9 @@ export function NewPasswordForm({ token }: { token: string }) {
           autoComplete="new-password"
           value={repeated}
           onChange={(event) => setRepeated(event.currentTarget.value)}
-          error={wasSent && (password !== repeated ? texts.passwordsDiffer : refused.password_confirmation)}
+          error={
+            wasSent && (!isSamePassword(password, repeated) ? texts.passwordsDiffer : refused.password_confirmation)
+          }
         />
         <Button type="submit" size="md" disabled={reset.isPending}>
           {reset.isPending ? texts.saving : texts.save}

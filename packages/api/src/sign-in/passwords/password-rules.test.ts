@@ -19,6 +19,11 @@ test.each(['Mentorias2026!', 'Quinua2026!', 'tres llamas y un puente', 'ñandú-
   expect(() => assertGoodPassword(password, password)).not.toThrow();
 });
 
+test('a password is repeated by another keyboard', () => {
+  expect(() => assertGoodPassword('ñandú-azul-7', 'n\u0303andu\u0301-azul-7')).not.toThrow();
+  expect(() => assertGoodPassword('ñandú-azul-7', 'nandu-azul-7')).toThrow('Las contraseñas no coinciden');
+});
+
 test('a password is not the account’s e-mail (rule 3.7)', () => {
   expect(() => assertUnlikeEmail('Rosa@Bodega.pe', 'rosa@bodega.pe')).toThrow(
     'La contraseña no puede ser tu correo: elige otra',

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PASSWORD_MIN } from '@mentorias/domain/people/passwords';
+import { isSamePassword, PASSWORD_MIN } from '@mentorias/domain/people/passwords';
 import { unprocessable } from '../../http/errors.ts';
 
 const require = createRequire(import.meta.url);
@@ -21,7 +21,8 @@ export function assertGoodPassword(password: string, confirmation: string | unde
   if (password.length < PASSWORD_MIN) {
     throw unprocessable(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`).at('password');
   }
-  if (password !== confirmation) throw unprocessable('Las contraseñas no coinciden').at('password_confirmation');
+  if (!isSamePassword(password, confirmation ?? ''))
+    throw unprocessable('Las contraseñas no coinciden').at('password_confirmation');
   const isMonotone = new Set(password).size < LEAST_DIFFERENT;
   if (isMonotone || isCommon(comparable(password)))
     throw unprocessable('Esta contraseña es demasiado común: elige otra').at('password');
