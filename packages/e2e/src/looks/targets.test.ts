@@ -12,6 +12,8 @@ const SCREENS = [
   ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria', '/versiones']],
 ] as const;
 
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+
 /** Clickable elements lower than `least` pixels, except links within a sentence. */
 function tooLow(page: Page, least: number): Promise<string[]> {
   return page.evaluate((least) => {
@@ -22,6 +24,16 @@ function tooLow(page: Page, least: number): Promise<string[]> {
       .filter(({ height }) => height > 1 && height < least)
       .map(({ element, height }) => `${element.ariaLabel ?? element.textContent} ${height}`);
   }, least);
+}
+
+/** Fields into which a phone zooms when they are tapped. */
+function smallFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => field.checkVisibility() && !/^(?:checkbox|radio)$/.test((field as HTMLInputElement).type))
+      .map((field) => `${field.ariaLabel ?? field.id} ${getComputedStyle(field).fontSize}`)
+      .filter((said) => Number.parseFloat(said.split(' ').at(-1) ?? '') < 16),
+  );
 }
 
 test('every clickable element is at least 24 px high', async () => {
@@ -41,9 +53,27 @@ test('every clickable element is at least 24 px high', async () => {
   expect(found).toEqual({});
 });
 
+test('for a finger every control is 44 px high and every field has letters of 16 px', {
+  timeout: 180_000,
+}, async () => {
+  const found: Record<string, string[]> = {};
+  for (const [who, email, paths] of SCREENS) {
+    const { page, context } = await openPage(browser, product.url, PHONE);
+    await signIn(page, email);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const low = [...(await tooLow(page, 44)), ...(await smallFields(page))];
+      if (low.length > 0) found[`${who} at ${path}`] = [...new Set(low)];
+    }
+    await context.close();
+  }
+  expect(found).toEqual({});
+});
+
 test('the links to the records are 44 px high for a finger', async () => {
-  const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
-  const { page, context } = await openPage(browser, product.url, phone);
+  const { page, context } = await openPage(browser, product.url, PHONE);
   await signIn(page, ADMIN);
   for (const name of ['Auditoría', 'Correos']) {
     const box = await page.getByRole('link', { name, exact: true }).boundingBox();
@@ -53,8 +83,7 @@ test('the links to the records are 44 px high for a finger', async () => {
 });
 
 test('the button that takes a new version is 44 px for a finger', async () => {
-  const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
-  const { page, context } = await openPage(browser, product.url, phone);
+  const { page, context } = await openPage(browser, product.url, PHONE);
   await page.route('**/api/v1/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-shell-version': '9.9.9' } });
