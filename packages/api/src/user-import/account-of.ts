@@ -70,12 +70,16 @@ function entrepreneurIn(texts: Texts) {
 function checked({ input, problems }: { input: object; problems: string[] }): Account {
   const parsed = UserInput.safeParse(input);
   if (!parsed.success) {
-    const columns = parsed.error.issues.map(({ path }) => FIELD_COLUMNS[String(path[0])]);
-    return { problems: [...problems, ...new Set(columns.map((column) => `La columna ${column} es demasiado larga`))] };
+    return { problems: [...problems, ...new Set(parsed.error.issues.map(cellProblem))] };
   }
   const broken = parsed.data.user_type === 'guide' ? mentorProblems(parsed.data) : entrepreneurProblems(parsed.data);
   const all = [...problems, ...Object.values(broken).flat()];
   return all.length > 0 ? { problems: all } : { input: parsed.data, problems: [] };
+}
+
+function cellProblem({ path, code, message }: { path: PropertyKey[]; code: string; message: string }): string {
+  const column = FIELD_COLUMNS[String(path[0])];
+  return code === 'too_big' ? `La columna ${column} es demasiado larga` : `La columna ${column}: ${message}`;
 }
 
 /** The items of a cell with several, whichever separator it uses. */

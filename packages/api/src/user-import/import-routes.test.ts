@@ -59,6 +59,16 @@ describe('a preview', () => {
       'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto',
     ],
     ['a name too long', `Emprendedor,a@ejemplo.pe,${'A'.repeat(121)},B`, 'La columna nombre es demasiado larga'],
+    [
+      'more cells than the header',
+      'Emprendedor,a@ejemplo.pe,Ana,B,Av. Arequipa 1234, Lima, Lima,Feria,,,,,,x',
+      'Tiene 14 celdas y el encabezado 11: quizá un texto con comas necesita comillas',
+    ],
+    [
+      'a name of two lines',
+      'Emprendedor,a@ejemplo.pe,"Ana\nRuiz",B',
+      'La columna nombre: El texto debe ocupar una sola línea',
+    ],
     ['somebody’s e-mail', 'Emprendedor,ROSA@ejemplo.pe,Ana,B', 'Ya existe un usuario con ese correo'],
     ['somebody’s code', 'Mentor,a@ejemplo.pe,,,,,,lucia,Asignado', 'El código ya pertenece a otro mentor'],
   ])('names the line with %s', async (_case, line, problem) => {
@@ -96,6 +106,18 @@ describe('a preview', () => {
       '\uFEFFTIPO;CORREO;NOMBRE;EMPRENDIMIENTO\r\nEmprendedor;sol@ejemplo.pe;Sol;"Panes; tortas"\r\n',
     );
     expect(body.good_count).toBe(1);
+  });
+
+  test.each([
+    ['empty columns at its end', 'Tipo;Correo;Nombre;Emprendimiento;;\nEmprendedor;mar@ejemplo.pe;Mar;Redes;;\n;;;;;'],
+    [
+      'the separator in its first line',
+      'sep=;\r\nTipo;Correo;Nombre;Emprendimiento\r\nEmprendedor;mar@ejemplo.pe;Mar;Redes',
+    ],
+    ['tabs', 'Tipo\tCorreo\tNombre\tEmprendimiento\nEmprendedor\tmar@ejemplo.pe\tMar\tRedes'],
+  ])('reads what Excel writes: %s', async (_case, csv) => {
+    const { body } = await preview(csv);
+    expect(body).toMatchObject({ good_count: 1, lines: [{ email: 'mar@ejemplo.pe' }] });
   });
 });
 

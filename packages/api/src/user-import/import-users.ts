@@ -55,12 +55,12 @@ function reportOf(lines: CheckedLine[]): ImportReport {
 }
 
 async function checkedLines(db: Kysely<Schema>, csv: string): Promise<CheckedLine[]> {
-  const lines = readLines(csv).map(({ line, texts }) => ({
+  const lines = readLines(csv).map(({ line, texts, problem }) => ({
     line,
     user_type: userTypeIn(texts) ?? null,
     name: texts.nombre,
     email: normalEmail(texts.correo),
-    ...accountOf(texts),
+    ...(problem ? { problems: [problem] } : accountOf(texts)),
   }));
   const isTaken = await takenBy(db, lines);
   const ofEmail = firstWith(lines, ({ email }) => email);

@@ -24,6 +24,22 @@ describe('a CSV text', () => {
         ['1,5', '2'],
       ],
     ],
+    [
+      'or by tabs',
+      'a\tb\n1,5\t2;3',
+      [
+        ['a', 'b'],
+        ['1,5', '2;3'],
+      ],
+    ],
+    [
+      'or by what Excel names first',
+      'sep=;\r\na;b\r\n1,2,3;4',
+      [
+        ['a', 'b'],
+        ['1,2,3', '4'],
+      ],
+    ],
     ['ends its lines in any way', 'a\r\nb\nc\rd', [['a'], ['b'], ['c'], ['d']]],
     ['may begin with a byte order mark', '\uFEFFa,b', [['a', 'b']]],
     ['may quote a cell', '"a, b","c ""d"""\n', [['a, b', 'c "d"']]],
@@ -43,6 +59,7 @@ describe('a CSV text', () => {
 
   test('names the line on which each row begins', () => {
     expect(parseCsv('a,b\n\n"1\n2",x\r\ny,z', MAX_ROWS).map(({ line }) => line)).toEqual([1, 3, 5]);
+    expect(parseCsv('sep=;\na;b\n1;2', MAX_ROWS).map(({ line }) => line)).toEqual([2, 3]);
   });
 
   test('is read as it was written', () => {

@@ -7,6 +7,9 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** What Excel writes, and reads, as the first line of a file. */
+const SEPARATOR_LINE = /^\uFEFF?sep=([,;\t])(?:\r\n|\n|\r)/i;
+
 interface ParsedRow {
   record: string[];
   /** `lines`: how many lines of the text have been read when the row ends. */
@@ -14,22 +17,24 @@ interface ParsedRow {
 }
 
 /**
- * The rows of a CSV text (RFC 4180). Cells are separated by commas or, as spreadsheets in Spanish write it, by semicolons:
- * whichever the first line has more of. A byte order mark is skipped, as are empty lines. Throws a 422 that names the line
- * of a quote that never closes. Reads `maxRows` at most: each costs more than its text.
+ * The rows of a CSV text (RFC 4180). Cells are separated by commas or, as spreadsheets in Spanish write it, by semicolons, or by tabs:
+ * whichever the first line has most of, or names as Excel does ('sep=;'). A byte order mark is skipped, as are empty lines. Throws a 422
+ * that names the line of a quote that never closes. Reads `maxRows` at most: each costs more than its text.
  */
 export function parseCsv(text: string, maxRows: number): CsvRow[] {
-  return parsed(text, maxRows).map(({ record, info }) => ({
-    line: info.lines - lineBreaksIn(record),
+  const named = SEPARATOR_LINE.exec(text);
+  const separator = named?.[1] ?? separatorOf(text);
+  return parsed(text.slice(named?.[0].length), separator, maxRows).map(({ record, info }) => ({
+    line: info.lines - lineBreaksIn(record) + (named ? 1 : 0),
     cells: record.map((cell) => cell.trim()),
   }));
 }
 
-function parsed(text: string, maxRows: number): ParsedRow[] {
+function parsed(text: string, delimiter: string, maxRows: number): ParsedRow[] {
   try {
     const options = {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter,
       info: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
@@ -50,7 +55,8 @@ function lineBreaksIn(cells: string[]): number {
   return cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 }
 
-function separatorOf(text: string): ',' | ';' {
+function separatorOf(text: string): string {
   const [first = ''] = text.split(/[\r\n]/, 1);
-  return first.split(';').length > first.split(',').length ? ';' : ',';
+  const count = (separator: string) => first.split(separator).length;
+  return [',', ';', '\t'].reduce((most, next) => (count(next) > count(most) ? next : most));
 }

@@ -26,6 +26,8 @@ export type ColumnName = (typeof COLUMNS)[number];
 export interface FileLine {
   line: number;
   texts: Record<ColumnName, string>;
+  /** Why its cells do not fit the header, as where a comma in an address has no quotes around it. */
+  problem?: string | undefined;
 }
 
 const REQUIRED: ColumnName[] = ['tipo', 'correo'];
@@ -39,11 +41,13 @@ export function readLines(csv: string): FileLine[] {
     throw unprocessable(`El archivo admite como máximo ${IMPORT_MAX_LINES} líneas con datos`);
   }
   const columns = columnsIn(header);
-  return rows.map((row) => ({ line: row.line, texts: textsIn(row, columns) }));
+  return rows.map((row) => ({ line: row.line, texts: textsIn(row, columns), problem: widthProblem(row, columns) }));
 }
 
 function columnsIn(header: CsvRow): ColumnName[] {
-  const columns = header.cells.map((cell) => {
+  // Spreadsheets keep empty columns at the end.
+  const last = header.cells.findLastIndex((cell) => cell !== '');
+  const columns = header.cells.slice(0, last + 1).map((cell) => {
     const column = COLUMNS.find((name) => name === plainText(cell));
     if (!column) throw unprocessable(`Columna desconocida: ${cutText(cell, 50) || '(sin nombre)'}`);
     return column;
@@ -51,6 +55,12 @@ function columnsIn(header: CsvRow): ColumnName[] {
   for (const name of REQUIRED) if (!columns.includes(name)) throw unprocessable(`Falta la columna ${name}`);
   if (new Set(columns).size < columns.length) throw unprocessable('El archivo tiene dos columnas con el mismo nombre');
   return columns;
+}
+
+function widthProblem({ cells }: CsvRow, columns: ColumnName[]): string | undefined {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  if (last < columns.length) return undefined;
+  return `Tiene ${last + 1} celdas y el encabezado ${columns.length}: quizá un texto con comas necesita comillas`;
 }
 
 function textsIn({ cells }: CsvRow, columns: ColumnName[]): Record<ColumnName, string> {

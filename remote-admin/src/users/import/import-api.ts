@@ -6,11 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 import { notifyFailure } from '../../notify-failure.ts';
 import { texts as listTexts } from '../texts.ts';
 import { isUserListed, refreshUsers, TOAST_MS, USERS } from '../users-api.ts';
+import { decodeText } from './decode-text.ts';
 import { texts } from './texts.ts';
 
 /** A file that was looked at, and what the server says of its lines. */
 interface Preview {
   csv: string;
+  /** The encoding that it was read in, where the file did not say it. */
+  encoding: string | undefined;
   report: ReceivedImport;
 }
 
@@ -18,8 +21,12 @@ interface Preview {
 export function usePreview() {
   return useMutation({
     mutationFn: async (file: File): Promise<Preview> => {
-      const csv = await readText(file);
-      return { csv, report: readImport(await http.post(`${USERS}/import/preview`, { json: { csv } }).json()) };
+      const { text: csv, encoding } = decodeText(await file.arrayBuffer());
+      return {
+        csv,
+        encoding,
+        report: readImport(await http.post(`${USERS}/import/preview`, { json: { csv } }).json()),
+      };
     },
   });
 }
@@ -48,14 +55,4 @@ export function useImportUsers() {
     onError: (error) => notifyFailure(error, texts, TOAST_MS),
     onSettled: () => void refreshUsers(),
   });
-}
-
-/** The text of a file: UTF-8, else Windows-1252, which spreadsheets save under Windows. */
-async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

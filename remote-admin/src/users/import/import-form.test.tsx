@@ -64,6 +64,7 @@ describe('Importar (rule 8.12)', () => {
     await choose(new Uint8Array([0x43, 0xf3, 0x64, 0x69, 0x67, 0x6f]));
     await dialog.findByRole('listitem');
     expect(network.callsTo(PREVIEW)[0]?.body).toEqual({ csv: 'Código' });
+    expect(dialog.getByText(/se leyó como Windows-1252/)).toBeVisible();
   });
 
   test('shows fifty bad lines of many', async () => {

@@ -54,6 +54,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
         {preview.variables && <Text size="sm">{preview.variables.name}</Text>}
         {preview.isPending && <LoadingText>{texts.checking}</LoadingText>}
         {preview.error && <ErrorNotice message={failureText(preview.error, { failed: texts.checkFailed })} />}
+        {preview.data?.encoding && <Text size="sm">{texts.readAs(preview.data.encoding)}</Text>}
         {preview.data && <ImportPreview report={preview.data.report} />}
         <SentNotice {...writeNotice(storing, texts)} />
         <FormButtons

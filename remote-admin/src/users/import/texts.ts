@@ -13,6 +13,8 @@ export const texts = {
   good: (count: number) => (count === 1 ? '1 usuario listo para importar.' : `${count} usuarios listos para importar.`),
   bad: (count: number) =>
     count === 1 ? '1 línea tiene problemas y no se importará:' : `${count} líneas tienen problemas y no se importarán:`,
+  readAs: (encoding: string) =>
+    `El archivo no dice cómo guarda sus letras: se leyó como ${encoding}. Si ves letras cambiadas en los nombres, guárdalo como CSV UTF-8.`,
   line: 'Línea',
   more: (count: number) => `Y ${count} líneas más con problemas.`,
   submit: (count: number) => (count === 1 ? 'Importar 1 usuario' : `Importar ${count} usuarios`),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { decodeText } from './decode-text.ts';
+
+const TEXT = 'José Núñez, Ñahui';
+const read = (...bytes: (number | string)[]) =>
+  decodeText(
+    Uint8Array.from(
+      bytes.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)),
+    ).buffer,
+  );
+
+test.each([
+  ['Windows-1252', 'Jos', 0xe9, ' N', 0xfa, 0xf1, 'ez, ', 0xd1, 'ahui'],
+  ['Mac Roman', 'Jos', 0x8e, ' N', 0x9c, 0x96, 'ez, ', 0x84, 'ahui'],
+  ['CP850', 'Jos', 0x82, ' N', 0xa3, 0xa4, 'ez, ', 0xa5, 'ahui'],
+])('%s is known by its letters', (encoding, ...bytes) => {
+  expect(read(...bytes)).toEqual({ text: TEXT, encoding });
+});
+
+test.each([
+  ['María', 'Mac Roman', 'Mar', 0x92, 'a'],
+  ['D’Angelo', 'Windows-1252', 'D', 0x92, 'Angelo'],
+  ['Núñez – Ríos', 'Windows-1252', 'N', 0xfa, 0xf1, 'ez ', 0x96, ' R', 0xed, 'os'],
+])('%s is read, though another encoding has a letter of Spanish there', (text, encoding, ...bytes) => {
+  expect(read(...bytes)).toEqual({ text, encoding });
+});
+
+test('Unicode says itself what it is', () => {
+  expect(decodeText(new TextEncoder().encode(TEXT).buffer)).toEqual({ text: TEXT });
+  const utf16 = (isLittle: boolean) => {
+    const view = new DataView(new ArrayBuffer(2 * (TEXT.length + 1)));
+    Array.from(`\uFEFF${TEXT}`, (c, index) => view.setUint16(2 * index, c.charCodeAt(0), isLittle));
+    return view.buffer;
+  };
+  expect(decodeText(utf16(true))).toEqual({ text: TEXT });
+  expect(decodeText(utf16(false))).toEqual({ text: TEXT });
+});
+
+test('a file without letters beyond ASCII is UTF-8', () =>
+  expect(read('Tipo,Correo')).toEqual({ text: 'Tipo,Correo' }));
