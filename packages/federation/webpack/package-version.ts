@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import semver from 'semver';
-import type { SharedKey } from '../src/shared-modules.ts';
+import { RUNTIME_PACKAGE } from '../releases/external-runtime.ts';
 import { SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
 
 interface PackageJson {
@@ -26,25 +26,28 @@ export function installedVersion(name: string, folder: string): string {
   }
 }
 
-/** Of each shared module the version that is installed for `folder`. */
-export function versionsOfSharedModules(folder: string): Record<string, string> {
-  return Object.fromEntries(SHARED_KEYS.map((key) => [key, installedVersion(SHARED_MODULES[key].package, folder)]));
+/** The package of each shared module, and that of the runtime. */
+const PACKAGES: Record<string, string> = {
+  ...Object.fromEntries(SHARED_KEYS.map((key) => [key, SHARED_MODULES[key].package])),
+  [RUNTIME_PACKAGE]: RUNTIME_PACKAGE,
+};
+
+/** Of each shared module, and of the runtime, the version that is installed for `folder`. */
+export function installedVersions(folder: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(PACKAGES).map(([key, name]) => [key, installedVersion(name, folder)]));
 }
 
 /**
- * Of each shared module the range that the remote in `folder` runs with: what its package.json declares (a peer dependency first), or,
+ * Of each shared module, and of the runtime, the range that the remote in `folder` runs with: what its package.json declares (a peer dependency first), or,
  * where that is no range of versions (`workspace:*`, `catalog:`), the major version that is installed.
  */
-export function rangesOfSharedModules(folder: string): Record<string, string> {
+export function neededRanges(folder: string): Record<string, string> {
   const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = packageJsonOf(folder);
   const rangeOf = (name: string, version: string) =>
     [peerDependencies[name], dependencies[name], devDependencies[name]].find((range) => isRange(range)) ??
     `^${version}`;
   return Object.fromEntries(
-    Object.entries(versionsOfSharedModules(folder)).map(([key, version]) => [
-      key,
-      rangeOf(SHARED_MODULES[key as SharedKey].package, version),
-    ]),
+    Object.entries(installedVersions(folder)).map(([key, version]) => [key, rangeOf(PACKAGES[key]!, version)]),
   );
 }
 

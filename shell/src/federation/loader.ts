@@ -13,16 +13,17 @@ import { takeFrozen } from '../frozen-screen/screen-marks.ts';
 import { watchStart } from '../frozen-screen/watch-start.ts';
 import { pageConfig } from '../page-config.ts';
 import type { BlankScreen } from '../remote-outlet/use-blank-screen.ts';
+import { host } from './host.ts';
 import { readRegistry, registry } from './page-registry.ts';
 import type { FailedRelease } from './report-failure.ts';
 import { reportFailure, reportWithoutCard } from './report-failure.ts';
-import { completeShared, sharedModules } from './shared.ts';
+import { completeShared } from './shared.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /** Where the shell's own files lie. */
 const SHELL_FILES = '/assets/';
 
-const federation = moduleFederation(sharedModules(), pageConfig.nonce);
+const federation = moduleFederation(host, pageConfig.nonce);
 
 const world: LoaderWorld = {
   registry,

@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteConfig as rspackConfig } from '@mentorias/federation/rspack/remote-preset';
-import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
 import { publish } from '@mentorias/release/publish/publish';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { describe, expect, test } from 'vitest';
 import webpack from 'webpack';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';
-import { buildRemote, remoteFolder } from '../harness/remotes/build-remote.ts';
+import { buildRemote, configOf, federationOf, remoteFolder } from '../harness/remotes/build-remote.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const REMOTE_MODULE = `import { defineRemote } from '@mentorias/federation/remote';
@@ -124,6 +124,9 @@ ${REMOTE_MODULE.replace('<p>Hola</p>', '<Switch label="Avísame" />')}`;
   });
 });
 
+const rspackConfigOf = (folder: string) =>
+  rspackConfig(folder, 'production', [new ModuleFederationPlugin(federationOf(folder, 'guide'))]);
+
 describe('the build of a remote', () => {
   const needsOf = async (built: string) => JSON.parse(await readFile(join(built, 'release.json'), 'utf8')).shared;
 
@@ -141,11 +144,11 @@ describe('the build of a remote', () => {
   test.each<[string, (folder: string) => Promise<boolean>]>([
     [
       'webpack',
-      (folder) => new Promise((resolve) => webpack(remoteConfig(folder), (_, stats) => resolve(!stats?.hasErrors()))),
+      (folder) => new Promise((resolve) => webpack(configOf(folder), (_, stats) => resolve(!stats?.hasErrors()))),
     ],
     [
       'Rspack',
-      (folder) => new Promise((resolve) => rspack(rspackConfig(folder), (_, stats) => resolve(!stats?.hasErrors()))),
+      (folder) => new Promise((resolve) => rspack(rspackConfigOf(folder), (_, stats) => resolve(!stats?.hasErrors()))),
     ],
   ])('by %s that fails leaves nothing of the build before that could be published', async (_, build) => {
     const remote = { name: 'guide', version: '8.2.2', files: { 'remote.tsx': REMOTE_MODULE } };

@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import { showInTools } from './developer-tools.ts';
@@ -7,8 +7,6 @@ import { DownloadFault } from './loader.ts';
 import { expectHashes, expectModules, trusted, urlOf } from './page-integrity.ts';
 import type { Phase } from './remote-state.ts';
 
-type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
-
 /** An entry script times out just before the loader's own limit, so that it cannot finish later. */
 const SCRIPT_LIMIT_MS = 7000;
 
@@ -16,34 +14,32 @@ const SCRIPT_LIMIT_MS = 7000;
  * Loads releases with the runtime of Module Federation. Each attempt registers a new remote with the runtime, so that neither a
  * rejected promise nor a half-initialised container of an earlier attempt is reused. `nonce` is that of the page.
  */
-export function moduleFederation(shared: Shared, nonce: string): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
+export function moduleFederation(
+  runtime: ModuleFederation,
+  nonce: string,
+): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
   const phases = new Map<string, (phase: Phase) => void>();
 
-  const runtime = createInstance({
-    name: 'shell',
-    remotes: [],
-    shared,
-    plugins: [
-      {
-        name: 'loader',
-        createScript({ url }) {
-          const script = document.createElement('script');
-          script.src = trusted?.createScriptURL(url) ?? url;
-          return { script, timeout: SCRIPT_LIMIT_MS };
-        },
-        beforeInitRemote(args) {
-          phases.get(args.remoteInfo.name)?.('init');
-          return args;
-        },
-        beforeGetExpose(args) {
-          phases.get(args.moduleInfo.name)?.('module');
-          return args;
-        },
+  runtime.registerPlugins([
+    {
+      name: 'loader',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = trusted?.createScriptURL(url) ?? url;
+        return { script, timeout: SCRIPT_LIMIT_MS };
       },
-    ],
-  });
+      beforeInitRemote(args) {
+        phases.get(args.remoteInfo.name)?.('init');
+        return args;
+      },
+      beforeGetExpose(args) {
+        phases.get(args.moduleInfo.name)?.('module');
+        return args;
+      },
+    },
+  ]);
 
-  const showRelease = showInTools(shared);
+  const showRelease = showInTools(runtime.options.shared);
 
   return {
     async refresh(release) {

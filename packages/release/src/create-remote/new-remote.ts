@@ -37,15 +37,32 @@ export function filesOfNewRemote({ model, ...remote }: InWorkspace): Record<stri
     dependencies,
     devDependencies,
   };
-  return { 'package.json': json(packageJson), 'webpack.config.ts': configFor('webpack'), ...sourcesOf(remote) };
+  return { 'package.json': json(packageJson), 'webpack.config.ts': configFor('webpack', remote), ...sourcesOf(remote) };
 }
 
-/** A remote's configuration for a bundler: one line by its preset. */
-export function configFor(bundler: Bundler): string {
+/** A remote's configuration for a bundler: its plugin of Module Federation, in the preset for the rest. */
+export function configFor(bundler: Bundler, { name, role }: NewRemote): string {
   return `import { remoteConfig } from '@mentorias/federation/${bundler}/remote-preset';
+import { sharedModules } from '@mentorias/federation/webpack/shared-modules';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/${bundler}';
 import type { Configuration } from '${bundler === 'rspack' ? '@rspack/core' : 'webpack'}';
 
-export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) => remoteConfig(import.meta.dirname, mode);
+/** A remote for the role ${role}: the preset adds loaders, the files of a release, and checks. */
+export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) =>
+  remoteConfig(import.meta.dirname, mode, [
+    new ModuleFederationPlugin({
+      name: 'remote_${name.replaceAll('-', '_')}',
+      // The folder of its release names its version.
+      filename: 'remoteEntry.js',
+      exposes: { './module': './src/remote.tsx' },
+      // All from the shell: react, the design system, the session…
+      shared: sharedModules(import.meta.dirname),
+      // The runtime too: the shell provides it.
+      experiments: { externalRuntime: true },
+      // Types come from the packages.
+      dts: false,
+    }),
+  ]);
 `;
 }
 

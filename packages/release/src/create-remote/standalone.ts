@@ -25,6 +25,7 @@ const PACKAGES = [
 
 const TOOLS = [
   '@mentorias/release',
+  '@module-federation/enhanced',
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -93,7 +94,7 @@ export function filesOfStandalone({ bundler, rangeOf, registry, ...remote }: Sta
   };
   return {
     'package.json': json(packageJson),
-    [`${bundler}.config.ts`]: configFor(bundler),
+    [`${bundler}.config.ts`]: configFor(bundler, remote),
     'tsconfig.json': json(TYPESCRIPT),
     'vitest.config.ts': "export { default } from '@mentorias/ui/vitest-config';\n",
     '.gitignore': 'node_modules/\ndist/\n.cache/\n',
