@@ -1,6 +1,10 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { askAgain } from '@mentorias/federation/loader/ask-again';
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import { sharedModules } from './shared.ts';
+
+// For the remotes' instances too, which ask for what is shared.
+registerGlobalPlugins([askAgain]);
 
 /**
  * The host of Module Federation: it provides the shared modules and, to remotes with `externalRuntime`, the runtime. No remote is
