@@ -26,10 +26,15 @@ function nameOf({ chunkGraph }: Compilation, chunk: Chunk): string {
   const file = largest?.nameForCondition() ?? 'code';
   const [, packageName] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
   const words = packageName ?? basename(file, extname(file));
-  return words.replaceAll(/[^\w-]+/g, '-').replace(/^-/, '').slice(0, NAME_MAX);
+  return words
+    .replaceAll(/[^\w-]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, NAME_MAX);
 }
 
 function unique(name: string, taken: Set<string | null | undefined>): string {
   if (!taken.has(name)) return name;
-  return Array.from({ length: taken.size }, (_, index) => `${name}-${index + 2}`).find((one) => !taken.has(one)) ?? name;
+  return (
+    Array.from({ length: taken.size }, (_, index) => `${name}-${index + 2}`).find((one) => !taken.has(one)) ?? name
+  );
 }

@@ -10,15 +10,15 @@ export interface TakenFromShell {
 }
 
 /**
- * What the remote in `folder` shares, for the plugin of Module Federation: every module of the one table (`src/shared-modules.ts`), with
- * the range that its package.json states.
+ * What the remote in `folder` shares, for the plugin of Module Federation: every module of the one table (`src/shared-modules.ts`) whose
+ * package it has, with the range that its package.json states.
  */
 export function sharedModules(folder: string): Record<string, TakenFromShell> {
   const ranges = neededRanges(folder);
   return Object.fromEntries(
-    SHARED_KEYS.map((key) => [
-      key,
-      { singleton: true, strictVersion: true, import: false, requiredVersion: ranges[key]! },
-    ]),
+    SHARED_KEYS.flatMap((key) => {
+      const requiredVersion = ranges[key];
+      return requiredVersion ? [[key, { singleton: true, strictVersion: true, import: false, requiredVersion }]] : [];
+    }),
   );
 }
