@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RUNTIME_PACKAGE } from '@mentorias/federation/releases/external-runtime';
 import { remoteConfig as rspackConfig } from '@mentorias/federation/rspack/remote-preset';
 import { publish } from '@mentorias/release/publish/publish';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -139,6 +140,16 @@ describe('the build of a remote', () => {
       await writeFile(file, JSON.stringify({ ...described, peerDependencies: { react: '^19.0' } }));
     });
     expect(await needsOf(declared)).toMatchObject({ 'react/jsx-runtime': '^19.0' });
+  });
+
+  test('needs the runtime of Module Federation, which a shell of before does not provide', async () => {
+    const built = await buildRemote({ name: 'guide', version: '8.2.3', files: { 'remote.tsx': REMOTE_MODULE } });
+    const { [RUNTIME_PACKAGE]: runtime, ...shared } = SHELL_CAPABILITIES.shared;
+    expect(runtime).toMatch(/^2\./);
+    const before = { ...SHELL_CAPABILITIES, shared };
+    await expect(publish({ built, releases: product.releases, capabilities: before })).rejects.toThrow(
+      `remote-guide needs ${RUNTIME_PACKAGE} ^${runtime}, the shell provides none`,
+    );
   });
 
   test.each<[string, (folder: string) => Promise<boolean>]>([
