@@ -136,7 +136,7 @@ The screens below \`/${name}\` for the role ${role}, built by ${bundler === 'rsp
 | \`npm test\` | tests the screens, by role and label |
 | \`npm run check\` | types |
 | \`npm run build\` | builds a release into \`dist\` |
-| \`DEV_SHELLS=https://… npm run dev\` | serves the saved sources to a deployed shell, not one in production, and prints the address to open |
+| \`npm run dev -- --shell https://…\` | serves the saved sources to a deployed shell, not one in production, and prints the address to open |
 | \`npx release publish . --releases … --shell https://…\` | checks the build against the running product and publishes it |
 | \`npx release --help\` | rollback, canary, history and the rest |
 
