@@ -19,6 +19,8 @@ export function moduleFederation(
   nonce: string,
 ): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
   const phases = new Map<string, (phase: Phase) => void>();
+  /** Whether the browser has fetched an entry script, by its address; nothing of one that has not come in time. */
+  const isFetched = new Map<string, boolean>();
 
   runtime.registerPlugins([
     {
@@ -26,6 +28,8 @@ export function moduleFederation(
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = trusted?.createScriptURL(url) ?? url;
+        script.addEventListener('load', () => isFetched.set(url, true));
+        script.addEventListener('error', () => isFetched.set(url, false));
         return { script, timeout: SCRIPT_LIMIT_MS };
       },
       beforeInitRemote(args) {
@@ -57,6 +61,7 @@ export function moduleFederation(
       if (release.format === 'module') expectModules(release, nonce);
       // Otherwise the runtime would take the container of an earlier attempt.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
+      isFetched.delete(entry);
       let reached: Phase = 'entry';
       phases.set(name, (phase) => {
         reached = phase;
@@ -68,27 +73,28 @@ export function moduleFederation(
         const exposed = await runtime.loadRemote<{ default: RemoteModule }>(`${name}/module`);
         return exposed?.default as RemoteModule;
       } catch (error) {
-        if (isDownloadFault(error)) throw new DownloadFault(String(error), { cause: error });
+        const isModule = release.format === 'module';
+        if (isFetched.get(entry) === false || isChunkFault(error) || isModuleFault(error))
+          throw new DownloadFault(String(error), { cause: error });
         // The entry came and threw, or created no container.
-        if (reached === 'entry' && !isNetworkError(error)) onPhase('init');
+        if (reached === 'entry' && (isModule || isFetched.get(entry))) onPhase('init');
         throw error;
       }
     },
   };
 }
 
-/** The runtime and webpack tell a failed download from a failed script only in their messages. */
-function isDownloadFault(error: unknown): boolean {
+/** A late script or style of a webpack build that did not come. */
+function isChunkFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED') return true;
-  return isNetworkError(error) && !error.message.includes('timed out');
+  return error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** What the runtime says of a script, and Chromium, Firefox and WebKit of a module. */
-const NOT_FETCHED = /ScriptNetworkError|dynamically imported module|Importing a module script failed/;
+/** What Chromium, Firefox and WebKit say of a module that did not come: they have no other sign of it. */
+const MODULE_NOT_FETCHED = /dynamically imported module|Importing a module script failed/;
 
-function isNetworkError(error: unknown): boolean {
-  return error instanceof Error && NOT_FETCHED.test(error.message);
+function isModuleFault(error: unknown): boolean {
+  return error instanceof Error && MODULE_NOT_FETCHED.test(error.message);
 }
 
 /** The SHA-256 of the empty file. Beside a SHA-384 it is never checked: browsers use the strongest hash. */
