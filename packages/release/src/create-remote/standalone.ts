@@ -1,5 +1,5 @@
 import type { Bundler, NewRemote } from './new-remote.ts';
-import { configFor, json, sourcesOf } from './new-remote.ts';
+import { configFor, json, pageOf, sourcesOf, TEST_CONFIGURATION, TYPESCRIPT } from './new-remote.ts';
 
 interface Standalone extends NewRemote {
   bundler: Bundler;
@@ -59,25 +59,6 @@ const BUNDLERS: Record<Bundler, { tools: string[]; build: string }> = {
   },
 };
 
-const TYPESCRIPT = {
-  compilerOptions: {
-    target: 'ES2024',
-    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    types: ['node', '@mentorias/federation/css-modules'],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    erasableSyntaxOnly: true,
-    verbatimModuleSyntax: true,
-    allowImportingTsExtensions: true,
-    skipLibCheck: true,
-    noEmit: true,
-  },
-  include: ['src', '*.ts'],
-};
-
 /** The files of a remote in a repository of its own, by their path in its folder. */
 export function filesOfStandalone({ bundler, rangeOf, registry, ...remote }: Standalone): Record<string, string> {
   const { tools, build } = BUNDLERS[bundler];
@@ -88,7 +69,13 @@ export function filesOfStandalone({ bundler, rangeOf, registry, ...remote }: Sta
     private: true,
     type: 'module',
     engines: { node: '>=24' },
-    scripts: { dev: 'dev-remote', test: 'vitest run', check: 'tsc', build },
+    scripts: {
+      dev: 'dev-remote',
+      test: 'vitest run',
+      check: 'tsc',
+      build,
+      ...(bundler === 'webpack' && { start: 'dev-remote --built' }),
+    },
     dependencies: ranges(PACKAGES),
     devDependencies: ranges([...TOOLS, ...tools]),
   };
@@ -96,12 +83,13 @@ export function filesOfStandalone({ bundler, rangeOf, registry, ...remote }: Sta
     'package.json': json(packageJson),
     [`${bundler}.config.ts`]: configFor(bundler, remote),
     'tsconfig.json': json(TYPESCRIPT),
-    'vitest.config.ts': "export { default } from '@mentorias/ui/vitest-config';\n",
+    'vitest.config.ts': TEST_CONFIGURATION,
     '.gitignore': 'node_modules/\ndist/\n.cache/\n',
     ...(registry && { '.npmrc': `@mentorias:registry=${registry}\n` }),
     '.github/workflows/check.yml': WORKFLOW,
     'README.md': readme(remote, bundler),
     ...sourcesOf(remote),
+    ...(bundler === 'webpack' && pageOf(remote)),
   };
 }
 
