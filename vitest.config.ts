@@ -9,7 +9,7 @@ const LONG = '**/*.long.test.ts';
 /** Journeys of which `npm test` runs the representative rows, and `pnpm test:long` the whole tables. */
 const TABLES = [
   'looks/{accessibility,looks,pointer}',
-  'remotes/{broken-remote,development,shell-upgrade}',
+  'remotes/{broken-remote,development,shell-upgrade,standalone}',
   'roles/{guards,undelivered-mail}',
   'sign-in/second-factor',
 ];

@@ -1,4 +1,4 @@
-/** Hashes by absolute URL: what may run. Read by the runtime of every remote's build before it adds a script or a style. */
+/** Hashes by absolute URL: what may run. The page reads them, and so do releases of before, whose builds gave their late files a hash. */
 declare var releaseIntegrity: Record<string, string> | undefined;
 
 interface TrustedTypeRules {

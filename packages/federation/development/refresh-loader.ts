@@ -3,8 +3,10 @@ import type { LoaderContext } from 'webpack';
 interface RefreshOptions {
   /** The remote's name in the registry. */
   remote: string;
-  /** The file that exports its remote module. */
-  moduleFile: string;
+  /** The file that exports its remote module, where the shell runs it. */
+  moduleFile?: string | undefined;
+  /** The file that shows the remote on a page of its own: it runs again with what has changed below it. */
+  pageFile?: string | undefined;
 }
 
 /** Makes a remote's module replaceable while it runs: the remote module is replaced as a whole, components keep their state. */
@@ -13,8 +15,12 @@ export default function refreshLoader(
   code: string,
   map?: Parameters<LoaderContext<RefreshOptions>['callback']>[2],
 ) {
-  const { remote, moduleFile } = this.getOptions();
-  const ending = this.resourcePath === moduleFile ? handOver(remote) : KEEP_STATE;
+  const { remote, moduleFile, pageFile } = this.getOptions();
+  const endings: Record<string, string> = {
+    [moduleFile ?? '']: handOver(remote),
+    [pageFile ?? '']: 'import.meta.webpackHot.accept();',
+  };
+  const ending = endings[this.resourcePath] ?? KEEP_STATE;
   // On one line with what follows, so that the lines of the source map stay true.
   this.callback(null, `${registration(remote)} ${code}\n${ending}`, map);
 }

@@ -9,14 +9,18 @@ import { UsedExportsPlugin } from './used-exports-plugin.ts';
 const BROWSERS = ['chrome 120', 'firefox 121', 'safari 17'];
 
 /**
- * The whole Rspack configuration of the remote in `folder`: a container in `dist/` that takes every shared module from the shell, as the
- * preset for webpack builds it. `release describe dist` then writes its `release.json`. In `development` it is for `dev-remote`.
+ * The Rspack configuration of the remote in `folder`, around its own plugin of Module Federation in `plugins`: loaders, and checks.
+ * `release describe dist` then writes its `release.json`. In `development` it is for `dev-remote`.
  */
-export function remoteConfig(folder: string, mode: Configuration['mode'] = 'production'): Configuration {
-  const { descriptor, global, chunkLoadingGlobal, container } = remoteFacts(folder);
+export function remoteConfig(
+  folder: string,
+  mode: Configuration['mode'] = 'production',
+  plugins: RspackPluginInstance[],
+): Configuration {
+  const { descriptor, uniqueName, chunkLoadingGlobal } = remoteFacts(folder);
   const isDevelopment = mode === 'development';
   return {
-    name: global,
+    name: uniqueName,
     mode,
     context: folder,
     entry: {},
@@ -27,7 +31,7 @@ export function remoteConfig(folder: string, mode: Configuration['mode'] = 'prod
       path: join(folder, 'dist'),
       clean: true,
       publicPath: 'auto',
-      uniqueName: global,
+      uniqueName,
       chunkLoadingGlobal,
       filename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
@@ -56,12 +60,12 @@ export function remoteConfig(folder: string, mode: Configuration['mode'] = 'prod
       ],
     },
     plugins: [
-      new rspack.container.ModuleFederationPluginV1(container),
+      ...plugins,
       // What these two ask of the compiler both bundlers have.
       new NoSecondCopiesPlugin(descriptor.name) as object as RspackPluginInstance,
       new RemoveDescriptionPlugin('release.json') as object as RspackPluginInstance,
       new UsedExportsPlugin(),
-      ...(isDevelopment ? [withoutEarlierChunks(container.name, chunkLoadingGlobal)] : []),
+      ...(isDevelopment ? [withoutEarlierChunks(uniqueName, chunkLoadingGlobal)] : []),
     ],
   };
 }

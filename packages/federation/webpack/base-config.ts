@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { NamedChunksPlugin } from './named-chunks-plugin.ts';
 
 const BROWSERS = { chrome: '120', firefox: '121', safari: '17' };
 
@@ -36,6 +37,7 @@ export function baseConfig(folder: string, cssPrefix: string): Configuration {
       rules: [scriptRule(), stylesRule(cssPrefix)],
     },
     plugins: [
+      new NamedChunksPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',

@@ -1,6 +1,7 @@
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import { RUNTIME_GLOBAL, RUNTIME_PACKAGE } from '../releases/external-runtime.ts';
 import { integrityOf } from '../releases/integrity.ts';
-import { MF_MANIFEST, mfManifestOf } from '../releases/mf-manifest.ts';
+import { MF_MANIFEST, MfManifest } from '../releases/mf-manifest.ts';
 import { sharedMismatches } from '../releases/shared-mismatches.ts';
 import type { RemoteDescriptor } from '../src/registry.ts';
 import { Release } from '../src/registry.ts';
@@ -10,18 +11,23 @@ import { mismatchSentence, SHARED_MODULES } from '../src/shared-modules.ts';
 /** How a remote names the chunk of its screen at '/': `webpackChunkName: "home"`. */
 const HOME = 'home';
 
+/** How the plugin of Module Federation names the chunk of './module'. */
+const REMOTE_MODULE = '__federation_expose_module';
+
 interface ReleaseFacts {
   descriptor: RemoteDescriptor;
   version: string;
   build: string;
-  global: string;
-  /** Of each shared module the range that the build would need, were it used. */
+  /** Of each shared module, and of the runtime, the range that the build would need, were it used. */
   ranges: Record<string, string>;
   /** The versions that the workspace's shell provides, where the remote is built in its workspace. */
   provided: Record<string, string> | undefined;
 }
 
-/** Writes `release.json`: what this build is, what it needs of the shell, and the hash and size of each of its files. */
+/**
+ * Writes `release.json`, from what the plugin of Module Federation and webpack know: what this build is, what it needs of the shell, and
+ * the hash and size of each of its files.
+ */
 export class ReleasePlugin {
   readonly facts: ReleaseFacts;
 
@@ -38,10 +44,7 @@ export class ReleasePlugin {
         for (const mismatch of provided ? sharedMismatches(release, { shared: provided }) : []) {
           compilation.errors.push(new compiler.webpack.WebpackError(mismatchSentence(release.name, mismatch)));
         }
-        const manifest = Buffer.from(`${JSON.stringify(mfManifestOf(release), null, 2)}\n`);
-        release.files[MF_MANIFEST] = { integrity: integrityOf(manifest), bytes: manifest.length };
         const { RawSource } = compiler.webpack.sources;
-        compilation.emitAsset(MF_MANIFEST, new RawSource(manifest));
         compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
       });
     });
@@ -49,18 +52,20 @@ export class ReleasePlugin {
 
   release(compilation: Compilation): Release {
     const { descriptor, ranges, provided: _, ...facts } = this.facts;
+    const { metaData } = MfManifest.parse(JSON.parse(String(compilation.assets[MF_MANIFEST]?.source())));
     const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
-    const remoteModule = chunksOf(compilation, 'module', container);
+    const remoteModule = chunksOf(compilation, REMOTE_MODULE, container);
     const home = chunksOf(compilation, HOME, [...container, ...remoteModule]);
     const usedAtOnce = sharedKeysOf(compilation, [...container, ...remoteModule, ...home]);
     return Release.parse({
       ...descriptor,
       ...facts,
-      entry: filesOf(container).find((file) => file.endsWith('.js')),
+      entry: metaData.remoteEntry.name,
+      global: metaData.globalName,
       preload: filesOf(remoteModule),
       home: filesOf(home),
       doors: usedAtOnce.filter((key) => SHARED_MODULES[key].lazy),
-      shared: Object.fromEntries(sharedKeysOf(compilation, [...compilation.chunks]).map((key) => [key, ranges[key]])),
+      shared: Object.fromEntries(neededOf(compilation).map((key) => [key, ranges[key]])),
       files: hashedFiles(compilation),
       uses: usedExports(compilation),
     });
@@ -78,7 +83,7 @@ function filesOf(chunks: Chunk[]): string[] {
 }
 
 function hashedFiles(compilation: Compilation): Release['files'] {
-  const files = Object.entries(compilation.assets).filter(([name]) => /\.(js|css)$/.test(name));
+  const files = Object.entries(compilation.assets).filter(([name]) => /\.(js|css)$/.test(name) || name === MF_MANIFEST);
   return Object.fromEntries(
     files.map(([name, source]) => {
       const bytes = Buffer.from(source.buffer());
@@ -92,6 +97,14 @@ function sharedKeysOf(compilation: Compilation, chunks: Chunk[]): SharedKey[] {
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   const keys = modules.filter(isConsumed).map((module) => module.options.shareKey);
   return [...new Set(keys)].sort();
+}
+
+/** What the build takes from the shell: shared modules, and the runtime where it is external. */
+function neededOf(compilation: Compilation): string[] {
+  const isRuntime = (module: Module) =>
+    module.type === 'javascript/dynamic' && module.identifier().includes(RUNTIME_GLOBAL);
+  const hasExternalRuntime = [...compilation.modules].some(isRuntime);
+  return [...sharedKeysOf(compilation, [...compilation.chunks]), ...(hasExternalRuntime ? [RUNTIME_PACKAGE] : [])];
 }
 
 /** The exports that the build uses of each shared module. Of a module that is used as a whole none is known. */

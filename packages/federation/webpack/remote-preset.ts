@@ -1,43 +1,42 @@
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
-import webpack from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
-import { IntegrityOfChunksPlugin } from './integrity-of-chunks-plugin.ts';
 import { NoSecondCopiesPlugin } from './no-second-copies-plugin.ts';
-import { versionsOfSharedModules } from './package-version.ts';
+import { installedVersions } from './package-version.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteFacts } from './remote-facts.ts';
 import { inDevelopment } from './remote-in-development.ts';
 import { RemoveDescriptionPlugin } from './remove-description-plugin.ts';
-import { RetrySharedModulesPlugin } from './retry-shared-modules-plugin.ts';
 
 /**
- * The whole webpack configuration of the remote in `folder`. The build leaves a release in `dist/`: a container that takes
- * every shared module from the shell, and its `release.json`. In `development` it is for the server of `pnpm dev`.
+ * The webpack configuration of the remote in `folder`, around its own plugin of Module Federation in `plugins`: loaders, the files of
+ * a release in `dist/`, and checks. In `development` it is for the server of `pnpm dev`.
  */
-export function remoteConfig(folder: string, mode: Configuration['mode'] = 'production'): Configuration {
-  const { workspace, container, chunkLoadingGlobal, ...facts } = remoteFacts(folder);
-  const { descriptor, global: name } = facts;
-  const provided = workspace ? versionsOfSharedModules(join(workspace, 'shell')) : undefined;
+export function remoteConfig(
+  folder: string,
+  mode: Configuration['mode'] = 'production',
+  plugins: WebpackPluginInstance[],
+): Configuration {
+  const { workspace, uniqueName, chunkLoadingGlobal, ...facts } = remoteFacts(folder);
+  const { descriptor } = facts;
+  const provided = workspace ? installedVersions(join(workspace, 'shell')) : undefined;
   const base = baseConfig(folder, descriptor.name);
   const config: Configuration = {
     ...base,
-    name,
+    name: uniqueName,
     entry: {},
     output: {
       ...base.output,
       publicPath: 'auto',
-      uniqueName: name,
+      uniqueName,
       chunkLoadingGlobal,
       // Code that failed as it started is started anew when it is asked for again.
       strictModuleExceptionHandling: true,
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin(container),
-      new IntegrityOfChunksPlugin(),
-      new RetrySharedModulesPlugin(),
+      ...plugins,
       new NoSecondCopiesPlugin(descriptor.name),
       new RemoveDescriptionPlugin('release.json'),
       new ReleasePlugin({ ...facts, provided }),

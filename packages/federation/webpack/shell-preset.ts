@@ -4,7 +4,7 @@ import type { Chunk, Configuration, EntryObject } from 'webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
-import { packageJsonOf, versionsOfSharedModules } from './package-version.ts';
+import { installedVersions, packageJsonOf } from './package-version.ts';
 import { RemoveDescriptionPlugin } from './remove-description-plugin.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { BUNDLED_BY_SHELL, sourceDigest, workspaceOf } from './source-digest.ts';
@@ -21,7 +21,7 @@ export const SHELL_IN_DEVELOPMENT = '.cache/development';
 export function shellConfig(folder: string, mode: Configuration['mode'] = 'production'): Configuration {
   const base = baseConfig(folder, 'shell');
   const build = sourceDigest(folder, workspaceOf(folder), BUNDLED_BY_SHELL);
-  const versions = versionsOfSharedModules(folder);
+  const versions = installedVersions(folder);
   const config: Configuration = {
     ...base,
     name: 'shell',

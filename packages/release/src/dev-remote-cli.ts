@@ -1,17 +1,28 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CommandFailed } from './command-failed.ts';
 import { devRemote } from './develop/dev-remote.ts';
+import { showStandalone } from './develop/standalone.ts';
 
-/** Serves the remote in the working folder, or in the one that is named, to the deployed shells that DEV_SHELLS names. */
-const [shell = '', ...others] = (process.env.DEV_SHELLS ?? '').split(',');
+/**
+ * The remote in the working folder, or in the one that is named, as its sources are saved: in the running shells of `--shell` and
+ * DEV_SHELLS, or, without any, alone on a page of its own. `--built` serves that page as it is built for production.
+ */
 const port = Number(process.env.DEV_PORT || 3002);
 
 try {
-  if (![shell, ...others].every((address) => URL.canParse(address)))
-    throw new CommandFailed('say with DEV_SHELLS=https://… which shell shall load the remote');
-  const folder = resolve(process.argv[2] ?? '.');
-  const server = await devRemote({ folder, port, shells: [shell, ...others], say: console.log });
+  const { values, positionals } = parseArgs({
+    options: { shell: { type: 'string', multiple: true }, built: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const folder = resolve(positionals[0] ?? '.');
+  const [shell, ...others] = values.shell ?? (process.env.DEV_SHELLS ?? '').split(',').filter(Boolean);
+  if (![shell, ...others].every((address) => address === undefined || URL.canParse(address)))
+    throw new CommandFailed('say with --shell https://… which shell shall load the remote');
+  const server = shell
+    ? await devRemote({ folder, port, shells: [shell, ...others], say: console.log })
+    : await showStandalone({ folder, port, mode: values.built ? 'production' : 'development' });
   console.log(`Open ${server.opens}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => server.stop().then(() => process.exit()));

@@ -1,13 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import { clearSession, signIn } from './auth/session.ts';
 import type { SessionUser } from './auth/stored-auth.ts';
+import type { Call } from './example-api.ts';
+import { callOf, PEOPLE, reply } from './example-api.ts';
 
-/** A user of each role, for tests. */
-export const PEOPLE = {
-  entrepreneur: { id: 1, name: 'Rosa Quispe', email: 'rosa@bodega.pe', user_type: 'user' },
-  guide: { id: 2, name: 'Julio Paredes', email: 'julio@mentores.pe', user_type: 'guide' },
-  admin: { id: 3, name: 'Carmen Salas', email: 'carmen@mentorias.pe', user_type: 'admin' },
-} as const satisfies Record<string, SessionUser>;
+export { type Call, PEOPLE, reply } from './example-api.ts';
 
 /** Signs a user in, as the sign-in page would. Every test starts signed out. */
 export function signedInAs(role: keyof typeof PEOPLE, token = 'token-of-the-test'): SessionUser {
@@ -26,26 +23,8 @@ export function reconnect(): void {
   dispatchEvent(new Event('online'));
 }
 
-/** One call as the server would see it. */
-export interface Call {
-  method: string;
-  /** Below `/api/v1`. */
-  path: string;
-  query: Record<string, string>;
-  headers: Headers;
-  body: unknown;
-  /** Fires when the page abandons the call. */
-  signal: AbortSignal;
-}
-
 type Answer = Response | object | null | undefined;
 type Answerer = Answer | ((call: Call) => Answer | Promise<Answer>);
-
-/** An answer with a status of its own. */
-export function reply(status: number, body: unknown = null, headers: Record<string, string> = {}): Response {
-  const text = body === null || status === 204 ? null : JSON.stringify(body);
-  return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
-}
 
 /** The request stays pending. */
 export function noAnswer(): Promise<never> {
@@ -86,19 +65,6 @@ export function fakeNetwork(answers: Record<string, Answerer> = {}) {
     answer(key: string, answerer: Answerer) {
       listed.set(key, answerer);
     },
-  };
-}
-
-async function callOf(request: Request): Promise<Call> {
-  const url = new URL(request.url);
-  const text = await request.clone().text();
-  return {
-    method: request.method,
-    path: url.pathname.replace(/^\/api\/v1/, ''),
-    query: Object.fromEntries(url.searchParams),
-    headers: request.headers,
-    body: text === '' ? undefined : JSON.parse(text),
-    signal: request.signal,
   };
 }
 

@@ -7,16 +7,17 @@ import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession, currentTrace } from '@mentorias/session';
 import { pageConfig } from '../page-config.ts';
+import { host } from './host.ts';
 import { readRegistry, registry } from './page-registry.ts';
 import type { FailedRelease } from './report-failure.ts';
 import { reportFailure, reportUncaughtError } from './report-failure.ts';
-import { completeShared, sharedModules } from './shared.ts';
+import { completeShared } from './shared.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /** Where the shell's own files lie. */
 const SHELL_FILES = '/assets/';
 
-const federation = moduleFederation(sharedModules(), pageConfig.nonce);
+const federation = moduleFederation(host, pageConfig.nonce);
 
 const world: LoaderWorld = {
   registry,

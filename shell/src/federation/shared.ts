@@ -1,17 +1,19 @@
 import * as timeDayjs from '@mentorias/domain/time/dayjs';
 import { DownloadFault } from '@mentorias/federation/loader/loader';
-import type { moduleFederation } from '@mentorias/federation/loader/module-federation';
 import * as router from '@mentorias/federation/router';
 import type { SharedKey } from '@mentorias/federation/shared-modules';
 import { SHARED_MODULES } from '@mentorias/federation/shared-modules';
 import * as session from '@mentorias/session';
 import * as query from '@mentorias/session/query-eager';
 import * as ui from '@mentorias/ui/eager';
+import type { createInstance } from '@module-federation/enhanced/runtime';
 import * as jotai from 'jotai';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { providedVersions } from './provided-versions.ts';
+
+type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
 type SharedEntry = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
@@ -55,7 +57,7 @@ const PROVIDED: Record<SharedKey, SharedEntry> = {
 };
 
 /** What the shell provides to every remote, in the form that Module Federation's runtime takes. */
-export function sharedModules(): Parameters<typeof moduleFederation>[0] {
+export function sharedModules(): Shared {
   const versions = providedVersions();
   return Object.fromEntries(
     (Object.keys(SHARED_MODULES) as SharedKey[]).map((key) => [
@@ -66,7 +68,7 @@ export function sharedModules(): Parameters<typeof moduleFederation>[0] {
         shareConfig: { singleton: true, requiredVersion: `^${versions[key]}` },
       },
     ]),
-  ) as Parameters<typeof moduleFederation>[0];
+  ) as Shared;
 }
 
 /** To be called before a release runs that needs these `rests`: adds their exports to the modules that they belong to. */

@@ -1,4 +1,3 @@
-import { IntegrityOfChunksPlugin } from '@mentorias/federation/webpack/integrity-of-chunks-plugin';
 import { publish } from '@mentorias/release/publish/publish';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,12 +19,9 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <h1>Al
 
 const { product, browser } = await withProduct();
 
-/** A webpack build without the preset's plugin: its chunks and styles are added to the page without a hash. */
+/** The build itself adds its chunks and styles to the page without a hash. */
 beforeAll(async () => {
-  const built = await buildRemote({ name: 'guide', version: VERSION, files: SOURCES }, undefined, (config) => ({
-    ...config,
-    plugins: config.plugins?.filter((plugin) => !(plugin instanceof IntegrityOfChunksPlugin)),
-  }));
+  const built = await buildRemote({ name: 'guide', version: VERSION, files: SOURCES });
   await publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES });
 });
 

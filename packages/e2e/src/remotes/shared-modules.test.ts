@@ -1,14 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RUNTIME_PACKAGE } from '@mentorias/federation/releases/external-runtime';
 import { remoteConfig as rspackConfig } from '@mentorias/federation/rspack/remote-preset';
-import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
 import { publish } from '@mentorias/release/publish/publish';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { describe, expect, test } from 'vitest';
 import webpack from 'webpack';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { SHELL_CAPABILITIES } from '../harness/product.ts';
-import { buildRemote, remoteFolder } from '../harness/remotes/build-remote.ts';
+import { buildRemote, configOf, federationOf, remoteFolder } from '../harness/remotes/build-remote.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const REMOTE_MODULE = `import { defineRemote } from '@mentorias/federation/remote';
@@ -124,6 +125,9 @@ ${REMOTE_MODULE.replace('<p>Hola</p>', '<Switch label="Avísame" />')}`;
   });
 });
 
+const rspackConfigOf = (folder: string) =>
+  rspackConfig(folder, 'production', [new ModuleFederationPlugin(federationOf(folder, 'guide'))]);
+
 describe('the build of a remote', () => {
   const needsOf = async (built: string) => JSON.parse(await readFile(join(built, 'release.json'), 'utf8')).shared;
 
@@ -138,14 +142,24 @@ describe('the build of a remote', () => {
     expect(await needsOf(declared)).toMatchObject({ 'react/jsx-runtime': '^19.0' });
   });
 
+  test('needs the runtime of Module Federation, which a shell of before does not provide', async () => {
+    const built = await buildRemote({ name: 'guide', version: '8.2.3', files: { 'remote.tsx': REMOTE_MODULE } });
+    const { [RUNTIME_PACKAGE]: runtime, ...shared } = SHELL_CAPABILITIES.shared;
+    expect(runtime).toMatch(/^2\./);
+    const before = { ...SHELL_CAPABILITIES, shared };
+    await expect(publish({ built, releases: product.releases, capabilities: before })).rejects.toThrow(
+      `remote-guide needs ${RUNTIME_PACKAGE} ^${runtime}, the shell provides none`,
+    );
+  });
+
   test.each<[string, (folder: string) => Promise<boolean>]>([
     [
       'webpack',
-      (folder) => new Promise((resolve) => webpack(remoteConfig(folder), (_, stats) => resolve(!stats?.hasErrors()))),
+      (folder) => new Promise((resolve) => webpack(configOf(folder), (_, stats) => resolve(!stats?.hasErrors()))),
     ],
     [
       'Rspack',
-      (folder) => new Promise((resolve) => rspack(rspackConfig(folder), (_, stats) => resolve(!stats?.hasErrors()))),
+      (folder) => new Promise((resolve) => rspack(rspackConfigOf(folder), (_, stats) => resolve(!stats?.hasErrors()))),
     ],
   ])('by %s that fails leaves nothing of the build before that could be published', async (_, build) => {
     const remote = { name: 'guide', version: '8.2.2', files: { 'remote.tsx': REMOTE_MODULE } };

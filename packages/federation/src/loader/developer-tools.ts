@@ -21,12 +21,12 @@ const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /** Shows the shell with the shared modules that it provides (by key); returns how to show a release that it loads. */
 export function showInTools(provided: Record<string, unknown>): (release: RegisteredRelease) => void {
-  const versions = Object.entries(provided as Record<string, { version: string }>);
+  const versions = Object.entries(provided as Record<string, { version: string }[]>);
   const shell = shown({
     version: '',
     globalName: 'shell',
     publicPath: '/assets/',
-    shared: versions.map(([key, { version }]) => [key, version]),
+    shared: versions.flatMap(([key, [first]]) => (first ? [[key, first.version] as [string, string]] : [])),
   });
   show('shell', shell);
   return ({ global, version, base, entry, format, shared }) => {

@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import { showInTools } from './developer-tools.ts';
@@ -7,8 +7,6 @@ import { DownloadFault } from './loader.ts';
 import { expectHashes, expectModules, trusted, urlOf } from './page-integrity.ts';
 import type { Phase } from './remote-state.ts';
 
-type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
-
 /** An entry script times out just before the loader's own limit, so that it cannot finish later. */
 const SCRIPT_LIMIT_MS = 7000;
 
@@ -16,34 +14,36 @@ const SCRIPT_LIMIT_MS = 7000;
  * Loads releases with the runtime of Module Federation. Each attempt registers a new remote with the runtime, so that neither a
  * rejected promise nor a half-initialised container of an earlier attempt is reused. `nonce` is that of the page.
  */
-export function moduleFederation(shared: Shared, nonce: string): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
+export function moduleFederation(
+  runtime: ModuleFederation,
+  nonce: string,
+): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
   const phases = new Map<string, (phase: Phase) => void>();
+  /** Whether the browser has fetched an entry script, by its address; nothing of one that has not come in time. */
+  const isFetched = new Map<string, boolean>();
 
-  const runtime = createInstance({
-    name: 'shell',
-    remotes: [],
-    shared,
-    plugins: [
-      {
-        name: 'loader',
-        createScript({ url }) {
-          const script = document.createElement('script');
-          script.src = trusted?.createScriptURL(url) ?? url;
-          return { script, timeout: SCRIPT_LIMIT_MS };
-        },
-        beforeInitRemote(args) {
-          phases.get(args.remoteInfo.name)?.('init');
-          return args;
-        },
-        beforeGetExpose(args) {
-          phases.get(args.moduleInfo.name)?.('module');
-          return args;
-        },
+  runtime.registerPlugins([
+    {
+      name: 'loader',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = trusted?.createScriptURL(url) ?? url;
+        script.addEventListener('load', () => isFetched.set(url, true));
+        script.addEventListener('error', () => isFetched.set(url, false));
+        return { script, timeout: SCRIPT_LIMIT_MS };
       },
-    ],
-  });
+      beforeInitRemote(args) {
+        phases.get(args.remoteInfo.name)?.('init');
+        return args;
+      },
+      beforeGetExpose(args) {
+        phases.get(args.moduleInfo.name)?.('module');
+        return args;
+      },
+    },
+  ]);
 
-  const showRelease = showInTools(shared);
+  const showRelease = showInTools(runtime.options.shared);
 
   return {
     async refresh(release) {
@@ -61,6 +61,7 @@ export function moduleFederation(shared: Shared, nonce: string): Pick<LoaderWorl
       if (release.format === 'module') expectModules(release, nonce);
       // Otherwise the runtime would take the container of an earlier attempt.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
+      isFetched.delete(entry);
       let reached: Phase = 'entry';
       phases.set(name, (phase) => {
         reached = phase;
@@ -72,27 +73,28 @@ export function moduleFederation(shared: Shared, nonce: string): Pick<LoaderWorl
         const exposed = await runtime.loadRemote<{ default: RemoteModule }>(`${name}/module`);
         return exposed?.default as RemoteModule;
       } catch (error) {
-        if (isDownloadFault(error)) throw new DownloadFault(String(error), { cause: error });
+        const isModule = release.format === 'module';
+        if (isFetched.get(entry) === false || isChunkFault(error) || isModuleFault(error))
+          throw new DownloadFault(String(error), { cause: error });
         // The entry came and threw, or created no container.
-        if (reached === 'entry' && !isNetworkError(error)) onPhase('init');
+        if (reached === 'entry' && (isModule || isFetched.get(entry))) onPhase('init');
         throw error;
       }
     },
   };
 }
 
-/** The runtime and webpack tell a failed download from a failed script only in their messages. */
-function isDownloadFault(error: unknown): boolean {
+/** A late script or style of a webpack build that did not come. */
+function isChunkFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED') return true;
-  return isNetworkError(error) && !error.message.includes('timed out');
+  return error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** What the runtime says of a script, and Chromium, Firefox and WebKit of a module. */
-const NOT_FETCHED = /ScriptNetworkError|dynamically imported module|Importing a module script failed/;
+/** What Chromium, Firefox and WebKit say of a module that did not come: they have no other sign of it. */
+const MODULE_NOT_FETCHED = /dynamically imported module|Importing a module script failed/;
 
-function isNetworkError(error: unknown): boolean {
-  return error instanceof Error && NOT_FETCHED.test(error.message);
+function isModuleFault(error: unknown): boolean {
+  return error instanceof Error && MODULE_NOT_FETCHED.test(error.message);
 }
 
 /** The SHA-256 of the empty file. Beside a SHA-384 it is never checked: browsers use the strongest hash. */

@@ -4,11 +4,12 @@ import { ROOT } from '../front-ends/front-ends.ts';
 import { forbiddenNames, forbiddenWords } from './glossary.ts';
 import { missingFiles } from './named-files.ts';
 import { citedRules, statedRules } from './product-rules.ts';
+import { unusedPackages } from './used-packages.ts';
 import { workspaceFiles } from './workspace-files.ts';
 
 /**
  * Part of `pnpm check`: whether each product rule that code, tests and documents cite is in docs/product-rules.md, and whether the
- * code's names keep to docs/glossary.md, and whether the files that a document names are there. Lists the rules that no test cites, which is no fault.
+ * code's names keep to docs/glossary.md, whether the files that a document names are there, and whether the packages of docs/architecture.md work where it says. Lists the rules that no test cites, which is no fault.
  */
 const SOURCE = /\.(ts|tsx|mjs|css|md)$/;
 /** Tells of files that may be gone. */
@@ -35,6 +36,7 @@ const faults = files.flatMap(({ file, text }) => [
     (name) => `${file}: names ${name}, which is not there`,
   ),
 ]);
+faults.push(...unusedPackages(textOf('docs/architecture.md'), textOf));
 const tested = new Set(files.filter(({ file }) => TEST.test(file)).flatMap(({ text }) => citedRules(text)));
 const untested = [...rules].filter((number) => !tested.has(number));
 

@@ -13,8 +13,8 @@ export interface NewRemote {
 export type Bundler = 'webpack' | 'rspack';
 
 interface InWorkspace extends NewRemote {
-  /** The package.json of a remote that exists already: the versions are taken from there. */
-  model: { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+  /** The package.json of a remote that exists already: scripts and versions are taken from there. */
+  model: Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>;
 }
 
 /** The path of a new remote: the home of a role that has none, or one of its own. */
@@ -25,7 +25,7 @@ export function pathOfNewRemote(name: string, served: RoleRouting[]): string {
 /** The files of a new remote in the workspace, by their path in its folder: it builds, passes the checks, and shows a page of its own. */
 export function filesOfNewRemote({ model, ...remote }: InWorkspace): Record<string, string> {
   const { name, role } = remote;
-  const { dependencies, devDependencies } = model;
+  const { scripts, dependencies, devDependencies } = model;
   const packageJson = {
     name: `remote-${name}`,
     version: '1.0.0',
@@ -33,19 +33,83 @@ export function filesOfNewRemote({ model, ...remote }: InWorkspace): Record<stri
     type: 'module',
     license: 'MIT',
     description: `${titleOf(name)}, for the role ${role}`,
-    scripts: { build: 'webpack --disable-interpret' },
+    scripts,
     dependencies,
     devDependencies,
   };
-  return { 'package.json': json(packageJson), 'webpack.config.ts': configFor('webpack'), ...sourcesOf(remote) };
+  return {
+    'package.json': json(packageJson),
+    'webpack.config.ts': configFor('webpack', remote),
+    'tsconfig.json': json(TYPESCRIPT),
+    'vitest.config.ts': TEST_CONFIGURATION,
+    ...sourcesOf(remote),
+    ...pageOf(remote),
+  };
 }
 
-/** A remote's configuration for a bundler: one line by its preset. */
-export function configFor(bundler: Bundler): string {
+/** The tsconfig.json of a remote. */
+export const TYPESCRIPT = {
+  compilerOptions: {
+    target: 'ES2024',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    types: ['node', '@mentorias/federation/css-modules'],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    erasableSyntaxOnly: true,
+    verbatimModuleSyntax: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
+  },
+  include: ['src', '*.ts'],
+};
+
+export const TEST_CONFIGURATION = "export { default } from '@mentorias/ui/vitest-config';\n";
+
+/** What a remote's page imports of it. */
+const DESCRIPTOR = '../remote.json';
+const REMOTE_MODULE = './remote.tsx';
+
+/** What shows a remote alone on a page of its own, which webpack builds. */
+export function pageOf({ role }: NewRemote): Record<string, string> {
+  return {
+    'src/standalone.tsx': `import { showAlone } from '@mentorias/ui/standalone';
+import descriptor from '${DESCRIPTOR}';
+import remote from '${REMOTE_MODULE}';
+
+/** \`npm run dev\`: the remote alone on a page of its own. Its calls are answered by \`example\` of \`@mentorias/session/example-api\`. */
+showAlone({ remote, descriptor, role: '${role}', examples: {} });
+`,
+  };
+}
+
+/** A remote's configuration for a bundler: its plugin of Module Federation, in the preset for the rest. */
+export function configFor(bundler: Bundler, { name, role }: NewRemote): string {
   return `import { remoteConfig } from '@mentorias/federation/${bundler}/remote-preset';
+import { sharedModules } from '@mentorias/federation/webpack/shared-modules';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/${bundler}';
 import type { Configuration } from '${bundler === 'rspack' ? '@rspack/core' : 'webpack'}';
 
-export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) => remoteConfig(import.meta.dirname, mode);
+/** A remote for the role ${role}: the preset adds loaders, the files of a release, and checks. */
+export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) =>
+  remoteConfig(import.meta.dirname, mode, [
+    new ModuleFederationPlugin({
+      name: 'remote_${name.replaceAll('-', '_')}',
+      // The folder of its release names its version.
+      filename: 'remoteEntry.js',
+      exposes: { './module': './src/remote.tsx' },
+      // All from the shell: react, the design system, the session…
+      shared: sharedModules(import.meta.dirname),
+      // The runtime too: the shell provides it.
+      experiments: { externalRuntime: true },
+      // Types come from the packages.
+      dts: false,
+    }),
+  ]);
 `;
 }
 

@@ -1,5 +1,5 @@
 import type { Bundler, NewRemote } from './new-remote.ts';
-import { configFor, json, sourcesOf } from './new-remote.ts';
+import { configFor, json, pageOf, sourcesOf, TEST_CONFIGURATION, TYPESCRIPT } from './new-remote.ts';
 
 interface Standalone extends NewRemote {
   bundler: Bundler;
@@ -25,6 +25,7 @@ const PACKAGES = [
 
 const TOOLS = [
   '@mentorias/release',
+  '@module-federation/enhanced',
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -58,25 +59,6 @@ const BUNDLERS: Record<Bundler, { tools: string[]; build: string }> = {
   },
 };
 
-const TYPESCRIPT = {
-  compilerOptions: {
-    target: 'ES2024',
-    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    types: ['node', '@mentorias/federation/css-modules'],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    erasableSyntaxOnly: true,
-    verbatimModuleSyntax: true,
-    allowImportingTsExtensions: true,
-    skipLibCheck: true,
-    noEmit: true,
-  },
-  include: ['src', '*.ts'],
-};
-
 /** The files of a remote in a repository of its own, by their path in its folder. */
 export function filesOfStandalone({ bundler, rangeOf, registry, ...remote }: Standalone): Record<string, string> {
   const { tools, build } = BUNDLERS[bundler];
@@ -87,20 +69,27 @@ export function filesOfStandalone({ bundler, rangeOf, registry, ...remote }: Sta
     private: true,
     type: 'module',
     engines: { node: '>=24' },
-    scripts: { dev: 'dev-remote', test: 'vitest run', check: 'tsc', build },
+    scripts: {
+      dev: 'dev-remote',
+      test: 'vitest run',
+      check: 'tsc',
+      build,
+      ...(bundler === 'webpack' && { start: 'dev-remote --built' }),
+    },
     dependencies: ranges(PACKAGES),
     devDependencies: ranges([...TOOLS, ...tools]),
   };
   return {
     'package.json': json(packageJson),
-    [`${bundler}.config.ts`]: configFor(bundler),
+    [`${bundler}.config.ts`]: configFor(bundler, remote),
     'tsconfig.json': json(TYPESCRIPT),
-    'vitest.config.ts': "export { default } from '@mentorias/ui/vitest-config';\n",
+    'vitest.config.ts': TEST_CONFIGURATION,
     '.gitignore': 'node_modules/\ndist/\n.cache/\n',
     ...(registry && { '.npmrc': `@mentorias:registry=${registry}\n` }),
     '.github/workflows/check.yml': WORKFLOW,
     'README.md': readme(remote, bundler),
     ...sourcesOf(remote),
+    ...(bundler === 'webpack' && pageOf(remote)),
   };
 }
 
@@ -135,7 +124,7 @@ The screens below \`/${name}\` for the role ${role}, built by ${bundler === 'rsp
 | \`npm test\` | tests the screens, by role and label |
 | \`npm run check\` | types |
 | \`npm run build\` | builds a release into \`dist\` |
-| \`DEV_SHELLS=https://… npm run dev\` | serves the saved sources to a deployed shell, not one in production, and prints the address to open |
+| \`npm run dev -- --shell https://…\` | serves the saved sources to a deployed shell, not one in production, and prints the address to open |
 | \`npx release publish . --releases … --shell https://…\` | checks the build against the running product and publishes it |
 | \`npx release --help\` | rollback, canary, history and the rest |
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@mentorias/federation/registry';
+import { RUNTIME_GLOBAL, RUNTIME_PACKAGE } from '@mentorias/federation/releases/external-runtime';
 import { MF_MANIFEST, MfManifest } from '@mentorias/federation/releases/mf-manifest';
 import { SHARED_KEYS, SHARED_MODULES } from '@mentorias/federation/shared-modules';
 import { CommandFailed } from '../command-failed.ts';
@@ -19,7 +20,7 @@ export async function containerIn(dist: string, files: string[], ranges: Record<
   const file = join(dist, MF_MANIFEST);
   if (!existsSync(file)) return ofWebpack(dist, files, ranges);
   const manifest = MfManifest.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (manifest.success) return ofManifest(manifest.data);
+  if (manifest.success) return withRuntime(dist, ofManifest(manifest.data), ranges);
   throw new CommandFailed(
     ...manifest.error.issues.map(({ path, message }) => `${MF_MANIFEST}: ${path.join('.')}: ${message}`),
   );
@@ -38,6 +39,18 @@ function ofManifest({ metaData, shared, exposes }: MfManifest): Container {
     preload,
     shared: Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
   };
+}
+
+/** A container without the runtime needs the shell's, in the range that package.json states. */
+async function withRuntime(dist: string, container: Container, ranges: Record<string, string>): Promise<Container> {
+  const text = await readFile(join(dist, container.entry), 'utf8');
+  if (!text.includes(RUNTIME_GLOBAL)) return container;
+  const range = ranges[RUNTIME_PACKAGE];
+  if (!range)
+    throw new CommandFailed(
+      `the runtime is taken from the shell, and package.json states no range of ${RUNTIME_PACKAGE}`,
+    );
+  return { ...container, shared: { ...container.shared, [RUNTIME_PACKAGE]: range } };
 }
 
 /** Webpack's own plugin describes nothing: the entry is named `remoteEntry`, and begins with the variable that it sets. */

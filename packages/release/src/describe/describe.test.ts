@@ -88,6 +88,15 @@ describe('a build with a manifest', () => {
     });
   });
 
+  test('that takes the runtime from the shell needs it, in the range of the plugin that has built it', async () => {
+    const plugin = '@module-federation/enhanced';
+    await put('remoteEntry.js', 'var remote_guide;(()=>{var r=_FEDERATION_RUNTIME_CORE})();');
+    await put('mf-manifest.json', manifestOf('var'));
+    await expect(describeBuild(dist)).rejects.toThrow(`package.json states no range of ${plugin}`);
+    await put('../package.json', { version: '2.1.0', devDependencies: { [plugin]: '^2.9.3' } });
+    expect((await describeBuild(dist)).shared).toEqual({ react: '^19.0.0', [plugin]: '^2.9.3' });
+  });
+
   test.each<[string, unknown, string]>([
     ['that exposes something else', manifestOf('global', './app'), 'the container exposes no ./module'],
     ['that is none', { id: 'x' }, 'mf-manifest.json: metaData: '],

@@ -14,7 +14,12 @@ import { containerIn } from './container.ts';
 const Ranges = z.record(z.string(), z.string()).optional();
 
 /** What a release takes from its package. */
-const Package = z.object({ version: z.string(), dependencies: Ranges, peerDependencies: Ranges });
+const Package = z.object({
+  version: z.string(),
+  devDependencies: Ranges,
+  dependencies: Ranges,
+  peerDependencies: Ranges,
+});
 
 /**
  * Writes `release.json` into the folder `dist` that a bundler has built a container of Module Federation into, and `mf-manifest.json` where it
@@ -22,13 +27,17 @@ const Package = z.object({ version: z.string(), dependencies: Ranges, peerDepend
  */
 export async function describeBuild(dist: string): Promise<Release> {
   const descriptor = await readJson(above(dist, 'remote.json'), 'remote.json');
-  const { version, dependencies, peerDependencies } = parseAs(
+  const { version, devDependencies, dependencies, peerDependencies } = parseAs(
     Package,
     'package.json',
     await readJson(above(dist, 'package.json'), 'package.json'),
   );
   const files = await filesIn(dist);
-  const container = await containerIn(dist, Object.keys(files), { ...dependencies, ...peerDependencies });
+  const container = await containerIn(dist, Object.keys(files), {
+    ...devDependencies,
+    ...dependencies,
+    ...peerDependencies,
+  });
   const uses = await usedExportsIn(dist);
   const facts = { ...descriptor, version, ...container, build: buildOf(files), doors: [], ...(uses && { uses }) };
   const release = parseAs(Release, 'release.json', { ...facts, files });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { DevServer, WatchBuild } from '@mentorias/federation/development/dev-server';
 import { startDevServer } from '@mentorias/federation/development/dev-server';
 import { CommandFailed } from '../command-failed.ts';
+import { portTaken } from './port-taken.ts';
 
 interface RemoteToDevelop {
   /** The remote's folder, with its `remote.json` and its configuration of Rspack or webpack. */
@@ -34,10 +35,7 @@ export async function devRemote({
       say(
         errors > 0 ? `remote-${name} does not build: the page keeps the build before` : `built in ${milliseconds} ms`,
       ),
-  }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new CommandFailed(`port ${port} is in use: choose another by DEV_PORT`);
-  });
+  }).catch((error) => portTaken(error, port));
   const opened = new URL(shells[0]);
   opened.searchParams.set(`remote.${name}`, server.addressOf(name));
   return { ...server, opens: decodeURIComponent(opened.href) };

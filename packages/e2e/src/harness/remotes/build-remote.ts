@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CONTRACTS } from '@mentorias/federation/contract';
 import type { NavigationItem } from '@mentorias/federation/registry';
 import { remoteConfig } from '@mentorias/federation/webpack/remote-preset';
+import { sharedModules } from '@mentorias/federation/webpack/shared-modules';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
 
@@ -21,18 +24,16 @@ interface RemoteVersion {
 }
 
 /**
- * Builds a version of a remote from a few sources of its own (by path below `src/`; `remote.tsx` exports the remote module), with the
- * preset as `adjust` changes it; returns its `dist/`.
+ * Builds a version of a remote from a few sources of its own (by path below `src/`; `remote.tsx` exports the remote module); returns its `dist/`.
  */
 export async function buildRemote(
   remote: RemoteVersion & { files: Record<string, string> },
   beforeBuild = async () => {},
-  adjust = (config: Configuration) => config,
 ): Promise<string> {
   const folder = await freshFolder(remote);
   await beforeBuild();
   for (const [file, text] of Object.entries(remote.files)) await writeFile(join(folder, 'src', file), text);
-  return build(folder, adjust);
+  return build(folder);
 }
 
 /** Builds a version of a remote from its real sources with one text in them changed; returns its `dist/`. */
@@ -66,10 +67,28 @@ async function freshFolder({ name, version, contract, navigation }: RemoteVersio
 }
 
 /** The build with the preset that every team uses. */
-async function build(folder: string, adjust = (config: Configuration) => config): Promise<string> {
-  const stats = await run(adjust(remoteConfig(folder)));
+async function build(folder: string): Promise<string> {
+  const stats = await run(configOf(folder));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   return join(folder, 'dist');
+}
+
+/** The configuration of the remote in `folder`, as every remote has it. */
+export function configOf(folder: string): Configuration {
+  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  return remoteConfig(folder, 'production', [new ModuleFederationPlugin(federationOf(folder, name))]);
+}
+
+/** The options of the plugin, of whichever bundler. */
+export function federationOf(folder: string, remote: string) {
+  return {
+    name: `remote_${remote}`,
+    filename: 'remoteEntry.js',
+    exposes: { './module': './src/remote.tsx' },
+    shared: sharedModules(folder),
+    experiments: { externalRuntime: true },
+    dts: false as const,
+  };
 }
 
 function run(config: Configuration): Promise<Stats> {
