@@ -1,4 +1,4 @@
-/** Hashes by absolute URL: what may run. The page reads them, and so do releases of before, whose builds gave their late files a hash. */
+/** Hashes by absolute URL: what may run. The page reads them, and so do older releases, whose builds gave their late files a hash. */
 declare var releaseIntegrity: Record<string, string> | undefined;
 
 interface TrustedTypeRules {

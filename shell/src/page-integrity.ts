@@ -1,6 +1,6 @@
 import { checkAddedFiles, expectFiles } from '@mentorias/federation/loader/page-integrity';
 import { pageConfig } from './page-config.ts';
 
-// A gateway of before names no hashes: its page loads the shell's own late files as it did.
+// An older gateway names no hashes: its page loads the shell's own late files as it did.
 if (pageConfig.hashes) expectFiles('/assets/', pageConfig.hashes);
 checkAddedFiles();

@@ -10,7 +10,7 @@ import type { Task } from './tasks/ways.ts';
 import { TASKS } from './tasks/ways.ts';
 
 /**
- * `pnpm bench:tasks <before> [rounds]`: clicks and seconds of the main tasks, in a commit that has the ways of before (or the folder of
+ * `pnpm bench:tasks <before> [rounds]`: clicks and seconds of the main tasks, in a commit that has the earlier ways (or the folder of
  * its built workspace) and in this workspace as it is built, in turns; into `docs/figures/tasks.md`.
  */
 const [before, rounds = '5'] = process.argv.slice(2);

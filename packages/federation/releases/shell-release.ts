@@ -20,7 +20,7 @@ export const ShellFileName = z
   .max(100)
   .regex(/^[\w.-]+\.(js|css|svg|png|ico)$/);
 
-/** The files of a shell that a gateway of before would refuse the release for; it drops the field that names them, and serves none. */
+/** The files of a shell that an older gateway would refuse the release for; it drops the field that names them, and serves none. */
 export const ShellFontName = z
   .string()
   .max(100)

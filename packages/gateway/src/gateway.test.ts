@@ -181,7 +181,7 @@ describe('SEC-41: scripts without a hash', () => {
     });
   });
 
-  test('are only reported with a shell of before, and with the script of Google, which has none', async () => {
+  test('are only reported with an older shell, and with the script of Google, which has none', async () => {
     expect(await policiesWith({})).toMatchObject({ enforced: undefined, reported: policy, hashes: undefined });
     expect(await policiesWith({ late }, 'x.apps')).toMatchObject({ enforced: undefined, reported: policy });
   });

@@ -28,7 +28,7 @@ test('rule 3.13: stands there once, below the page, and goes with the sign-in', 
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a page of before has none', () => {
+test('an older page has none', () => {
   document.body.innerHTML = '<div id="root"></div>';
   showIntroduction()();
   expect(screen.queryByRole('region')).toBeNull();

@@ -2,7 +2,7 @@ import { pageConfig } from '../page-config.ts';
 
 /**
  * Puts what the product is, how it works and how one gets an account below the page (rule 3.13); returns what takes it away. It lies in
- * the page as a template (`introduction.html`), which a shell of before does not have.
+ * the page as a template (`introduction.html`), which an older shell does not have.
  */
 export function showIntroduction(): () => void {
   const template = document.getElementById('introduction-template');

@@ -142,7 +142,7 @@ describe('the build of a remote', () => {
     expect(await needsOf(declared)).toMatchObject({ 'react/jsx-runtime': '^19.0' });
   });
 
-  test('needs the runtime of Module Federation, which a shell of before does not provide', async () => {
+  test('needs the runtime of Module Federation, which an older shell does not provide', async () => {
     const built = await buildRemote({ name: 'guide', version: '8.2.3', files: { 'remote.tsx': REMOTE_MODULE } });
     const { [RUNTIME_PACKAGE]: runtime, ...shared } = SHELL_CAPABILITIES.shared;
     expect(runtime).toMatch(/^2\./);

@@ -16,9 +16,9 @@ export interface PageConfig extends Registry {
   roles: Routing;
   /** Whether a developer may load a remote from their own machine, in one tab; never in production. */
   overrides: boolean;
-  /** By path the hash of each file that the shell loads later; undefined where a gateway or shell of before made the page. */
+  /** By path the hash of each file that the shell loads later; undefined where an older gateway or shell made the page. */
   hashes?: Record<string, string>;
-  /** The shell's files that only a signed-in user needs, for the preloads; undefined where a gateway of before made the page. */
+  /** The shell's files that only a signed-in user needs, for the preloads; undefined where an older gateway made the page. */
   signedIn?: string[];
   /** Those of the sign-in. */
   signIn?: string[];

@@ -8,13 +8,13 @@ export const ShellCapabilities = z.object({
   contracts: z.object({ oldest: z.int(), newest: z.int() }),
   /** The version of each shared module. */
   shared: z.record(z.string(), z.string()),
-  /** The names that each of them exports; unknown of a shell of before. */
+  /** The names that each of them exports; unknown of an older shell. */
   exports: z.record(z.string(), z.array(z.string())).optional(),
-  /** Whether it gives every late file of a remote its hash, whatever bundler made it; a shell of before leaves that to the build. */
+  /** Whether it gives every late file of a remote its hash, whatever bundler made it; an older shell leaves that to the build. */
   checksLateFiles: z.boolean().optional(),
-  /** Whether it knows the first screen of a release; the product of a shell of before refuses a release that describes it. */
+  /** Whether it knows the first screen of a release; the product of an older shell refuses a release that describes it. */
   preparesFirstScreen: z.boolean().optional(),
-  /** Whether the calls of a first screen may name days; the product of a shell of before refuses a release whose calls do. */
+  /** Whether the calls of a first screen may name days; the product of an older shell refuses a release whose calls do. */
   namesDays: z.boolean().optional(),
   /** The paths that each remote owns. */
   paths: z.record(z.string(), z.array(z.string())),

@@ -20,7 +20,7 @@ export const ShellManifest = z.object({
   styles: z.array(File),
   /**
    * The hash of each script and stylesheet that is loaded later. A shell that names them gives every late file its hash, those of
-   * remotes too, whatever bundler made them, and imports remotes that are modules; a shell of before has no such field.
+   * remotes too, whatever bundler made them, and imports remotes that are modules; an older shell has no such field.
    */
   late: z.record(z.string(), z.string()).optional(),
   /** The file of the page's icon. */
@@ -29,29 +29,29 @@ export const ShellManifest = z.object({
   boot: z.string(),
   /** The page's first picture, which is seen before any file has come: the content of its root, and the styles of that. */
   picture: z.strictObject({ html: z.string(), css: z.string() }).optional(),
-  /** What stands below the sign-in, a template in the page; a shell of before has none. */
+  /** What stands below the sign-in, a template in the page; an older shell has none. */
   introduction: z.string().optional(),
-  /** The pictures that stand for the product elsewhere: link previews, home screens. A shell of before has none. */
+  /** The pictures that stand for the product elsewhere: link previews, home screens. An older shell has none. */
   emblems: Emblems.optional(),
-  /** The file of the typeface, which the picture's styles name; a shell of before has none. */
+  /** The file of the typeface, which the picture's styles name; an older shell has none. */
   typeface: File.optional(),
-  /** The files of what only a signed-in user needs, for the preloads; a shell of before has it in `scripts`. */
+  /** The files of what only a signed-in user needs, for the preloads; an older shell has it in `scripts`. */
   signedIn: z.array(z.string()).optional(),
-  /** The same for the sign-in; a shell of before has it in `scripts`. */
+  /** The same for the sign-in; an older shell has it in `scripts`. */
   signIn: z.array(z.string()).optional(),
-  /** Those of what makes calls, which a first screen whose calls the page makes itself does not need; a shell of before has it in `signedIn`. */
+  /** Those of what makes calls, which a first screen whose calls the page makes itself does not need; an older shell has it in `signedIn`. */
   client: z.array(z.string()).optional(),
   /** The contracts that it runs; a shell of contract 1 has no such field. */
   contracts: z.strictObject({ oldest: z.int(), newest: z.int() }).default({ oldest: 1, newest: 1 }),
-  /** Whether its page prepares the first screen that a release describes; a shell of before has no such field. */
+  /** Whether its page prepares the first screen that a release describes; an older shell has no such field. */
   preparesFirstScreen: z.boolean().optional(),
-  /** Whether the calls of that may name days; a shell of before has no such field. */
+  /** Whether the calls of that may name days; an older shell has no such field. */
   namesDays: z.boolean().optional(),
   /** The files of each lazy shared module. */
   doors: z.record(z.string(), z.array(z.string())),
   /** The version of each shared module that this shell provides. */
   shared: z.record(z.string(), z.string()),
-  /** The names that each of them exports; a shell of before has no such field. */
+  /** The names that each of them exports; an older shell has no such field. */
   exports: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type ShellManifest = z.infer<typeof ShellManifest>;

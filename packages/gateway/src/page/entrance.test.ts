@@ -94,7 +94,7 @@ describe('rule 13.15: what the page says of itself to others', async () => {
     expect(body).toContain('content="http://localhost:3000/assets/card.a.png"');
   });
 
-  test('a shell of before has neither card nor manifest', async () => {
+  test('an older shell has neither card nor manifest', async () => {
     const gateway = await gatewayOf({ shell: exampleShell() });
     expect((await gateway.inject('/')).body).not.toMatch(/og:image|rel="manifest"|apple-touch-icon/);
     expect((await gateway.inject('/manifest.webmanifest')).statusCode).toBe(404);

@@ -7,7 +7,7 @@ const ENDPOINT = 'integrity';
 /**
  * The headers by which the browser runs no script without a hash: the backstop of what the shell does itself. Scripts alone, because
  * Chromium logs an error for the destination 'style'. It only reports where a script has no hash for good: with Google's own sign-in, and with
- * a shell of before, which fetches its late files without one.
+ * an older shell, which fetches its late files without one.
  */
 export function integrityHeaders({ late }: Pick<ShellManifest, 'late'>, withGoogle: boolean): Record<string, string> {
   const isEnforced = late !== undefined && !withGoogle;

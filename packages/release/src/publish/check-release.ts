@@ -97,7 +97,7 @@ async function lateFiles({ release, built, capabilities }: Candidate): Promise<s
   return problems.filter((problem) => problem !== undefined);
 }
 
-/** The contract since which styles must be a remote's own; builds of before were never asked. */
+/** The contract since which styles must be a remote's own; older builds were never asked. */
 const STYLES_SINCE = 2;
 
 async function styles({ release, built }: Candidate): Promise<string[]> {

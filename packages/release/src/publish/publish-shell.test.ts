@@ -27,7 +27,7 @@ describe('publishing a shell', () => {
     expect((await readdir(join(releases, SHELL))).sort()).toEqual(['1.0.0-aaaa', 'current.json', 'history.jsonl']);
   });
 
-  test('lists its fonts apart, where a gateway of before does not look', async () => {
+  test('lists its fonts apart, where an older gateway does not look', async () => {
     const built = await builtShell('aaaa');
     await writeFile(join(built, 'asap.aaaa.woff2'), 'font');
     await publishShell({ built, releases });

@@ -55,7 +55,7 @@ export async function publish({
   });
 }
 
-/** Without what a product of before does not know and would refuse: the exports that it uses, its first screen, days in calls of that. */
+/** Without what an older product does not know and would refuse: the exports that it uses, its first screen, days in calls of that. */
 function sharedWith({ exports, preparesFirstScreen, namesDays }: ShellCapabilities, release: Release): Release {
   const { uses, firstScreen, ...before } = release;
   const calls = firstScreen?.calls.filter((call) => namesDays || !call.includes('{')) ?? [];

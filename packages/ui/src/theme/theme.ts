@@ -16,7 +16,7 @@ const ToggleIcon = ({ reveal }: { reveal: boolean }) =>
 // Without a role a dialog's <header> counts as a second banner of the page.
 const attributes = { header: { role: 'presentation' } };
 
-/** The page that the gateway writes defines it (`typeface.css`); one of before has the machine's own. */
+/** The page that the gateway writes defines it (`typeface.css`); an older one has the machine's own. */
 const TYPEFACE = 'var(--ui-typeface, system-ui, sans-serif)';
 
 export const theme = createTheme({

@@ -46,7 +46,7 @@ export function useShownWeek({ retryOnMount = true }: Reading = {}) {
     events,
     /** Whether it is known what the mentor offers. */
     hasHours: published !== undefined,
-    /** The reads that failed. A backend of before has no special dates (rule 12.1). */
+    /** The reads that failed. An older backend has no special dates (rule 12.1). */
     failed: [events, profile, specialDates].filter(
       (read) => read.error && (read !== specialDates || statusOf(read.error) !== 404),
     ),
