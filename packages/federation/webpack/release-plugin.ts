@@ -52,7 +52,10 @@ export class ReleasePlugin {
 
   release(compilation: Compilation): Release {
     const { descriptor, ranges, provided: _, ...facts } = this.facts;
-    const { metaData } = MfManifest.parse(JSON.parse(String(compilation.assets[MF_MANIFEST]?.source())));
+    const manifest = compilation.assets[MF_MANIFEST];
+    if (!manifest)
+      throw new Error('ModuleFederationPlugin is missing among the plugins: the build has no mf-manifest.json');
+    const { metaData } = MfManifest.parse(JSON.parse(String(manifest.source())));
     const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
     const remoteModule = chunksOf(compilation, REMOTE_MODULE, container);
     const home = chunksOf(compilation, HOME, [...container, ...remoteModule]);

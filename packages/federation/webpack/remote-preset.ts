@@ -11,7 +11,7 @@ import { RemoveDescriptionPlugin } from './remove-description-plugin.ts';
 
 /**
  * The webpack configuration of the remote in `folder`, around its own plugin of Module Federation in `plugins`: loaders, the files of
- * a release in `dist/`, and checks. In `development` it is for the server of `pnpm dev`.
+ * a release in `dist/`, and checks. In `development` it is for the servers of `pnpm dev` and of `npm run dev -- --shell`.
  */
 export function remoteConfig(
   folder: string,

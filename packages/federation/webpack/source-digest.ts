@@ -14,11 +14,14 @@ const SOURCES = [
   'development/**/*',
 ];
 
-/** The workspace packages whose code ends up in a remote's own files; the others it takes from the shell at run time. */
-export const BUNDLED_BY_REMOTES = ['domain', 'contract', 'federation'];
+/**
+ * The workspace packages whose code ends up in a remote's own files, of `ui` the modules that are not shared; the others it takes from the
+ * shell at run time.
+ */
+export const BUNDLED_BY_REMOTES = ['domain', 'contract', 'federation', 'ui'];
 
 /** The workspace packages whose code ends up in the shell's files. */
-export const BUNDLED_BY_SHELL = [...BUNDLED_BY_REMOTES, 'session', 'ui'];
+export const BUNDLED_BY_SHELL = [...BUNDLED_BY_REMOTES, 'session'];
 
 /** The workspace that `folder` lies in; undefined for a remote that lives in a repository of its own. */
 export function workspaceOf(folder: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { ViteUserConfig } from 'vitest/config';
 
-/** The whole vitest configuration of a remote outside of this workspace: its screens are tested as ours are, by `@mentorias/ui/testing`. */
+/** The whole vitest configuration of a remote, in this workspace or outside: its screens are tested by `@mentorias/ui/testing`. */
 const config: ViteUserConfig = {
   resolve: { dedupe: ['react', 'react-dom', 'jotai', 'react-router-dom', '@tanstack/react-query'] },
   test: {
