@@ -8,7 +8,7 @@ const PROCESSES = ['federation', 'gateway', 'release', 'launcher'];
 const LONG = '**/*.long.test.ts';
 /** Journeys of which `npm test` runs the representative rows, and `pnpm test:long` the whole tables. */
 const TABLES = [
-  'looks/{accessibility,looks,pointer}',
+  'looks/{accessibility,looks,pointer,translated}',
   'remotes/{broken-remote,development,shell-upgrade,standalone}',
   'roles/{guards,undelivered-mail}',
   'sign-in/second-factor',

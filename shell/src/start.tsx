@@ -1,6 +1,6 @@
 import { actingRelease, prepareCalls } from '@mentorias/session';
 import { onFirstSign } from '@mentorias/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { StrictMode, startTransition } from 'react';
 
 import { App } from './app.tsx';
@@ -16,7 +16,7 @@ import { loadOverrides, signedInCode } from './signed-in/signed-in-code.ts';
 export function start(): void {
   const root = createRoot(document.getElementById('root') as HTMLElement);
 
-  async function draw(above?: ReactNode) {
+  async function draw(above?: ReactElement) {
     // Nothing is drawn before the frame, or the sign-in.
     await loadFirstScreen();
     // The other one of the two: the sign-in for when the session ends, what follows it while the person types.

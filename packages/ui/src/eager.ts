@@ -30,6 +30,7 @@ export { FormButtons } from './dialogs/form-buttons.tsx';
 export { FormModal, useTyped } from './dialogs/form-modal.tsx';
 export { Modal } from './dialogs/modal.tsx';
 export { useShownDialog } from './dialogs/use-shown-dialog.ts';
+export type { Elements } from './elements.ts';
 export { Face } from './faces/face.tsx';
 export { Person } from './faces/person.tsx';
 export { personHue } from './faces/person-hue.ts';

@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 export function EmailText({ address }: { address: string }) {
   const [first, ...others] = address.split(/(?=@)|(?<=\.)(?=.*@)/);
   return (
-    <>
+    <span translate="no">
       {first}
       {others.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay where they are
@@ -16,6 +16,6 @@ export function EmailText({ address }: { address: string }) {
           {part}
         </Fragment>
       ))}
-    </>
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
+import { ReleaseName } from '../releases/release-name.tsx';
 import { texts } from './texts.ts';
 
 export const auditColumns: Column<ReceivedAuditEntry>[] = [
@@ -20,13 +21,13 @@ export const auditColumns: Column<ReceivedAuditEntry>[] = [
   { id: 'action', header: texts.action, cell: ({ action }) => auditActionLabel(action) },
   { id: 'subject', header: texts.subject, cell: subjectOf },
   { id: 'changes', header: texts.changes, cell: changesIn },
-  { id: 'release', header: texts.release, cell: ({ release }) => release && <Release name={release} /> },
+  { id: 'release', header: texts.release, cell: ({ release }) => release && <ReleaseName name={release} /> },
 ];
 
 function Instant({ at }: { at: Date }) {
   return (
     <>
-      {showDayMonthYear(at)}
+      <Text fz="inherit">{showDayMonthYear(at)}</Text>
       <Text fz="inherit">{showTime(limaMinutes(at))}</Text>
     </>
   );
@@ -35,7 +36,9 @@ function Instant({ at }: { at: Date }) {
 function Actor({ entry: { actor, actor_type } }: { entry: ReceivedAuditEntry }) {
   return (
     <>
-      {actor ? actor.name || texts.nobody : auditActorLabel(actor_type) || UNKNOWN}
+      <Text fz="inherit" translate={actor?.name ? 'no' : undefined}>
+        {actor ? actor.name || texts.nobody : auditActorLabel(actor_type) || UNKNOWN}
+      </Text>
       {actor && (
         <Text fz="inherit" c="dimmed">
           {auditActorLabel(actor_type)}
@@ -53,17 +56,6 @@ function subjectOf({ subject_name, subject_type }: ReceivedAuditEntry): string {
 function changesIn({ details }: ReceivedAuditEntry): ReactNode {
   const sentences = auditSentences(details);
   return sentences.length === 0 ? null : sentences.map((sentence) => <Sentence key={sentence}>{sentence}</Sentence>);
-}
-
-/** 'admin@1.2.0', with a line break allowed before the version. */
-function Release({ name }: { name: string }) {
-  const [remote, version] = name.split('@');
-  return (
-    <>
-      {remote}
-      <wbr />@{version}
-    </>
-  );
 }
 
 /** A sentence that may contain one long word, such as an address. */

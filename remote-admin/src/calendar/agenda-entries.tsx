@@ -18,12 +18,10 @@ export function AgendaEntries({ entries }: { entries: Entry[] }) {
       onClick={() => open({ kind: 'details', event })}
     >
       <span>
-        {state && <VisuallyHidden>{state}, </VisuallyHidden>}
-        {showTime(rangeOf(event).start)}
+        {state && <VisuallyHidden>{`${state}, `}</VisuallyHidden>}
+        <span>{showTime(rangeOf(event).start)}</span>
       </span>
-      <span>
-        {event.guide.name} – {event.user.name}
-      </span>
+      <span translate="no">{`${event.guide.name} – ${event.user.name}`}</span>
     </UnstyledButton>
   ));
 }

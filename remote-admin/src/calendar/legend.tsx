@@ -14,15 +14,18 @@ export function Legend({ entries }: { entries: Entry[] }) {
     <ul className={styles.legend} aria-label={texts.legend}>
       {sorted.slice(0, SHOWN).map(([name, hue]) => (
         <li key={name}>
-          <EventSwatch color="gray" hue={hue} /> {name}
+          <EventSwatch color="gray" hue={hue} />
+          <span translate="no">{name}</span>
         </li>
       ))}
       {sorted.length > SHOWN && <li>{texts.moreMentors(sorted.length - SHOWN)}</li>}
       <li>
-        <EventSwatch color="gray" variant="light" /> {texts.over}
+        <EventSwatch color="gray" variant="light" />
+        <span>{texts.over}</span>
       </li>
       <li>
-        <EventSwatch color="gray" variant="outline" /> {texts.cancelled}
+        <EventSwatch color="gray" variant="outline" />
+        <span>{texts.cancelled}</span>
       </li>
     </ul>
   );

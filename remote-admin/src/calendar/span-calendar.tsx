@@ -104,8 +104,9 @@ function MonthLine({ event, state }: Payload) {
   return (
     <Hover event={event}>
       <span data-status={event.status} className={styles.line}>
-        {state && <VisuallyHidden>{state}, </VisuallyHidden>}
-        {showTime(rangeOf(event).start).replace(':00', '')} {tinyName(event.guide.name)} – {shortName(event.user.name)}
+        {state && <VisuallyHidden>{`${state}, `}</VisuallyHidden>}
+        <span>{showTime(rangeOf(event).start).replace(':00', '')}</span>{' '}
+        <span translate="no">{`${tinyName(event.guide.name)} – ${shortName(event.user.name)}`}</span>
       </span>
     </Hover>
   );

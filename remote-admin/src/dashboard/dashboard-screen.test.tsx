@@ -295,7 +295,7 @@ describe('the calendar (rule 9.22)', () => {
     await user.click(hour('2026-11-25 15')!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Crear Evento' }));
     expect(dialog.getByLabelText(/Fecha/)).toHaveValue('25/11/2026');
-    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('3:00 p. m.');
+    expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('15:00');
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

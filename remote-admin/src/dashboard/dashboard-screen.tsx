@@ -1,10 +1,10 @@
 import { isUnknownCall } from '@mentorias/contract/received/unknown-call';
 import { Link } from '@mentorias/federation/router';
 import { isUpToDate, statusOf } from '@mentorias/session';
+import type { Elements } from '@mentorias/ui';
 import { Anchor, Group, PageTitle, SettledStack, Stack } from '@mentorias/ui';
 import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { EventDialogs } from '../events/changes/event-dialogs.tsx';
 import { EventsTable } from '../events/table/events-table.tsx';
 import { ReportSection } from '../report/report-section.tsx';
@@ -31,7 +31,7 @@ export function DashboardScreen() {
  * The figures with their notices, where the backend has any (rule 12.1), and what stands below them. Notices that come late stand below
  * the list, which they would push down. A component of its own, so that the reply does not draw the list again.
  */
-function WithFigures({ list, children }: { list: ReactNode; children: ReactNode }) {
+function WithFigures({ list, children }: { list: Elements; children: Elements }) {
   const figures = useQuery(figuresQuery);
   const isOffered = figures.data !== undefined || !isUnknownCall(figures.error, statusOf(figures.error));
   const isLate = useCameLate(!figures.isPending);

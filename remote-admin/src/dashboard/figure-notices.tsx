@@ -33,7 +33,7 @@ export function FigureNotices() {
 function OrphanNotice({ count }: { count: number }) {
   return (
     <Alert color="ocre" icon={<Icon name="alert" />} className={styles.notice}>
-      {texts.orphans(count)}{' '}
+      <span>{texts.orphans(count)}</span>{' '}
       <Anchor component={Link} to="/?guide_status=inactive&status=upcoming" size="sm" data-standalone>
         {texts.showOrphans}
       </Anchor>

@@ -17,7 +17,7 @@ export function MailNotice({ failed_mails: failed, delayed_mails: delayed }: Par
 function Notice({ color, words, status }: { color: string; words: string; status: string }) {
   return (
     <Alert color={color} icon={<Icon name="alert" />} className={styles.notice}>
-      {words}{' '}
+      <span>{words}</span>{' '}
       <Anchor component={Link} to={`/correos?status=${status}`} size="sm">
         {texts.showMails}
       </Anchor>

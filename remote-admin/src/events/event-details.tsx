@@ -27,18 +27,18 @@ export function EventDetails({ event }: { event: AdminEvent }) {
       <PersonLine label={texts.guide} person={guide} />
       <PersonLine label={texts.entrepreneur} person={user} />
       <Text size="sm">
-        <b>{texts.description}:</b> {description || texts.noDescription}
+        <b>{`${texts.description}:`}</b> <span>{description || texts.noDescription}</span>
       </Text>
       <MeetingLink link={meeting_link} lead={`${texts.meetingLink}:`} />
       {attendees.length > 0 && (
         <Text size="sm">
-          <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}
+          <b>{`${texts.guests}:`}</b> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
         </Text>
       )}
       {cancelled_by && (
         <Text size="sm">
-          <b>Cancelada por:</b> {userTypeLabel(cancelled_by)}
-          {cancel_reason && `. ${texts.reasonGiven}: ${cancel_reason}`}
+          <b>Cancelada por:</b>{' '}
+          <span>{`${userTypeLabel(cancelled_by)}${cancel_reason && `. ${texts.reasonGiven}: ${cancel_reason}`}`}</span>
         </Text>
       )}
       <EventActions event={event} hidesDetails />
@@ -56,7 +56,7 @@ function PersonLine({ label, person }: { label: string; person: EventPerson }) {
   return (
     <Person id={id} name={name} size={36}>
       <Text size="sm">
-        <b>{label}:</b> {company_name ? `${name}, ${company_name}` : name}
+        <b>{`${label}:`}</b> <span translate="no">{company_name ? `${name}, ${company_name}` : name}</span>
         {email && (
           <>
             <br />

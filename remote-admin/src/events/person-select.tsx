@@ -90,9 +90,7 @@ export function PersonSelect(props: PersonSelectProps) {
         <>
           {checked && <Icon name="check" size={14} />}
           <Face id={option.value} name={people.get(option.value)?.name ?? option.label} size={24} />
-          <span>
-            <EmailText address={option.label} />
-          </span>
+          <EmailText address={option.label} />
         </>
       )}
       filter={({ options, search: text, limit }) =>

@@ -101,8 +101,7 @@ const STATE_COLORS = {
 function ReleaseStateBadge({ state, percent }: { state: keyof typeof STATE_COLORS; percent: number | undefined }) {
   return (
     <Badge color={STATE_COLORS[state]} miw="max-content">
-      {stateTexts[state]}
-      {percent !== undefined && ` (${percent}%)`}
+      {percent === undefined ? stateTexts[state] : `${stateTexts[state]} (${percent}%)`}
     </Badge>
   );
 }
@@ -110,9 +109,9 @@ function ReleaseStateBadge({ state, percent }: { state: keyof typeof STATE_COLOR
 function Published({ published_at, published_by }: ReceivedRelease) {
   return (
     <>
-      {instantWords(published_at)}
+      <Text fz="inherit">{instantWords(published_at)}</Text>
       {published_by && (
-        <Text fz="inherit" c="dimmed">
+        <Text fz="inherit" c="dimmed" translate="no">
           {published_by}
         </Text>
       )}

@@ -39,7 +39,7 @@ export function FailureDialog({ failure, isOpen, onClose }: FailureDialogProps) 
 function Line({ label, children }: { label: string; children: string | undefined }) {
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      <b>{label}:</b> {children || UNKNOWN}
+      <b>{`${label}:`}</b> <span>{children || UNKNOWN}</span>
     </Text>
   );
 }

@@ -2,7 +2,7 @@
 export function ReleaseName({ name }: { name: string }) {
   const [remote, version = ''] = name.split('@');
   return (
-    <>
+    <span translate="no">
       {remote}
       <wbr />@{version.split('-')[0]}
       {version.includes('-') && (
@@ -11,6 +11,6 @@ export function ReleaseName({ name }: { name: string }) {
           {version.slice(version.indexOf('-'))}
         </>
       )}
-    </>
+    </span>
   );
 }

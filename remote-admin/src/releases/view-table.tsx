@@ -1,8 +1,8 @@
 import { statusOf } from '@mentorias/session';
+import type { Elements } from '@mentorias/ui';
 import { Alert, Stack } from '@mentorias/ui';
 import type { Column, TableMeta, TableQuery } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import type { ReactNode } from 'react';
 import type { listQuery } from '../lists/list-query.ts';
 import { useList } from '../lists/use-list.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ interface ViewTableProps<Row, Page> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number | undefined;
   /** What stands below the table: above it, it would push the table down when it comes. */
-  below?: (page: Page) => ReactNode;
+  below?: (page: Page) => Elements;
 }
 
 const shape = { filters: [], sortable: [] };

@@ -36,7 +36,9 @@ function Vital({ metric, atMost }: { metric: WebVital; atMost: number | null }) 
   const rating = atMost === null || atMost > poor ? 'poor' : atMost > good ? 'fair' : 'good';
   return (
     <>
-      {atMost === null ? vitalTexts.above(amountOf(metric, most)) : vitalTexts.atMost(amountOf(metric, atMost))}
+      <Text fz="inherit">
+        {atMost === null ? vitalTexts.above(amountOf(metric, most)) : vitalTexts.atMost(amountOf(metric, atMost))}
+      </Text>
       <Text fz="inherit" c="dimmed">
         {vitalTexts[rating]}
       </Text>

@@ -42,9 +42,7 @@ export function MonthlyReport() {
       <header className={styles.letterhead}>
         <Logo />
         <b>{texts.title}</b>
-        <p>
-          {showMonth(months[0]?.month ?? span.from)} – {showMonth(to)}
-        </p>
+        <p>{`${showMonth(months[0]?.month ?? span.from)} – ${showMonth(to)}`}</p>
         <p>{texts.printedOn(showDayMonthYear(today))}</p>
       </header>
       <Group className={styles.controls} justify="space-between" align="flex-end" gap="sm">

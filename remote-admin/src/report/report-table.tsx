@@ -41,7 +41,7 @@ export function ReportTable({ months, known, present }: ReportTableProps) {
           {months.toReversed().map((month) => (
             <Table.Tr key={month.month}>
               <Table.Th scope="row">
-                {showMonth(month.month)}
+                <span>{showMonth(month.month)}</span>
                 {month.month === present && (
                   <Text size="xs" c="dimmed">
                     {texts.soFar}
@@ -50,7 +50,7 @@ export function ReportTable({ months, known, present }: ReportTableProps) {
               </Table.Th>
               {FIGURES.map(([key]) => (
                 <Table.Td key={key} ta="right">
-                  {month[key]?.toLocaleString('es-PE') ?? UNKNOWN}
+                  <span>{month[key]?.toLocaleString('es-PE') ?? UNKNOWN}</span>
                   {month.month !== present && <Change month={month} known={known} figure={key} />}
                 </Table.Td>
               ))}
@@ -78,8 +78,8 @@ function Change({ month, known, figure }: ChangeProps) {
   if (change === undefined) return null;
   return (
     <Text size="xs" c="dimmed">
-      {change === 0 ? texts.same : showChange(change)}
-      <VisuallyHidden> {texts.before(showMonth(name))}</VisuallyHidden>
+      <span>{change === 0 ? texts.same : showChange(change)}</span>
+      <VisuallyHidden>{` ${texts.before(showMonth(name))}`}</VisuallyHidden>
     </Text>
   );
 }

@@ -26,6 +26,8 @@ const cells: Record<Id, (user: ReceivedUser) => ReactNode> = {
 /** What each text gets of the width that the others leave (rule 8.13). */
 const SHARES: Partial<Record<Id, number>> = { name: 25, email: 22, company_name: 17, location: 11, origin: 11 };
 
+const PROPER: readonly Id[] = ['code', 'name', 'email', 'company_name'];
+
 export const SORTABLE = Object.keys(cells) as Id[];
 
 /** The columns of the list (rule 8.1); `actions` are the buttons of a row. */
@@ -36,6 +38,7 @@ export function userColumns(actions: (user: ReceivedUser) => ReactNode): Column<
     cell: cells[id],
     isSortable: true,
     isRowHeader: id === 'name',
+    isProper: PROPER.includes(id),
     ...(SHARES[id] && { share: SHARES[id] }),
   }));
   return [...sortable, { id: 'actions', header: columnTexts.actions, cell: actions, isPinned: true }];

@@ -53,11 +53,11 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
     <Card withBorder padding="lg" className={classes.confirmation}>
       <Stack gap="lg">
         <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
-          {texts.booked(guideName)} {showDay(limaDate(start))}, {showTime(limaMinutes(start))}
+          {`${texts.booked(guideName)} ${showDay(limaDate(start))}, ${showTime(limaMinutes(start))}`}
         </Alert>
         <Group justify="space-between" wrap="nowrap" gap="lg">
           <Title order={2} className={classes.day}>
-            {showDate(limaDate(start))}
+            <span>{showDate(limaDate(start))}</span>
             <Text span display="block" size="xl" fw={400}>
               <EventHours event={event} />
             </Text>
@@ -68,8 +68,16 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <Stack component="dl" gap="sm" m={0}>
-            {guideName !== '' && <Fact name={texts.mentor}>{guideName}</Fact>}
-            {guests.length > 0 && <Fact name={texts.guests}>{guests.join(', ')}</Fact>}
+            {guideName !== '' && (
+              <Fact name={texts.mentor}>
+                <span translate="no">{guideName}</span>
+              </Fact>
+            )}
+            {guests.length > 0 && (
+              <Fact name={texts.guests}>
+                <span translate="no">{guests.join(', ')}</span>
+              </Fact>
+            )}
             {invited !== '' && <Fact name={texts.invitation}>{texts.invited(invited, guests.length)}</Fact>}
             {link !== '' && (
               <Fact name={texts.meetingLink}>
@@ -113,8 +121,8 @@ function EventHours({ event: { start, end } }: { event: CalendarFileEvent }) {
   const elsewhere = timeElsewhere(start, browserZone());
   return (
     <>
-      {showHours({ start: from, end: from + minutesBetween(start, end) })}, {texts.limaTime}
-      {elsewhere && ` (${texts.elsewhereTime(elsewhere)})`}
+      <span>{`${showHours({ start: from, end: from + minutesBetween(start, end) })}, ${texts.limaTime}`}</span>
+      {elsewhere && <span>{` (${texts.elsewhereTime(elsewhere)})`}</span>}
     </>
   );
 }

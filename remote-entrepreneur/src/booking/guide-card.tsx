@@ -10,13 +10,13 @@ export function GuideCard({ id, guide }: { id: string; guide: ReceivedGuide }) {
     <Card withBorder padding="lg" component="section" aria-label={texts.mentor}>
       <Stack gap="sm">
         <Person id={id} name={name} size={56}>
-          <Title order={2} mb={4}>
+          <Title order={2} mb={4} translate="no">
             {name}
           </Title>
           <GuideTypeBadge guideType={guide.guide_type} />
         </Person>
         {guide.email && (
-          <Anchor href={`mailto:${guide.email}`} size="sm">
+          <Anchor href={`mailto:${guide.email}`} size="sm" translate="no">
             {guide.email}
           </Anchor>
         )}

@@ -15,7 +15,7 @@ export function CalendarFileLink({ event, now }: { event: CalendarFileEvent; now
     >
       <Group component="span" gap={6} display="inline-flex" wrap="nowrap">
         <Icon name="download" size={16} />
-        Añadir a mi calendario (.ics)
+        <span>Añadir a mi calendario (.ics)</span>
       </Group>
     </Anchor>
   );

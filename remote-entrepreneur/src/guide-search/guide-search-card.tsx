@@ -22,7 +22,7 @@ export const GuideSearchCard = memo(({ guide }: { guide: ReceivedGuideCard }) =>
     <Card withBorder padding="lg" component="li">
       <Stack gap="sm" h="100%">
         <Person id={guide.id} name={name} size={56}>
-          <Title order={2} size="h3" mb={4}>
+          <Title order={2} size="h3" mb={4} translate="no">
             {name}
           </Title>
           <GuideTypeBadge guideType={guide.guide_type} />

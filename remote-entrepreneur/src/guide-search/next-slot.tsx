@@ -15,10 +15,8 @@ export function NextSlot({ instant }: { instant: string | undefined }) {
   const start = new Date(instant);
   return (
     <Text size="sm">
-      {texts.nextSlot}{' '}
-      <strong>
-        {showShortDate(limaDate(start))}, {showTime(limaMinutes(start))}
-      </strong>
+      <span>{texts.nextSlot}</span>{' '}
+      <strong>{`${showShortDate(limaDate(start))}, ${showTime(limaMinutes(start))}`}</strong>
     </Text>
   );
 }

@@ -26,7 +26,7 @@ export function AreaBadges({ areas, limit = Number.POSITIVE_INFINITY }: AreaBadg
       ))}
       {hidden.length > 0 && (
         <Badge variant="default" role="listitem" title={hidden.join(', ')}>
-          +{hidden.length}
+          {`+${hidden.length}`}
         </Badge>
       )}
     </Group>
@@ -38,9 +38,9 @@ export function Specializations({ list }: { list: readonly string[] | null | und
   return (
     <Text size="sm">
       <Text span inherit c="dimmed">
-        Especialidades:{' '}
-      </Text>
-      {list.join(', ')}
+        Especialidades:
+      </Text>{' '}
+      <span>{list.join(', ')}</span>
     </Text>
   );
 }

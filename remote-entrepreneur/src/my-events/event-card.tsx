@@ -25,18 +25,17 @@ export function EventCard({ event, now }: EventCardProps) {
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <Title order={2} size="h3">
-            {showDay(dayOf(event))}
-            {isTimed && <>, {showHours(hours)}</>}
+            {isTimed ? `${showDay(dayOf(event))}, ${showHours(hours)}` : showDay(dayOf(event))}
           </Title>
           <StateBadge event={event} now={now} />
         </Group>
         <Person id={guide.id} name={guide.name}>
-          {texts.mentor}: <strong>{guide.name}</strong>
+          <span>{`${texts.mentor}:`}</span> <strong translate="no">{guide.name}</strong>
         </Person>
         {description && <Text size="sm">{description}</Text>}
         {attendees.length > 0 && (
           <Text size="sm" c="dimmed">
-            {texts.guests} {attendees.map(({ email }) => email).join(', ')}
+            <span>{texts.guests}</span> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
           </Text>
         )}
         <MeetingLink link={meeting_link} label={texts.meetingLink} />
@@ -64,10 +63,5 @@ function StateBadge({ event, now }: EventCardProps) {
 
 function CancellationText({ event }: { event: ReceivedEvent }) {
   const reason = event.cancel_reason ? `: ${event.cancel_reason}` : '';
-  return (
-    <Text size="sm">
-      {cancelledByText(event.cancelled_by)}
-      {reason}
-    </Text>
-  );
+  return <Text size="sm">{`${cancelledByText(event.cancelled_by)}${reason}`}</Text>;
 }

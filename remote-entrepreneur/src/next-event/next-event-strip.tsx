@@ -21,7 +21,7 @@ export function NextEventStrip({ event, now }: { event: ReceivedEvent; now: Date
             {title}
           </Text>
           <Text>
-            <strong>{whenText(times.start, now)}</strong> con {guide.name}
+            <strong>{whenText(times.start, now)}</strong> <span>con</span> <span translate="no">{guide.name}</span>
           </Text>
         </div>
         {isJoinable ? (

@@ -15,11 +15,8 @@ export function SlotSummary({ choice: { date, slot }, lead }: SlotSummaryProps) 
     <Text size="sm" aria-live="polite">
       {date !== '' && slot && (
         <>
-          {lead}{' '}
-          <strong>
-            {showDay(date)}, {showTime(slot.start)}
-          </strong>
-          {elsewhere(instantOf(date, slot.start))}
+          <span>{lead}</span> <strong>{`${showDay(date)}, ${showTime(slot.start)}`}</strong>
+          <span>{elsewhere(instantOf(date, slot.start))}</span>
         </>
       )}
     </Text>

@@ -41,7 +41,7 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
               disabled={disabled}
               value={String(wanted.start)}
               onChoose={(start) => chooseStart(Number(start))}
-              chips={hours.map(({ start }) => ({ value: String(start), face: showTime(start) }))}
+              chips={hours.map(({ start }) => ({ value: String(start), face: <span>{showTime(start)}</span> }))}
             />
           )}
         </div>

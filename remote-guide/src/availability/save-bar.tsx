@@ -63,7 +63,7 @@ export function SaveBar({ total, isChanged, saving, write, onSave, onKeep, onTak
               {!isChanged && saving.status === 'saved' && (
                 <Text size="sm" c="teal" className={classes.saved}>
                   <Icon name="check" size={16} />
-                  {texts.saved}
+                  <span>{texts.saved}</span>
                 </Text>
               )}
             </div>

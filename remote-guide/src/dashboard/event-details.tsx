@@ -14,7 +14,7 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
   return (
     <Stack gap={4}>
       <Text size="sm" className={classes.facts}>
-        {user.company_name && <span>{user.company_name}</span>}
+        {user.company_name && <span translate="no">{user.company_name}</span>}
         {user.email && (
           <Anchor href={`mailto:${user.email}`} size="sm" data-standalone>
             <EmailText address={user.email} />
@@ -22,11 +22,11 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
         )}
       </Text>
       <Text size="sm">
-        <b>{texts.topic}:</b> {description || <i>{texts.noTopic}</i>}
+        <b>{`${texts.topic}:`}</b> {description ? <span>{description}</span> : <i>{texts.noTopic}</i>}
       </Text>
       {attendees.length > 0 && (
         <Text size="sm">
-          <b>{texts.guests}:</b> {attendees.map(({ email }) => email).join(', ')}
+          <b>{`${texts.guests}:`}</b> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
         </Text>
       )}
       {isUpcoming && <MeetingLink link={event.meeting_link} label={texts.join} isStandalone />}

@@ -19,7 +19,7 @@ export function EventNotes({ event, withEarlier }: EventNotesProps) {
     <>
       {note !== '' && (
         <Text size="sm" className={classes.note}>
-          <b>{texts.note}:</b> {note}
+          <b>{`${texts.note}:`}</b> <span>{note}</span>
         </Text>
       )}
       {earlier.length > 0 && (
@@ -29,7 +29,7 @@ export function EventNotes({ event, withEarlier }: EventNotesProps) {
           </Text>
           {earlier.map((one, index) => (
             <Text key={one.start_time || `undated ${index}`} size="sm">
-              {showDayMonthYear(dayOf(one))}: {one.note}
+              {`${showDayMonthYear(dayOf(one))}: ${one.note}`}
             </Text>
           ))}
         </div>

@@ -36,8 +36,8 @@ export function FirstSteps() {
             </span>
             <div>
               <Text fw={isDone ? undefined : 600}>
-                {title}
-                {isDone && <VisuallyHidden>: {texts.stepDone}</VisuallyHidden>}
+                <span>{title}</span>
+                {isDone && <VisuallyHidden>{`: ${texts.stepDone}`}</VisuallyHidden>}
               </Text>
               {!isDone && (
                 <Text size="sm" c="dimmed">

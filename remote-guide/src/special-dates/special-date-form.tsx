@@ -60,7 +60,7 @@ export function SpecialDateForm() {
         />
         <Group grow align="start">
           <DateField
-            label={hasHours ? texts.date : texts.from}
+            label={<span>{hasHours ? texts.date : texts.from}</span>}
             value={from}
             minDate={limaDate(new Date())}
             onChange={setFrom}

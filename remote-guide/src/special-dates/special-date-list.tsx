@@ -23,8 +23,7 @@ export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
                   {showDays(date)}
                 </Text>
                 <Text size="sm">
-                  {date.ranges.length > 0 ? date.ranges.map(showHours).join(', ') : texts.off}
-                  {date.reason && ` · ${date.reason}`}
+                  {[date.ranges.map(showHours).join(', ') || texts.off, date.reason].filter(Boolean).join(' · ')}
                 </Text>
               </div>
               {id !== undefined && (

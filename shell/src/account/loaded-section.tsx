@@ -1,13 +1,13 @@
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
+import type { Elements } from '@mentorias/ui';
 import { ErrorNotice, LoadingText, Paper, Stack, Text, Title } from '@mentorias/ui';
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
 interface LoadedSectionProps<T> {
   texts: { title: string; hint: string; loading: string; notLoaded: string };
   read: UseQueryResult<T>;
   queryKey: QueryKey;
-  children: (data: T) => ReactNode;
+  children: (data: T) => Elements;
 }
 
 /** A section of /cuenta with data of its own; absent where the backend does not know the call. */

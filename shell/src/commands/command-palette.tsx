@@ -110,7 +110,7 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
             onClick={() => go(index)}
           >
             <Icon name={isIconName(icon) ? icon : 'chevron-right'} size={18} />
-            {label}
+            <span>{label}</span>
           </div>
         ))}
       </div>

@@ -16,7 +16,7 @@ export function HeaderTabs({ items }: { items: NavigationItem[] }) {
           <li key={path}>
             <Link to={path} className={classes.tab} aria-current={isActive(path, pathname) ? 'page' : undefined}>
               <Icon name={isIconName(icon) ? icon : 'chevron-right'} size={22} />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -1,13 +1,13 @@
+import type { Elements } from '@mentorias/ui';
 import { Logo } from '@mentorias/ui';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './header.module.css';
 
 interface HeaderProps {
   /** Before the logo, such as the menu's button. */
-  start?: ReactNode;
+  start?: Elements;
   /** At the end, such as the user's name. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The bar at the top of every page but the sign-in. */

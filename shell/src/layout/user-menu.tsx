@@ -29,7 +29,9 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
       <Menu.Target>
         <UnstyledButton ref={button} className={classes.user}>
           <Face id={user.id} name={name} className={classes.picture} />
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name} translate="no">
+            {name}
+          </span>
           <Icon name="chevron-down" size={16} />
         </UnstyledButton>
       </Menu.Target>

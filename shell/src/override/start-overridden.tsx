@@ -1,5 +1,5 @@
 import { UiProvider } from '@mentorias/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { amendRegistry } from '../federation/page-registry.ts';
 import { providedVersions } from '../federation/provided-versions.ts';
@@ -14,7 +14,7 @@ import type { Overrides } from './stored-overrides.ts';
 import { clearOverrides, storedOverrides, storeOverrides } from './stored-overrides.ts';
 
 /** Asks which overrides this tab uses, applies them, and calls `start`. */
-export async function startOverridden(root: Root, start: (above?: ReactNode) => void) {
+export async function startOverridden(root: Root, start: (above?: ReactElement) => void) {
   await settleRequest(root);
   const overrides = storedOverrides();
   if (Object.keys(overrides).length === 0) return start();

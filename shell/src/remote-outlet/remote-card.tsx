@@ -31,7 +31,9 @@ export function RemoteCard({ failure, onRetry }: RemoteCardProps) {
         </Button>
         <details className={classes.details}>
           <summary>Detalles</summary>
-          <Text size="sm">{detailsOf(failure)}</Text>
+          <Text size="sm" translate="no">
+            {detailsOf(failure)}
+          </Text>
         </details>
       </Stack>
     </Paper>

@@ -21,7 +21,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         {texts.codesTitle}
       </Title>
       <Text size="sm">{texts.codesAdvice}</Text>
-      <ul className={classes.codes}>
+      <ul className={classes.codes} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,6 +1,6 @@
 import type { SecondFactorSetup } from '@mentorias/contract/sign-in/second-factor';
+import type { Elements } from '@mentorias/ui';
 import { notifySuccess, Stack, Text } from '@mentorias/ui';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { CodeForm } from './code-form.tsx';
@@ -11,7 +11,7 @@ import { StartForm } from './start-form.tsx';
 import { texts } from './texts.ts';
 
 interface SetupProps {
-  intro?: ReactNode;
+  intro?: Elements;
   hasPassword: boolean;
   onDone: () => void;
 }
@@ -34,7 +34,9 @@ export function Setup({ intro, hasPassword, onDone }: SetupProps) {
       <Text size="sm">{texts.scan}</Text>
       <QrCode text={setup.uri} label={texts.qr} />
       <Text size="sm">{texts.orType}</Text>
-      <Text className={classes.secret}>{inGroups(setup.secret)}</Text>
+      <Text className={classes.secret} translate="no">
+        {inGroups(setup.secret)}
+      </Text>
       <CodeForm
         label={texts.thenCode}
         digits

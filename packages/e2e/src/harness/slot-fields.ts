@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { ANOTHER_WORD } from './looks/translator.ts';
 
 const NO_DATE = '--Selecciona una fecha--';
 const NO_TIME = '--Selecciona un horario--';
@@ -44,8 +45,8 @@ export function slotFields(root: Page | Locator) {
   };
 }
 
-/** The options of a select without its placeholder. */
+/** The options of a select without its placeholder, by their original words where the page is translated. */
 async function optionsOf(select: Locator, nothing: string): Promise<string[]> {
   const options = await select.locator('option').allTextContents();
-  return options.filter((option) => option !== nothing);
+  return options.map((option) => option.replace(ANOTHER_WORD, '')).filter((option) => option !== nothing);
 }

@@ -50,7 +50,7 @@ test.each([900, 1600])(
     for (const address of ['**/remotes/admin/**', '**/calendar_events/span?*'])
       await page.route(address, (route) => late().then(() => route.continue()));
     const before = await page.evaluate('globalThis.moved');
-    await page.getByText('Calendario', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Calendario', exact: true }).check();
     await page.getByText('Semana del').waitFor();
     await page.getByRole('grid').or(page.getByText('8 a. m.')).first().waitFor();
     await page.waitForLoadState('networkidle');

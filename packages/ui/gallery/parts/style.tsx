@@ -96,13 +96,13 @@ function Typeface() {
       </Text>
       {Object.entries(scale.fontWeights).map(([name, weight]) => (
         <Text key={name} fw={Number(weight)}>
-          {weight}: Una buena conversación cambia el rumbo de un negocio.
+          {`${weight}: Una buena conversación cambia el rumbo de un negocio.`}
         </Text>
       ))}
       <Text>
-        11:11 a. m. – 12:11 p. m.
+        <span>11:11 a. m. – 12:11 p. m.</span>
         <br />
-        10:00 a. m. – 08:40 p. m.
+        <span>10:00 a. m. – 08:40 p. m.</span>
       </Text>
     </Stack>
   );
@@ -113,28 +113,24 @@ function Measures() {
     <Stack gap="sm">
       {([1, 2, 3, 4] as const).map((order) => (
         <Title key={order} order={order}>
-          Título {order}
+          {`Título ${order}`}
         </Title>
       ))}
       {Object.entries(scale.fontSizes).map(([name, size]) => (
         <Text key={name} size={name}>
-          {name}: {size}
+          {`${name}: ${size}`}
         </Text>
       ))}
       <div className={classes.measures}>
         {Object.entries(scale.spacing).map(([name, space]) => (
           <Fragment key={name}>
-            <Text size="sm">
-              {name}: {space}
-            </Text>
+            <Text size="sm">{`${name}: ${space}`}</Text>
             <span className={classes.space} style={{ width: space }} />
           </Fragment>
         ))}
         {Object.entries(scale.radius).map(([name, radius]) => (
           <Fragment key={name}>
-            <Text size="sm">
-              {name}: {radius}
-            </Text>
+            <Text size="sm">{`${name}: ${radius}`}</Text>
             <span className={classes.corner} style={{ borderRadius: radius }} />
           </Fragment>
         ))}

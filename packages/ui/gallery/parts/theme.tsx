@@ -16,7 +16,8 @@ export const THEME: Part[] = [
           Todos los horarios se muestran en hora de Lima (UTC-5)
         </Text>
         <Text>
-          Escribe a <Anchor href="#textos">un mentor</Anchor> o a <EmailText address="mentor@ejemplo.pe" />.
+          <span>Escribe a</span> <Anchor href="#textos">un mentor</Anchor> <span>o a</span>{' '}
+          <EmailText address="mentor@ejemplo.pe" />
         </Text>
       </Stack>
     ),

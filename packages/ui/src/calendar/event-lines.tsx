@@ -5,11 +5,12 @@ import styles from './event-lines.module.css';
 interface EventLinesProps {
   /** The time; in a narrow lane what follows its digits stands below them. */
   first: ReactNode;
-  second: ReactNode;
+  /** A name, as the third line is. */
+  second: string;
   /** Left out where two lines say all. */
-  third?: ReactNode;
+  third?: string;
   /** Read before the lines by screen readers alone. */
-  hidden?: ReactNode;
+  hidden?: string;
   isCancelled?: boolean;
 }
 
@@ -18,11 +19,11 @@ export function EventLines({ first, second, third, hidden, isCancelled = false }
   return (
     <span className={styles.lines} data-cancelled={isCancelled || undefined}>
       {hidden && <VisuallyHidden component="b">{hidden}</VisuallyHidden>}
-      <span>{breakable(first)}</span> <span>{second}</span>
+      <span>{breakable(first)}</span> <span translate="no">{second}</span>
       {third && (
         <>
           {' '}
-          <span>{third}</span>
+          <span translate="no">{third}</span>
         </>
       )}
     </span>
@@ -34,9 +35,9 @@ function breakable(line: ReactNode): ReactNode {
   const [, digits, rest] = (typeof line === 'string' && /^([\d:]+\u00a0)(.*)$/.exec(line)) || [];
   return digits ? (
     <>
-      {digits}
+      <span>{digits}</span>
       <wbr />
-      {rest}
+      <span>{rest}</span>
     </>
   ) : (
     line

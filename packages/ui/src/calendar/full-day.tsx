@@ -23,7 +23,7 @@ export function FullDay({ day, time, events, hidden, style, onEventClick, ...sho
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const since = time && `, ${time}`;
+  const since = time ? `, ${time}` : '';
   const keys = keysOf(events);
 
   /** The event's dialog returns the focus to the button, not into a list that is gone. */
@@ -45,13 +45,13 @@ export function FullDay({ day, time, events, hidden, style, onEventClick, ...sho
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          +{hidden} más{since && <VisuallyHidden>{since}</VisuallyHidden>}
+          <span>{`+${hidden} más`}</span>
+          {since && <VisuallyHidden>{since}</VisuallyHidden>}
         </button>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-labelledby={titleId} className={styles.list}>
         <div id={titleId} className={styles.title}>
-          {showDate(day)}
-          {since}
+          {`${showDate(day)}${since}`}
         </div>
         {events.map((event, place) => (
           <EventButton key={keys[place]} event={event} {...shown} {...(onEventClick && { onEventClick: open })} />

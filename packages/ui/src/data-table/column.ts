@@ -7,6 +7,8 @@ export interface Column<Row> {
   header?: ReactNode;
   /** The content of a row's cell; null or '' is a dash in the table, and left out of a card unless it is the row's header. */
   cell: (row: Row) => ReactNode;
+  /** Whether it holds names, addresses or codes, which a browser that translates the page leaves as they are. */
+  isProper?: boolean;
   isSortable?: boolean;
   /** Whether its cell is the row's header, as a person's name is. */
   isRowHeader?: boolean;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { TableQuery } from './table-query.ts';
@@ -35,9 +35,9 @@ export interface DataTableProps<Row> {
   onQueryChange: (query: TableQuery, options?: { replace?: boolean }) => void;
   filters?: readonly Filter[];
   /** Filters that one press sets, below the search. */
-  quickFilters?: ReactNode;
+  quickFilters?: Elements;
   /** The same list in another form, such as a calendar, in the place of its rows. */
-  view?: ReactNode;
+  view?: Elements;
   /** Adds a box to each row, in its first cell. */
   selection?: Selection<Row>;
   /** Adds 'Columnas', where columns can be hidden; under this name the browser remembers which. */
@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
   /** Adds 'Descargar'. */
   download?: Download;
   /** Extra buttons, such as one that opens a form. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** Whether another page is loading; the present one stays, dimmed. */
   isLoading?: boolean;
   /** Why the page could not be loaded. */

@@ -1,6 +1,6 @@
-import type { ModalProps } from '@mantine/core';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { confirm } from './confirm.ts';
+import type { DialogProps } from './modal.tsx';
 import { Modal } from './modal.tsx';
 
 const leaving = {
@@ -14,7 +14,7 @@ const leaving = {
 const TypedContext = createContext<(isTyped: boolean) => void>(() => {});
 
 /** A dialog around a form. Esc, Back and the close button ask first where something was typed (rule 4.6). */
-export function FormModal({ opened, onClose, children, ...props }: ModalProps) {
+export function FormModal({ opened, onClose, children, ...props }: DialogProps) {
   const isTyped = useRef(false);
   const isAsking = useRef(false);
   const { current: report } = useRef((typed: boolean) => {

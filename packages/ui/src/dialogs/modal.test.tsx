@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import type { Elements } from '../elements.ts';
 import { Button, Modal, TextInput, UiProvider } from '../index.ts';
 import { renderScreen } from '../testing.tsx';
 
@@ -68,7 +68,7 @@ function useDone(promise?: Promise<void>) {
 }
 
 /** A dialog that is mounted only while it is open, as by `{chosen && <Dialog />}`. */
-function Row({ children, onClosed }: { children: ReactNode; onClosed?: () => void }) {
+function Row({ children, onClosed }: { children: Elements; onClosed?: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -92,7 +92,11 @@ function List({ goes, lost }: { goes?: boolean; lost?: Promise<void> }) {
   const isLost = useDone(lost);
   return (
     <section aria-label="Mentorías">
-      {!isGone && !isLost && <Row onClosed={goes ? () => setGone(true) : undefined}>Adiós</Row>}
+      {!isGone && !isLost && (
+        <Row onClosed={goes ? () => setGone(true) : undefined}>
+          <p>Adiós</p>
+        </Row>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack, Textarea } from '@mantine/core';
 import { REASON_MAX } from '@mentorias/domain/text/text-limits';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { Elements } from '../elements.ts';
 import { Form } from '../forms/form.tsx';
 import type { RevisedState } from '../notices/revised-notice.tsx';
 import { RevisedNotice } from '../notices/revised-notice.tsx';
@@ -12,7 +12,7 @@ import { useTyped } from './form-modal.tsx';
 
 interface ReasonFormProps {
   /** Says what would be cancelled. */
-  children: ReactNode;
+  children: Elements;
   placeholder?: string;
   /** The reason and its change, where it outlives the form (`useDraftState`). */
   draft?: readonly [string, (reason: string) => void];

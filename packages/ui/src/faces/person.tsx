@@ -12,11 +12,11 @@ interface PersonProps {
 }
 
 /** A person's face, and their name beside it. */
-export function Person({ id, name, size = 28, children = name }: PersonProps) {
+export function Person({ id, name, size = 28, children }: PersonProps) {
   return (
     <div className={classes.person}>
       <Face id={id} name={name} size={size} />
-      <div className={classes.beside}>{children}</div>
+      <div className={classes.beside}>{children ?? <span translate="no">{name}</span>}</div>
     </div>
   );
 }

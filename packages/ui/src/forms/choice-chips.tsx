@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useId } from 'react';
 import classes from './choice-chips.module.css';
 
 interface Chip {
   value: string;
   /** What is seen, and read by screen readers. */
-  face: ReactNode;
+  face: ReactElement;
   isOff?: boolean;
 }
 

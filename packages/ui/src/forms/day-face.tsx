@@ -10,7 +10,7 @@ export function DayFace({ day, isToday }: { day: LimaDate; isToday: boolean }) {
   return (
     <>
       <span>{isToday ? TODAY : weekday}</span> <strong>{number}</strong>{' '}
-      <VisuallyHidden>de {MONTH_NAMES[Number(day.slice(5, 7)) - 1]}</VisuallyHidden>
+      <VisuallyHidden>{`de ${MONTH_NAMES[Number(day.slice(5, 7)) - 1]}`}</VisuallyHidden>
     </>
   );
 }

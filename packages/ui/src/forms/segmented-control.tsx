@@ -41,7 +41,7 @@ export function SegmentedControl({ data, value, defaultValue, onChange, fullWidt
             onChange={() => choose(choice.value)}
             className={styles.radio}
           />
-          {choice.label}
+          <span>{choice.label}</span>
         </label>
       ))}
     </div>

@@ -1,8 +1,9 @@
 import type { LazyCode } from '@mentorias/federation/lazy-code';
 import { lazyCode } from '@mentorias/federation/lazy-code';
 import { useLateState } from '@mentorias/federation/use-late-state';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { createElement, useCallback, useEffect } from 'react';
+import type { Elements } from '../elements.ts';
 import { retryOverlays } from '../overlays/overlay-code.ts';
 import { LATE_LIMIT_MS } from './late-limit.ts';
 import { LateFailure, LateWait } from './late-notices.tsx';
@@ -36,7 +37,7 @@ function LoadedDialog<Props extends Openable>({ code, props }: LoadedDialogProps
 export function useCodeOfOpened<Code>(
   code: LazyCode<Code>,
   { opened, onClose }: Openable,
-): { loaded?: Code; meanwhile: ReactNode } {
+): { loaded?: Code; meanwhile: Elements } {
   const state = useLateState(opened ? code.subscribe : code.watch, code.state);
   useEffect(() => onFirstSign(() => void code.load()), [code]);
   // What the dialog is drawn with may have failed with it.

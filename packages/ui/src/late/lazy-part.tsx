@@ -1,8 +1,9 @@
 import type { LazyCode } from '@mentorias/federation/lazy-code';
 import { lazyCode } from '@mentorias/federation/lazy-code';
 import { useLateState } from '@mentorias/federation/use-late-state';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { createElement, Fragment, useEffect } from 'react';
+import type { Elements } from '../elements.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { LoadingText } from '../notices/loading-text.tsx';
 import { LATE_LIMIT_MS } from './late-limit.ts';
@@ -20,7 +21,7 @@ const texts = {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Around: ComponentType<{ children: ReactNode }> = Fragment,
+  Around: ComponentType<{ children: Elements }> = Fragment,
 ): ComponentType<Props> {
   const code = lazyCode(load, LATE_LIMIT_MS);
   return (props) => createElement(LoadedPart<Props>, { code, props, Around });
@@ -29,7 +30,7 @@ export function lazyPart<Props extends object>(
 interface LoadedPartProps<Props> {
   code: LazyCode<ComponentType<Props>>;
   props: Props;
-  Around: ComponentType<{ children: ReactNode }>;
+  Around: ComponentType<{ children: Elements }>;
 }
 
 function LoadedPart<Props extends object>({ code, props, Around }: LoadedPartProps<Props>) {

@@ -1,6 +1,6 @@
 import { Group, Loader, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { Elements } from '../elements.ts';
 import classes from './loading-text.module.css';
 import { SlowNotice } from './slow-notice.tsx';
 
@@ -10,7 +10,7 @@ interface LoadingTextProps {
   /** Abandons the read and starts it anew; its button appears only after ten seconds. */
   onRetry?: () => void;
   /** The shape of the content that is loading. */
-  skeleton?: ReactNode;
+  skeleton?: Elements;
 }
 
 /** Says that something is loading, to screen readers too; after ten seconds, that it takes long (rule 11.4). */

@@ -110,14 +110,8 @@ function FieldVersions({ label, now, mine }: Difference) {
       <Text size="sm" fw={600}>
         {label}
       </Text>
-      <Text size="sm">
-        {texts.now}: {now || texts.empty}
-      </Text>
-      {mine !== undefined && (
-        <Text size="sm">
-          {texts.mine}: {mine || texts.empty}
-        </Text>
-      )}
+      <Text size="sm">{`${texts.now}: ${now || texts.empty}`}</Text>
+      {mine !== undefined && <Text size="sm">{`${texts.mine}: ${mine || texts.empty}`}</Text>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Menu as MantineMenu, Popover as MantinePopover } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import type { ComponentType, ReactElement, ReactNode, Ref } from 'react';
+import type { ComponentType, ReactElement, Ref } from 'react';
 import {
   cloneElement,
   createContext,
@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Elements } from '../elements.ts';
 import { LateFailure } from '../late/late-notices.tsx';
 import { retryOverlays, useOverlays } from './overlay-code.ts';
 
@@ -31,7 +32,7 @@ interface PanelProps {
   kind: Kind;
   opened?: boolean;
   onChange?: (opened: boolean) => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import type { Elements } from '../elements.ts';
 import { LateFailure } from '../late/late-notices.tsx';
 import { retryOverlays, useOverlays } from './overlay-code.ts';
 import type { OverlayParts } from './overlay-parts.ts';
@@ -7,7 +8,7 @@ import type { OverlayParts } from './overlay-parts.ts';
 interface LateDialogProps {
   opened: boolean;
   onClose: () => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 interface LateDialog {
@@ -15,7 +16,7 @@ interface LateDialog {
   /** Whether it is open now. */
   opened: boolean;
   /** What is in it: while it fades out what was in it last, which React then passes over. */
-  content: ReactNode;
+  content: Elements;
   /** What is shown before the parts are there. */
   meanwhile: ReactNode;
 }

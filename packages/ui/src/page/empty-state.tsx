@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import type { IconName } from '../theme/icon.tsx';
 import { LateIllustration } from './late-illustration.tsx';
 
@@ -9,7 +9,7 @@ interface EmptyStateProps {
   /** What there is none of, which the picture is about. */
   icon?: IconName;
   /** What the user can do about it, such as a button. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Says that there is nothing, why, and what to do about it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { IconName } from '../theme/icon.tsx';
 import classes from './illustration.module.css';
 
@@ -42,7 +42,7 @@ const llama = (
   </g>
 );
 
-const SCENES: Partial<Record<IconName, ReactNode>> = { calendar: trail, search: condor, users: people };
+const SCENES: Partial<Record<IconName, ReactElement>> = { calendar: trail, search: condor, users: people };
 
 /** The Andes of the entrance, with somebody or something that says what is not there; hidden from screen readers. */
 export function Illustration({ about }: { about: IconName }) {

@@ -23,9 +23,7 @@ export function CancelForm({ event, onClose }: ChangeFormProps) {
       onClose={onClose}
     >
       <div>
-        <Text fw={600}>
-          {event.guide.name} y {event.user.name}
-        </Text>
+        <Text fw={600} translate="no">{`${event.guide.name} y ${event.user.name}`}</Text>
         <Text size="sm">{showLongInstant(new Date(event.start_time))}</Text>
       </div>
       <Text size="sm">{cancelTexts.question}</Text>

@@ -11,7 +11,7 @@ export function ConflictNotice({ conflicts }: { conflicts: AdminEvent[] }) {
         <Alert color="ocre" icon={<Icon name="alert" />} title="Ese horario ya está ocupado">
           {conflicts.map((event) => (
             <Text key={event.id} size="sm">
-              {event.guide.name} y {event.user.name} tienen una mentoría: {showHours(hoursOf(event))}
+              {`${event.guide.name} y ${event.user.name} tienen una mentoría: ${showHours(hoursOf(event))}`}
             </Text>
           ))}
         </Alert>

@@ -31,9 +31,9 @@ export const eventColumns: EventColumn[] = [
     header: texts.entrepreneur,
     cell: ({ user }) => (
       <Person id={user.id} name={user.name}>
-        {user.name}
+        <span translate="no">{user.name}</span>
         {user.company_name && (
-          <Text fz="inherit" c="dimmed">
+          <Text fz="inherit" c="dimmed" translate="no">
             {user.company_name}
           </Text>
         )}
@@ -63,7 +63,7 @@ export const eventColumns: EventColumn[] = [
 function Start({ event }: { event: AdminEvent }) {
   return (
     <>
-      {showDayMonthYear(dayOf(event))}
+      <Text fz="inherit">{showDayMonthYear(dayOf(event))}</Text>
       <Text fz="inherit">{showTime(rangeOf(event).start)}</Text>
     </>
   );

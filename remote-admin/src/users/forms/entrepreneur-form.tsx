@@ -58,7 +58,7 @@ export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label={isNew ? entrepreneurTexts.password : entrepreneurTexts.newPassword}
+            label={<span>{isNew ? entrepreneurTexts.password : entrepreneurTexts.newPassword}</span>}
             description={PASSWORD_HINT}
             placeholder={isNew ? undefined : entrepreneurTexts.newPasswordHint}
             autoComplete="new-password"

@@ -32,10 +32,8 @@ function BadLine({ line: { line, name, email, problems } }: { line: Line }) {
   const who = [name, email].filter((text) => text !== '').join(', ');
   return (
     <li>
-      <b>
-        {texts.line} {line}
-      </b>
-      {who && ` (${who})`}: {problems.join('. ')}.
+      <b>{`${texts.line} ${line}`}</b>
+      <span>{`${who && ` (${who})`}: ${problems.join('. ')}.`}</span>
     </li>
   );
 }

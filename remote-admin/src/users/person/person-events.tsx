@@ -38,8 +38,10 @@ export function PersonEvents({ id, userType }: PersonEventsProps) {
           {events.map((event, index) => (
             <li key={event.id ?? `event ${index}`}>
               <span>
-                {event.start_time && `${showDayMonthYear(dayOf(event))}, ${showTime(rangeOf(event).start)}`}
-                <Text size="sm" c="dimmed">
+                {event.start_time && (
+                  <span>{`${showDayMonthYear(dayOf(event))}, ${showTime(rangeOf(event).start)}`}</span>
+                )}
+                <Text size="sm" c="dimmed" translate="no">
                   {userType === 'guide' ? event.user.name : event.guide.name}
                 </Text>
               </span>

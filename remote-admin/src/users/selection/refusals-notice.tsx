@@ -22,7 +22,8 @@ export function RefusalsNotice({ status, refusals, onClose }: RefusalsNoticeProp
       <ul>
         {refusals.map(({ user, reason }) => (
           <li key={user.id}>
-            <b>{user.name || user.email}</b>: {reason}
+            <b translate="no">{user.name || user.email}</b>
+            <span>{`: ${reason}`}</span>
           </li>
         ))}
       </ul>

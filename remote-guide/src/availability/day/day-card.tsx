@@ -49,8 +49,7 @@ export const DayCard = memo(({ weekday, day, actionsOn, undo, explains, isLocked
         />
         {!isLocked && (
           <Text size="sm" c="dimmed">
-            {countText(day.length)}
-            {isOn && ` · ${hoursText(dayTotal(day))}`}
+            {isOn ? `${countText(day.length)} · ${hoursText(dayTotal(day))}` : countText(day.length)}
           </Text>
         )}
       </div>

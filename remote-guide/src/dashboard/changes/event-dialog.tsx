@@ -33,7 +33,9 @@ export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
       {dialog && (
         <Stack>
           <div>
-            <Text fw={600}>{dialog.event.user.name}</Text>
+            <Text fw={600} translate="no">
+              {dialog.event.user.name}
+            </Text>
             {dialog.event.start_time !== '' && <Text size="sm">{showDate(dayOf(dialog.event))}</Text>}
             <Text size="sm">{showHours(hoursOf(dialog.event))}</Text>
           </div>

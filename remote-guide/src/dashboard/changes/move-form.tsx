@@ -98,7 +98,7 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
               disabled={moving.isPending}
               value={start}
               onChoose={setStart}
-              chips={choices.map(({ value, label }) => ({ value, face: label }))}
+              chips={choices.map(({ value, label }) => ({ value, face: <span>{label}</span> }))}
             />
           )}
         </Stack>

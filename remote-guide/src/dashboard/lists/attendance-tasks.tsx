@@ -93,9 +93,11 @@ function Task({ event, onAnswer }: { event: NamedEvent; onAnswer: () => void }) 
   return (
     <li className={classes.task} aria-busy={recording.isPending}>
       <UnstyledButton className={classes.who} onClick={() => open({ kind: 'details', event })}>
-        <Text fw={600}>{event.user.name}</Text>
+        <Text fw={600} translate="no">
+          {event.user.name}
+        </Text>
         <Text size="sm" c="dimmed">
-          {showDay(dayOf(event))}, {showTime(hoursOf(event).start)}
+          {`${showDay(dayOf(event))}, ${showTime(hoursOf(event).start)}`}
         </Text>
       </UnstyledButton>
       <Group ref={row} gap="xs" wrap="nowrap" className={classes.answers}>

@@ -30,7 +30,9 @@ export function EventCard({ event, hidesDay = false }: EventCardProps) {
       </div>
       <div>
         <Person id={event.user.id} name={event.user.name}>
-          <Text fw={600}>{event.user.name}</Text>
+          <Text fw={600} translate="no">
+            {event.user.name}
+          </Text>
         </Person>
         <EventDetails event={event} />
         <CancelledLine event={event} />

@@ -1,16 +1,16 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { messageOf, restartRead } from '@mentorias/session';
+import type { Elements } from '@mentorias/ui';
 import { Button, ErrorNotice, LoadingText, Skeleton, Stack, useDeferredReveal, useFirstCards } from '@mentorias/ui';
 import { useKeptFocus } from '@mentorias/ui/kept-focus';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { EVENTS_KEY } from '../events-api.ts';
 import { texts } from '../texts.ts';
 
 interface EventListProps {
   events: UseInfiniteQueryResult<ReceivedEvent[]>;
   /** What the list shows when it has loaded. */
-  children: (events: readonly ReceivedEvent[]) => ReactNode;
+  children: (events: readonly ReceivedEvent[]) => Elements;
 }
 
 /** A list of events in each of its states, ten more at a time. */

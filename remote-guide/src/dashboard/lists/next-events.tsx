@@ -50,7 +50,7 @@ export function NextEvents({ events, past, week }: NextEventsProps) {
           <>
             <Stack component="section" aria-label={texts.today} gap="sm">
               <Title order={2} size="h3">
-                {texts.today}, {showDate(today)}
+                {`${texts.today}, ${showDate(today)}`}
               </Title>
               {ofToday.length === 0 && <NoneToday today={today} past={past} />}
               <div className={classes.cards}>

@@ -59,8 +59,8 @@ function AgendaDays({ days, hasHours }: AgendaDaysProps) {
               classNames={{ root: classes.agendaEvent, label: classes.agendaEventName }}
               onClick={() => open({ kind: 'details', event })}
             >
-              {event.status === 'cancelled' && <VisuallyHidden>{texts.cancelledWord}, </VisuallyHidden>}
-              {showTime(rangeOf(event).start)} · {event.user.name}
+              {event.status === 'cancelled' && <VisuallyHidden>{`${texts.cancelledWord}, `}</VisuallyHidden>}
+              <span translate="no">{`${showTime(rangeOf(event).start)} · ${event.user.name}`}</span>
             </Button>
           ))}
         </Stack>

@@ -192,7 +192,7 @@ async function guide({ page, see, seeOpen }: Tour) {
   await seeOpen('the question before all holidays');
   await leave(page);
   await page.getByRole('button', { name: 'Agregar fecha' }).click();
-  await page.getByRole('dialog').getByText('Otro horario').click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Otro horario' }).check();
   await page.getByRole('dialog').getByLabel('Hasta').waitFor();
   await seeOpen('other hours on one date, and the holidays');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();

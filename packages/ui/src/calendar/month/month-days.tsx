@@ -66,7 +66,7 @@ function DayNumber({ day, held }: { day: string; held: CalendarEvent[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: some backend may send two events of one id.
           <i key={place} data-variant={event.variant} style={eventColors(event)} />
         ))}
-        {held.length > DOTS && '+'}
+        {held.length > DOTS && <span>+</span>}
       </span>
     </>
   );

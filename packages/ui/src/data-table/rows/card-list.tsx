@@ -44,6 +44,7 @@ export function CardList<Row>(props: RowsProps<Row>) {
                 label={columnLabel(column, index)}
                 kind={column.isPinned ? 'pinned' : column.isRowHeader ? 'header' : undefined}
                 value={column.cell(row)}
+                isProper={column.isProper}
               />
             ))}
           </dl>
@@ -57,15 +58,16 @@ interface CardFieldProps {
   label: string;
   kind?: 'header' | 'pinned';
   value: ReactNode;
+  isProper?: boolean | undefined;
 }
 
-function CardField({ label, kind, value }: CardFieldProps) {
+function CardField({ label, kind, value, isProper }: CardFieldProps) {
   const isEmpty = value == null || value === '';
   if (isEmpty && kind !== 'header') return null;
   return (
     <div className={styles.field} data-kind={kind}>
       <dt>{label}</dt>
-      <dd>{isEmpty ? NOTHING : withBreaks(value)}</dd>
+      <dd translate={isProper ? 'no' : undefined}>{isEmpty ? NOTHING : withBreaks(value)}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
+import type { Elements } from '../../elements.ts';
 import type { Column } from '../column.ts';
 import { columnLabel } from '../column.ts';
 import shared from '../data-table.module.css';
@@ -148,7 +149,7 @@ interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
   /** What chooses the row, in its first cell: a column of its own would be none of the list's. */
-  box?: ReactNode;
+  box?: Elements;
 }
 
 function Cell<Row>({ column, row, box }: CellProps<Row>) {
@@ -156,7 +157,12 @@ function Cell<Row>({ column, row, box }: CellProps<Row>) {
   const content = withBox(box, value == null || value === '' ? NOTHING : value);
   if (column.isRowHeader) {
     return (
-      <th scope="row" className={styles.rowHeader} data-cut={column.share && true}>
+      <th
+        scope="row"
+        className={styles.rowHeader}
+        data-cut={column.share && true}
+        translate={column.isProper ? 'no' : undefined}
+      >
         {content}
       </th>
     );
@@ -165,6 +171,7 @@ function Cell<Row>({ column, row, box }: CellProps<Row>) {
     <td
       className={column.isPinned ? styles.pinned : undefined}
       data-cut={column.share && true}
+      translate={column.isProper ? 'no' : undefined}
       title={column.share && typeof value === 'string' ? value : undefined}
     >
       {content}
@@ -172,12 +179,12 @@ function Cell<Row>({ column, row, box }: CellProps<Row>) {
   );
 }
 
-function withBox(box: ReactNode, content: ReactNode): ReactNode {
+function withBox(box: Elements, content: ReactNode): ReactNode {
   if (!box) return content;
   return (
     <div className={styles.boxed}>
       {box}
-      {content}
+      <div>{content}</div>
     </div>
   );
 }
@@ -187,7 +194,7 @@ interface HeaderCellProps<Row> {
   index: number;
   sort: Sort | null;
   onSort: (id: string) => void;
-  box?: ReactNode;
+  box?: Elements;
 }
 
 function HeaderCell<Row>({ column, index, sort, onSort, box }: HeaderCellProps<Row>) {

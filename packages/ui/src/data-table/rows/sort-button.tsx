@@ -16,7 +16,7 @@ interface SortButtonProps {
 export function SortButton({ order, onClick, children }: SortButtonProps) {
   return (
     <UnstyledButton className={styles.sortButton} data-order={order} onClick={onClick}>
-      {children}
+      <span>{children}</span>
       <Icon name={ICONS[order]} size={12} />
     </UnstyledButton>
   );

@@ -67,7 +67,7 @@ function ActiveCount({ count }: { count: number }) {
   return (
     <Badge circle variant="filled" color="maiz.8">
       <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>, {texts.activeFilters(count)}</VisuallyHidden>
+      <VisuallyHidden>{`, ${texts.activeFilters(count)}`}</VisuallyHidden>
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../elements.ts';
 import styles from '../data-table.module.css';
 import type { DataTableProps } from '../data-table-props.ts';
 import type { Filter } from '../filter.ts';
@@ -15,7 +15,7 @@ interface TableToolbarProps<Row> extends DataTableProps<Row> {
   searchText: string;
   onSearchText: (text: string) => void;
   /** Where columns can be hidden. */
-  columnsPanel?: ReactNode;
+  columnsPanel?: Elements;
 }
 
 /** Above the rows: title, search, filters, and the buttons (rule 9.1). */
