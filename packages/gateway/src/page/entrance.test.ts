@@ -45,7 +45,7 @@ async function gatewayOf({
 }
 
 describe('rule 13.15: what the page says of itself to others', async () => {
-  const named = await gatewayOf({ env: { PUBLIC_URL: 'https://mentorias.example/algo' } });
+  const named = await gatewayOf({ env: { PUBLIC_URL: 'https://mentorias.example/' } });
   const bodyOf = async (url: string) => (await named.inject(url)).body;
 
   test('a title, a description, and a card with an address of its own for link previews', async () => {

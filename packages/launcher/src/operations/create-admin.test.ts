@@ -30,6 +30,13 @@ test.each([
   expect(existsSync(join(cwd, 'data'))).toBe(false);
 });
 
+test.each([
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL debe ser una dirección que empiece con postgres:// o postgresql://.'],
+  [{ API_URL: 'https://backend.example' }, 'Con API_URL no hay base de datos propia: los datos están en ese servidor.'],
+])('a database that cannot be is said first: %j', async (env, sentence) => {
+  expect(createAdmin(env, await newFolder())).toMatchObject({ status: 1, stderr: `${sentence}\n` });
+});
+
 test('with both the link leads to the installation', async () => {
   const env = { DATA_DIR: 'data', PUBLIC_URL: 'https://mentorias.example' };
   const { status, stdout } = createAdmin(env, await newFolder());

@@ -1,4 +1,4 @@
-import { apiConfigFrom, ConfigError } from '@mentorias/api/config';
+import { apiConfigFrom, ConfigError, databasePlaceFrom } from '@mentorias/api/config';
 import { createAdmin } from '@mentorias/api/create-admin';
 import { databaseTime } from '@mentorias/api/database/database-clock';
 import { openDatabase } from '@mentorias/api/database/open-database';
@@ -9,8 +9,10 @@ const [email] = process.argv.slice(2);
 
 try {
   if (!email) throw new OperatorError('Falta el correo: npm run create-admin -- persona@ejemplo.pe');
-  const config = apiConfigFrom(process.env);
+  // A database that cannot be is said first, then the address that is missing.
+  databasePlaceFrom(process.env);
   assertLinkLeadsSomewhere(process.env);
+  const config = apiConfigFrom(process.env);
   const database = await openDatabase(config);
   try {
     const now = await databaseTime(database.kysely);
