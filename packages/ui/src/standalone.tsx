@@ -67,7 +67,7 @@ function Frame({ descriptor: { name, navigation } }: Pick<Standalone, 'descripto
           </Group>
           <Group gap="xs">
             <Text size="sm">{session?.user.name}</Text>
-            <Badge variant="light">remote-{name} · datos de ejemplo</Badge>
+            <Badge variant="light">{`remote-${name} · datos de ejemplo`}</Badge>
           </Group>
         </Group>
       </Box>

@@ -67,6 +67,7 @@ if (process.argv[2] === 'long') {
   check('lint and format', 'biome', ['check', '--error-on-warnings', '.']);
   check('unused code', 'knip', []);
   check('documents', 'node', ['packages/launcher/src/documents/check-documents.ts']);
+  check('texts of the screens', 'node', ['packages/launcher/src/lint/check-texts.ts']);
   test('rules, servers and screens', ['--project', 'node', '--project', 'processes', '--project', 'screens']);
   test('journeys', ['--project', 'journeys']);
 }
