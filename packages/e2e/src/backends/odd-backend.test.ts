@@ -93,7 +93,10 @@ describe('with a backend that sends unexpected replies', () => {
   test('a mentor’s wrapped week is read; one that is not understood cannot be saved over (rules 11.6 and 12.3)', async () => {
     const { page, context } = await openPage(browser, product.url);
     const save = page.getByRole('button', { name: 'Guardar Horarios' });
-    backend.answers['GET /guide/profiles'] = { status: 200, body: { guide: { name: 'Elena' } } };
+    backend.answers['GET /guide/profiles'] = {
+      status: 200,
+      body: { guide: { name: 'Elena', available_schedule: 'lunes' } },
+    };
     await signIn(page, 'elena@otra.example');
     await page.goto('/profile');
     await page.getByText(/No pudimos cargar tus horarios/).waitFor();

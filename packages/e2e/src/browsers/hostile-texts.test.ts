@@ -8,9 +8,10 @@ import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-/** Texts that would run if they were treated as HTML, as an address or as a template; `n` numbers them. */
-const hostile = (n: string) =>
-  `${n} <img src=x onerror="ran='${n}'"><script>ran='${n}'</script> javascript:ran=1 {{ran}}`;
+/** A name that would run if it were treated as HTML or as a template; `n` numbers them. Addresses are refused in names. */
+const hostileName = (n: string) => `${n} <img src=x onerror="ran='${n}'"><script>ran='${n}'</script> {{ran}}`;
+/** Texts that would run as an address too. */
+const hostile = (n: string) => `${hostileName(n)} javascript:ran=1`;
 
 describe('SEC-28: what people type into any field', () => {
   let guideId: number;
@@ -24,7 +25,7 @@ describe('SEC-28: what people type into any field', () => {
       body: {
         user_type: 'user',
         email: 'hostil@ejemplo.pe',
-        name: hostile('nombre'),
+        name: hostileName('nombre'),
         company_name: hostile('empresa'),
         location: hostile('ubicacion'),
         origin: hostile('origen'),
@@ -33,7 +34,7 @@ describe('SEC-28: what people type into any field', () => {
         password_confirmation: PASSWORD,
       },
     });
-    await call(url, 'auth/profile', { method: 'PUT', token: guide, body: { name: hostile('mentor') } });
+    await call(url, 'auth/profile', { method: 'PUT', token: guide, body: { name: hostileName('mentor') } });
     const { guides } = await call<{ guides: { id: number; email: string }[] }>(
       url,
       'entrepreneur/guides?search=mentor',
@@ -54,7 +55,7 @@ describe('SEC-28: what people type into any field', () => {
       body: { reason: hostile('motivo') },
     });
     const own = await tokenOf(url, 'hostil@ejemplo.pe');
-    await call(url, 'auth/profile', { method: 'PUT', token: own, body: { name: hostile('nuevo') } });
+    await call(url, 'auth/profile', { method: 'PUT', token: own, body: { name: hostileName('nuevo') } });
   });
 
   async function isInert(page: Page) {
