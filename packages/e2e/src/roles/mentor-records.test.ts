@@ -27,7 +27,7 @@ describe('a mentor', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
     await page.getByRole('button', { name: 'Agregar fecha' }).click();
     const form = page.getByRole('dialog', { name: 'Agregar fecha especial' });
-    await form.getByText('Otro horario', { exact: true }).click();
+    await form.getByRole('radio', { name: 'Otro horario', exact: true }).check();
     await form.getByLabel('Día', { exact: true }).fill(showDayMonthYear(DATE));
     await form.getByLabel('Desde').selectOption('06:00 PM');
     await form.getByRole('button', { name: 'Guardar fecha' }).click();
