@@ -109,7 +109,7 @@ async function copyOfGuide() {
     await cp(join(folderOf('guide'), part), join(COPY, part), { recursive: true });
   const cli = join(ROOT, 'packages/release/src/dev-remote-cli.ts');
   const packageJson = JSON.parse(await readFile(join(COPY, 'package.json'), 'utf8'));
-  packageJson.scripts.dev = `node ${cli}`;
+  packageJson.scripts.dev = `node ${JSON.stringify(cli)}`;
   await writeFile(join(COPY, 'package.json'), JSON.stringify(packageJson));
 }
 
