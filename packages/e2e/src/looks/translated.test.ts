@@ -59,6 +59,7 @@ describe('a page that the browser translates (rule 4.13)', () => {
     const { page } = await visitTranslated(await newEntrepreneur(product.url, 'Elsa Rojas'));
     await page.getByRole('link', { name: `Ver horarios de ${GUIDE}` }).click();
     await page.getByRole('heading', { name: 'Agendar Una Mentoria' }).waitFor();
+    await page.getByText(MENTOR).first().waitFor();
     const shown = await page.locator('#root').textContent();
     for (const kept of ['Elsa Rojas', GUIDE, MENTOR]) {
       expect(shown).toContain(kept);
