@@ -362,14 +362,18 @@ describe('saving (rule 7.9)', () => {
     expect(screen.queryByText('Horarios actualizados exitosamente')).not.toBeInTheDocument();
   });
 
-  test('takes an empty reply for a success', async () => {
-    const { user, network } = await open();
-    network.answer('POST /guide/profiles', () => reply(200));
-    await user.click(screen.getByRole('switch', { name: 'Martes' }));
-    await user.click(button('Guardar Horarios'));
-    expect(await screen.findByText('Horarios actualizados exitosamente')).toBeVisible();
-    expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
-  });
+  test.each([null, { id: 2, name: 'Julio' }, { guide: { id: 2 } }, { message: 'ok' }, { available_schedule: null }])(
+    'takes a reply without a week for a success, and shows the week that was sent: %j',
+    async (body) => {
+      const { user, network } = await open();
+      network.answer('POST /guide/profiles', () => reply(200, body));
+      await user.click(screen.getByRole('switch', { name: 'Martes' }));
+      await user.click(button('Guardar Horarios'));
+      expect(await screen.findByText('Horarios actualizados exitosamente')).toBeVisible();
+      expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
+      expect(screen.getByRole('switch', { name: 'Lunes' })).toBeChecked();
+    },
+  );
 
   test('REL-04: whose reply is lost is a success where the profile shows it (rule 11.3)', async () => {
     const { user, network } = await open();

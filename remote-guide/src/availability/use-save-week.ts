@@ -1,5 +1,5 @@
 import { toWireSchedule } from '@mentorias/contract/availability/wire-times';
-import { readProfile } from '@mentorias/contract/received/guides';
+import { readProfile, readSavedProfile } from '@mentorias/contract/received/guides';
 import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
 import { isSameWeek } from '@mentorias/domain/availability/availability-editor';
 import { withNoBreaks } from '@mentorias/domain/text/spaces';
@@ -25,7 +25,7 @@ export function useSaveWeek(seen: Version<Week>) {
       const response = await http.post('guide/profiles', { json });
       return response
         .json()
-        .then(readProfile)
+        .then(readSavedProfile)
         .then((profile) => ({ week: profile.week, revision: profile.revision }))
         .catch(() => ({ week, revision: undefined }));
     },

@@ -78,8 +78,15 @@ export function readAvailableHours(reply: unknown): TimeRange[] {
   return ranges;
 }
 
+/** POST /guide/profiles. Throws NotUnderstood where the reply states no week: what was sent is stored, and no empty week. */
+export function readSavedProfile(reply: unknown): ReceivedProfile {
+  if (objectIn(reply, 'guide', ['available_schedule'])?.available_schedule == null)
+    throw new NotUnderstood('The reply holds no schedule');
+  return readProfile(reply);
+}
+
 /**
- * GET and POST /guide/profiles. A mentor without a schedule has an empty week. Throws NotUnderstood where the reply is no mentor, or the
+ * GET /guide/profiles. A mentor without a schedule has an empty week. Throws NotUnderstood where the reply is no mentor, or the
  * schedule no week: it could be saved over (rule 11.6).
  */
 export function readProfile(reply: unknown): ReceivedProfile {
