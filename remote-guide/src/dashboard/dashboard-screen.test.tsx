@@ -839,14 +839,19 @@ describe('past events', () => {
     const current: GuideEvent = { ...event, note: 'Trae su carta y sus costos', record_revision: 1 };
     const stale = () => reply(409, { error: 'Alguien lo cambió mientras tanto', current });
 
-    test('show both notes, and take the newer one into the form', async () => {
+    /** The form has changed the attendance, and its save came second. */
+    async function saveOver() {
       const { user, network } = await open({ past: [event] });
       network.answer(PUT, stale);
       await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
       const form = await dialog('Registro de la mentoría');
       await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Realizada');
       await user.click(form.getByRole('button', { name: 'Guardar registro' }));
-      const notice = await form.findByRole('alert');
+      return { user, network, form, notice: await form.findByRole('alert') };
+    }
+
+    test('show both notes, and take the newer one into the form', async () => {
+      const { user, network, form, notice } = await saveOver();
       expect(notice).toHaveTextContent('AsistenciaAhora: Sin registrarLo tuyo: Realizada');
       expect(notice).toHaveTextContent('Nota privadaAhora: Trae su carta y sus costosUsar');
       await user.click(form.getByRole('button', { name: 'Usar lo de ahora' }));
@@ -862,13 +867,7 @@ describe('past events', () => {
     });
 
     test("keep the newer note with 'Guardar lo mío' where the attendance alone was changed here", async () => {
-      const { user, network } = await open({ past: [event] });
-      network.answer(PUT, stale);
-      await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
-      const form = await dialog('Registro de la mentoría');
-      await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Realizada');
-      await user.click(form.getByRole('button', { name: 'Guardar registro' }));
-      await form.findByRole('alert');
+      const { user, network, form } = await saveOver();
       network.answer(PUT, { ...current, attendance: 'held', record_revision: 2 });
       await user.click(form.getByRole('button', { name: 'Guardar lo mío' }));
       expect(await screen.findByText('Registro guardado')).toBeVisible();

@@ -30,16 +30,20 @@ async function accountForm(name: string) {
   };
 }
 
-test('rule 11.10: of two administrators with one account open, the second learns what the first has saved', async () => {
-  const openForm = await accountForm('Nora Ccori');
+/** Two administrators with the form of one account: the first has saved its place, and the second has tried to save its origin. */
+async function twoSaves(name: string) {
+  const openForm = await accountForm(name);
   const [first, second] = await Promise.all([openForm(), openForm()]);
   await first.dialog.getByLabel('Ubicación').fill('Ayacucho');
   await first.save();
   await first.dialog.waitFor({ state: 'hidden' });
-
   await second.dialog.getByLabel('Origen').fill('Feria de Huamanga');
   await second.save();
-  const notice = await noticeIn(second.page);
+  return { first, second, notice: await noticeIn(second.page) };
+}
+
+test('rule 11.10: of two administrators with one account open, the second learns what the first has saved', async () => {
+  const { first, second, notice } = await twoSaves('Nora Ccori');
   expect(await textOf(notice)).toContain('Ahora: Ayacucho');
   expect(await second.dialog.getByLabel('Origen').inputValue()).toBe('Feria de Huamanga');
   await clickWhatIsSeen(notice.getByRole('button', { name: 'Usar lo de ahora' }));
@@ -55,14 +59,7 @@ test('rule 11.10: of two administrators with one account open, the second learns
 });
 
 test('rule 11.10: what the second administrator never touched stays as the first has saved it', async () => {
-  const openForm = await accountForm('Saida Poma');
-  const [first, second] = await Promise.all([openForm(), openForm()]);
-  await first.dialog.getByLabel('Ubicación').fill('Ayacucho');
-  await first.save();
-  await first.dialog.waitFor({ state: 'hidden' });
-  await second.dialog.getByLabel('Origen').fill('Feria de Huamanga');
-  await second.save();
-  const notice = await noticeIn(second.page);
+  const { first, second, notice } = await twoSaves('Saida Poma');
   expect((await textOf(notice)).match(/Lo tuyo/g)).toHaveLength(1);
   await clickWhatIsSeen(notice.getByRole('button', { name: 'Guardar lo mío' }));
   await second.dialog.waitFor({ state: 'hidden' });
