@@ -62,7 +62,7 @@ describe('a preview', () => {
     [
       'more cells than the header',
       'Emprendedor,a@ejemplo.pe,Ana,B,Av. Arequipa 1234, Lima, Lima,Feria,,,,,,x',
-      'Tiene 14 celdas y el encabezado 11: quizá un texto con comas necesita comillas',
+      'Tiene 14 celdas y el encabezado 11: quizá a un texto le faltan las comillas',
     ],
     [
       'a name of two lines',

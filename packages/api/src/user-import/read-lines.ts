@@ -60,7 +60,7 @@ function columnsIn(header: CsvRow): ColumnName[] {
 function widthProblem({ cells }: CsvRow, columns: ColumnName[]): string | undefined {
   const last = cells.findLastIndex((cell) => cell !== '');
   if (last < columns.length) return undefined;
-  return `Tiene ${last + 1} celdas y el encabezado ${columns.length}: quizá un texto con comas necesita comillas`;
+  return `Tiene ${last + 1} celdas y el encabezado ${columns.length}: quizá a un texto le faltan las comillas`;
 }
 
 function textsIn({ cells }: CsvRow, columns: ColumnName[]): Record<ColumnName, string> {

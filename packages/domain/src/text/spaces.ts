@@ -8,7 +8,7 @@ export function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
-/** The same words with one blank between them, and without marks that nobody sees, as they come along with a copied text. */
+/** The same words separated by single spaces, without the invisible characters that copied texts contain. */
 export function withSingleSpaces(text: string): string {
   return text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

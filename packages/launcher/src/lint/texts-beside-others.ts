@@ -53,7 +53,7 @@ function drawnBy(child: Node): Node | undefined {
   return isJsxExpression(child) ? child.expression : undefined;
 }
 
-/** One of two texts as the label of a field that stays; one with a `key` is drawn anew. */
+/** A label that is one of two texts: React updates its text node in place, unless a `key` makes it a new element. */
 function changingLabel(node: Node): Expression | undefined {
   if (!isJsxAttribute(node) || node.name.getText() !== 'label' || /\bkey=/.test(node.parent.getText()))
     return undefined;

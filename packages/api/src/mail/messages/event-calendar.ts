@@ -30,7 +30,7 @@ export function eventCalendar(
   return { method, content };
 }
 
-/** Who is invited to their own hour is in it already. */
+/** People without repetitions: the mentor or the entrepreneur may be among the guests too. */
 function eachOnce<Person extends { email: string }>(people: Person[]): Person[] {
   const first = new Map(people.toReversed().map((person) => [normalEmail(person.email), person]));
   return people.filter((person) => first.get(normalEmail(person.email)) === person);
