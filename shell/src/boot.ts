@@ -1,6 +1,7 @@
 import { releaseFor } from '@mentorias/federation/canary';
 import { runsContract } from '@mentorias/federation/contract';
 import { remoteAt } from '@mentorias/federation/role-routing';
+import { storedLacks } from '@mentorias/session/optional-reads';
 import { makeEarlyCalls } from './early-calls.ts';
 import { showFirstPicture } from './first-picture/first-picture.ts';
 import { navigationOf } from './layout/navigation.ts';
@@ -43,8 +44,8 @@ const role = roleIn(config.roles, user?.user_type);
 if (!isPublic) {
   const frame = (of: string) => ({
     name: typeof user?.name === 'string' ? user.name : '',
-    menu: navigationOf(of, 'side'),
-    tabs: navigationOf(of, 'header'),
+    menu: navigationOf(of, 'side', storedLacks()),
+    tabs: navigationOf(of, 'header', storedLacks()),
     heading: location.pathname === '/' ? release?.firstScreen?.heading : undefined,
     isNarrow: localStorage.getItem('narrow-navigation') === 'true',
   });

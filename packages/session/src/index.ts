@@ -19,6 +19,8 @@ export type { EarlyReplies, EarlyReply } from './calls/early-replies.ts';
 export { currentOf, errorsOf, fieldErrorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
 export { http, signOut } from './calls/http.ts';
 export { isListed } from './calls/listed.ts';
+export { useLacks, useOffered } from './calls/offered.ts';
+export { hasScreen } from './calls/optional-reads.ts';
 export { queryClient, restartRead } from './calls/query-client.ts';
 export { isUpToDate, readOptions } from './calls/read-options.ts';
 export { askServedShell } from './calls/served-shell.ts';

@@ -36,13 +36,16 @@ export function noNetwork(): never {
   throw new TypeError('Failed to fetch');
 }
 
+/** Where a test lists no account to read, the backend still has the call: without it the screen offers none to change (rule 12.1). */
+const UNREAD_ACCOUNT = { 'GET /auth/session': reply(500) };
+
 /**
  * Stands in for the server until the test ends, by replacing `fetch`. Answers are listed by `'GET /entrepreneur/guides/7'`: a
  * body (200), a `reply(…)`, or a function of the call. A call that is not listed gets a 404.
  */
 export function fakeNetwork(answers: Record<string, Answerer> = {}) {
   const calls: Call[] = [];
-  const listed = new Map(Object.entries(answers));
+  const listed = new Map<string, Answerer>(Object.entries({ ...UNREAD_ACCOUNT, ...answers }));
   // Node's signals do not keep the requests that abort them: one that was collected would never say so.
   const held: unknown[] = [];
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

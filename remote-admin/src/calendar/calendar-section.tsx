@@ -1,4 +1,3 @@
-import { statusOf } from '@mentorias/session';
 import { ErrorNotice, LoadingText, lazyPart, Stack, Text, useMediaQuery } from '@mentorias/ui';
 import { failureText } from '../notify-failure.ts';
 import { Agenda } from './agenda.tsx';
@@ -20,7 +19,6 @@ export function CalendarSection() {
   const shown = events.data?.calendar_events.length ?? 0;
   const total = events.data?.total_count ?? 0;
   const retry = () => events.refetch();
-  if (statusOf(error) === 404) return <Text c="dimmed">{texts.notOffered}</Text>;
   return (
     <Stack component="section" gap="md" aria-label={texts.title}>
       <CalendarHeader />

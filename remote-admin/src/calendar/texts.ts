@@ -15,7 +15,6 @@ export const texts = {
   count: (count: number) => (count === 1 ? '1 mentoría' : `${count} mentorías`),
   none: 'Sin mentorías en estos días',
   outside: 'El filtro de fechas no incluye estos días.',
-  notOffered: 'Este servidor no ofrece el calendario.',
   cut: (shown: number, total: number) =>
     `Se muestran las primeras ${shown} de ${total} mentorías: usa los filtros para ver menos.`,
 };

@@ -29,6 +29,7 @@ function showDashboard(answers: Answers = {}, path = '/') {
       meta: { current_page: 1, total_pages: 1, total_count: 1 },
     },
     'GET /admin/calendar_events/span': { calendar_events: [anEvent()], total_count: 1 },
+    'GET /admin/report': { months: [] },
     ...answers,
   });
   return { network, ...renderScreen(<DashboardScreen />, { path, session: 'admin' }) };
@@ -273,8 +274,8 @@ describe('the calendar (rule 9.22)', () => {
 
   test('is absent where the backend has none', async () => {
     showDashboard({ 'GET /admin/calendar_events/span': reply(404) }, '/?calendar=week');
-    await waitFor(() => expect(screen.getByText('Este servidor no ofrece el calendario.')).toBeVisible());
-    expect(screen.getByRole('radio', { name: 'Tabla' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Mentorías' })).toBeVisible());
+    expect(screen.queryByRole('radio', { name: 'Tabla' })).toBeNull();
   });
 
   test('goes to other weeks and back', async () => {

@@ -1,6 +1,6 @@
 import { isUnknownCall } from '@mentorias/contract/received/unknown-call';
 import { Link } from '@mentorias/federation/router';
-import { isUpToDate, statusOf } from '@mentorias/session';
+import { hasScreen, isUpToDate, statusOf, useLacks } from '@mentorias/session';
 import type { Elements } from '@mentorias/ui';
 import { Anchor, Group, PageTitle, SettledStack, Stack } from '@mentorias/ui';
 import { useCameLate } from '@mentorias/ui/use-came-late';
@@ -52,19 +52,24 @@ function WithFigures({ list, children }: { list: Elements; children: Elements })
   );
 }
 
-/** Links to the screens that are not in the menu (rule 4.3). */
+const RECORDS = [
+  { path: '/auditoria', label: texts.audit },
+  { path: '/correos', label: texts.mail },
+  { path: '/versiones', label: texts.releases },
+];
+
+/** Links to the screens that are not in the menu, as far as the backend offers them (rules 4.3 and 12.1). */
 function RecordLinks() {
+  const lacks = useLacks();
+  const offered = RECORDS.filter(({ path }) => hasScreen(path, lacks));
+  if (offered.length === 0) return null;
   return (
     <Group component="nav" aria-label={texts.records} gap="lg" justify="flex-end">
-      <Anchor component={Link} to="/auditoria" size="sm" data-standalone>
-        {texts.audit}
-      </Anchor>
-      <Anchor component={Link} to="/correos" size="sm" data-standalone>
-        {texts.mail}
-      </Anchor>
-      <Anchor component={Link} to="/versiones" size="sm" data-standalone>
-        {texts.releases}
-      </Anchor>
+      {offered.map(({ path, label }) => (
+        <Anchor key={path} component={Link} to={path} size="sm" data-standalone>
+          {label}
+        </Anchor>
+      ))}
     </Group>
   );
 }

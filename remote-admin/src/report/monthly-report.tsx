@@ -1,6 +1,6 @@
 import { limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { addMonths, monthOf, showMonth } from '@mentorias/domain/time/months';
-import { reasonOf, restartRead, statusOf } from '@mentorias/session';
+import { reasonOf, restartRead } from '@mentorias/session';
 import { Button, ErrorNotice, Group, LoadingText, Logo, NativeSelect, Stack, Text, useNow } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +36,6 @@ export function MonthlyReport() {
     page.current?.toggleAttribute('data-printed', false);
   }
 
-  if (statusOf(error) === 404) return <Text c="dimmed">{texts.notOffered}</Text>;
   return (
     <Stack gap="md" ref={page} className={styles.page}>
       <header className={styles.letterhead}>

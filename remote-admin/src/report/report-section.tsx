@@ -1,3 +1,4 @@
+import { useOffered } from '@mentorias/session';
 import { lazyPart, Paper, Stack, Title } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './report-section.module.css';
@@ -9,6 +10,7 @@ const MonthlyReport = lazyPart(() => import('./monthly-report.tsx').then((code) 
 export function ReportSection() {
   const section = useRef<HTMLDivElement>(null);
   const isNear = useNear(section);
+  if (!useOffered('admin/report')) return null;
   return (
     <Paper component="section" ref={section} withBorder p={{ base: 'sm', sm: 'md' }} aria-label={texts.title}>
       <Stack gap="md" className={styles.kept}>

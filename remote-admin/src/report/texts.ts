@@ -12,7 +12,6 @@ export const texts = {
   lastMonths: (count: number) => `Últimos ${count} meses`,
   loading: 'Cargando reporte...',
   loadFailed: 'Error al cargar el reporte',
-  notOffered: 'Este servidor no ofrece el reporte.',
   table: 'Tabla del reporte',
   month: 'Mes',
   none: 'Sin mentorías en este periodo',

@@ -30,18 +30,24 @@ const PROPER: readonly Id[] = ['code', 'name', 'email', 'company_name'];
 
 export const SORTABLE = Object.keys(cells) as Id[];
 
-/** The columns of the list (rule 8.1); `actions` are the buttons of a row. */
-export function userColumns(actions: (user: ReceivedUser) => ReactNode): Column<ReceivedUser>[] {
-  const sortable = SORTABLE.map((id) => ({
+interface UserColumns {
+  /** The buttons of a row. */
+  actions: (user: ReceivedUser) => ReactNode;
+  isSortable: boolean;
+}
+
+/** The columns of the list (rule 8.1). */
+export function userColumns({ actions, isSortable }: UserColumns): Column<ReceivedUser>[] {
+  const columns = SORTABLE.map((id) => ({
     id,
     header: columnTexts[id],
     cell: cells[id],
-    isSortable: true,
+    isSortable,
     isRowHeader: id === 'name',
     isProper: PROPER.includes(id),
     ...(SHARES[id] && { share: SHARES[id] }),
   }));
-  return [...sortable, { id: 'actions', header: columnTexts.actions, cell: actions, isPinned: true }];
+  return [...columns, { id: 'actions', header: columnTexts.actions, cell: actions, isPinned: true }];
 }
 
 function StatusBadge({ isActive }: { isActive: boolean }) {

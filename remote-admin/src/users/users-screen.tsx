@@ -1,10 +1,8 @@
-import { statusOf } from '@mentorias/session';
-import { PageTitle, Stack, useAddressParams } from '@mentorias/ui';
+import { useOffered } from '@mentorias/session';
+import { PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { useQuery } from '@tanstack/react-query';
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { figuresQuery } from '../dashboard/figures-api.ts';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { useAskedDialog } from '../use-asked-dialog.ts';
@@ -43,21 +41,18 @@ const filters: Filter[] = [
   },
 ];
 const shape = { filters, sortable: SORTABLE };
-const coreShape = { filters: filters.filter(({ name }) => name !== 'missing'), sortable: SORTABLE };
-
-/**
- * The filters of the list. A backend of the core alone reads over 'missing' and sends everybody (rule 12.1): it has no figures either, so
- * they are asked for when that filter is set.
- */
-function useShape() {
-  const [params] = useAddressParams();
-  const { error } = useQuery({ ...figuresQuery, enabled: params.has('missing') });
-  return statusOf(error) === 404 ? coreShape : shape;
-}
+/** A backend of the core alone filters by type alone and sorts by nothing (rule 12.1). */
+const coreShape = { filters: filters.filter(({ name }) => name === 'user_type'), sortable: [] };
 
 /** /users: all accounts, and what an administrator does with one or some of them (rules 8.1 and 8.13 to 8.15). */
 export function UsersScreen() {
-  const { data, error, table } = useList({ shape: useShape(), query: usersQuery, failed: texts.loadFailed });
+  // What it lacks beside the figures, the other calls of an administrator, cannot be tried without a change or a download.
+  const hasExtras = useOffered('admin/figures');
+  const { data, error, table } = useList({
+    shape: hasExtras ? shape : coreShape,
+    query: usersQuery,
+    failed: texts.loadFailed,
+  });
   useAskedDialog(ASKED_DIALOGS, useOpenDialog());
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);
@@ -65,8 +60,12 @@ export function UsersScreen() {
   const shownSelected = useDeferredValue(selected);
   const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();
   const columns = useMemo(
-    () => userColumns((user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null)),
-    [toggle],
+    () =>
+      userColumns({
+        actions: (user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null),
+        isSortable: hasExtras,
+      }),
+    [toggle, hasExtras],
   );
   useEffect(() => {
     if (error) notifyFailure(error, { failed: texts.loadFailed }, TOAST_MS);
@@ -90,10 +89,10 @@ export function UsersScreen() {
         isRowBusy={isBusy}
         selection={selection}
         columnsKey="users"
-        {...(shownSelected.length === 0 && { download: usersDownload })}
+        {...(hasExtras && shownSelected.length === 0 && { download: usersDownload })}
         actions={
           shownSelected.length === 0 ? (
-            <UserButtons />
+            <UserButtons hasImport={hasExtras} />
           ) : (
             <SelectionBar
               selected={shownSelected}

@@ -8,6 +8,7 @@ import {
   showTime,
 } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
+import { useOffered } from '@mentorias/session';
 import {
   Alert,
   Button,
@@ -43,6 +44,7 @@ export interface Confirmed {
 /** The moment after a booking: it fills the view, and the emptied form is below it (rules 5.16 and 5.22). */
 export function Confirmation({ event, guests, invited }: Confirmed) {
   const { start, guideName } = event;
+  const hasList = useOffered('entrepreneur/calendar_events');
   const link = detailsOf(event).location;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -103,9 +105,11 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
           <CalendarLinks event={event} now={new Date()} />
         </div>
         <Group gap="sm">
-          <Button component={Link} to="/mis-mentorias">
-            {texts.myEvents}
-          </Button>
+          {hasList && (
+            <Button component={Link} to="/mis-mentorias">
+              {texts.myEvents}
+            </Button>
+          )}
           <Button component={Link} to="/" variant="default">
             {texts.search}
           </Button>

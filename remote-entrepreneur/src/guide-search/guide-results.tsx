@@ -1,12 +1,5 @@
-import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import {
-  EmptyState,
-  ErrorNotice,
-  LoadingText,
-  useDeferredReveal,
-  useFirstCards,
-  useLastPageAtMost,
-} from '@mentorias/ui';
+import { messageOf, restartRead } from '@mentorias/session';
+import { ErrorNotice, LoadingText, useDeferredReveal, useFirstCards, useLastPageAtMost } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
 import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
@@ -38,7 +31,6 @@ export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage 
       </LoadingText>
     );
   }
-  if (statusOf(found.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
   if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.loadFailed)} onRetry={retry} />;
   if (isPastEnd) return null;
   const { meta } = found.data;

@@ -1,4 +1,5 @@
-import { PageTitle, Stack, useDeferredReveal, useDraft, useNow } from '@mentorias/ui';
+import { useOffered } from '@mentorias/session';
+import { EmptyState, PageTitle, Stack, useDeferredReveal, useDraft, useNow } from '@mentorias/ui';
 import { useRef, useState } from 'react';
 import { NextEventStrip } from '../next-event/next-event-strip.tsx';
 import { useNextEvent } from '../next-event/use-next-event.ts';
@@ -27,6 +28,14 @@ export function GuideSearch() {
     searchBox.current?.focus();
   }
 
+  if (!useOffered('entrepreneur/guides')) {
+    return (
+      <Stack gap="lg">
+        <PageTitle>{texts.title}</PageTitle>
+        <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>

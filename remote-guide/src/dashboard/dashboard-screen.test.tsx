@@ -161,7 +161,7 @@ describe('the list', () => {
   test('is no error on a backend with the calls of the core alone (rule 12.1)', async () => {
     fakeNetwork({ 'GET /guide/profiles': { available_schedule: schedule } });
     renderScreen(<DashboardScreen />, { session: 'guide' });
-    await waitFor(() => expect(screen.getByText('La agenda no está disponible')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Configura tus horarios')).toBeVisible());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Configurar mis horarios' })).toHaveAttribute('href', '/profile');
   });

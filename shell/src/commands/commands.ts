@@ -1,5 +1,6 @@
 import type { Command } from '@mentorias/federation/remote';
 import { ownsPath } from '@mentorias/federation/role-routing';
+import { hasScreen, useLacks } from '@mentorias/session';
 import { useLayoutEffect, useState } from 'react';
 import { loader } from '../federation/loader.ts';
 import { navigationOf } from '../layout/navigation.ts';
@@ -10,21 +11,23 @@ import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 /** What the palette offers a role (rule 4.11): its menu, what its remotes add as soon as they are loaded, and the account. */
 export function useCommands(role: string): Command[] {
   const [commands, setCommands] = useState<Command[]>([]);
+  const lacks = useLacks();
   useLayoutEffect(() => {
-    const read = () => setCommands(commandsOf(role));
+    const read = () => setCommands(commandsOf(role, lacks));
     read();
     return loader.subscribe(read);
-  }, [role]);
+  }, [role, lacks]);
   return commands;
 }
 
-function commandsOf(role: string): Command[] {
-  return [
-    ...navigationOf(role, 'side'),
-    ...navigationOf(role, 'header'),
+function commandsOf(role: string, lacks: readonly string[]): Command[] {
+  const commands = [
+    ...navigationOf(role, 'side', lacks),
+    ...navigationOf(role, 'header', lacks),
     ...commandsOfRemotes(role),
     { label: frameTexts.account, path: ACCOUNT_PATH, icon: 'settings' },
   ];
+  return commands.filter(({ path }) => hasScreen(path, lacks));
 }
 
 /** Other teams wrote them: what is no command, or leads to a path that is not the remote's, is left out. */

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@mentorias/session';
-import { sessionStore } from '@mentorias/session';
+import { sessionStore, useLacks } from '@mentorias/session';
 import { ActionIcon, Drawer, Icon, lazyDialog, useDisclosure, useMediaQuery } from '@mentorias/ui';
 import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
@@ -38,8 +38,9 @@ interface LayoutProps {
 
 /** The frame around the screens of a signed-in user (rule 4.1). It needs no code of a remote (rule 13.2). */
 export function Layout({ role, user, children }: LayoutProps) {
-  const items = navigationOf(role, 'side');
-  const tabs = navigationOf(role, 'header');
+  const lacks = useLacks();
+  const items = navigationOf(role, 'side', lacks);
+  const tabs = navigationOf(role, 'header', lacks);
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const [dialog, setDialog] = useState<KeyDialog>();
   useKeys(setDialog);

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@mentorias/session';
+import { hasScreen, useLacks } from '@mentorias/session';
 import { Face, Icon, Menu, UnstyledButton } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +19,7 @@ interface UserMenuProps {
 /** The user's name with a menu: the account, the palette, the keys and the log-out (rule 4.1). */
 export function UserMenu({ user, onOpen }: UserMenuProps) {
   const logOut = useLogOut();
+  const hasAccount = hasScreen(ACCOUNT_PATH, useLacks());
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -36,9 +38,11 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={ACCOUNT_PATH} leftSection={<Icon name="settings" size={18} />}>
-          {texts.account}
-        </Menu.Item>
+        {hasAccount && (
+          <Menu.Item component={Link} to={ACCOUNT_PATH} leftSection={<Icon name="settings" size={18} />}>
+            {texts.account}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<Icon name="search" size={18} />}
           rightSection={<kbd className={classes.keys}>{COMMAND_KEYS.join(' ')}</kbd>}

@@ -122,6 +122,55 @@ describe('with a backend of the contract’s core whose ids are texts (rules 12.
   });
 });
 
+describe('what such a backend lacks is withdrawn (rule 12.1)', () => {
+  test.each([
+    [ANA, ['/', '/guides/gu-7'], ['Mis mentorías', 'Mi cuenta']],
+    [ELENA, ['/', '/profile'], ['Mi cuenta']],
+    [
+      JEFA,
+      ['/', '/users'],
+      ['Auditoría', 'Correos', 'Versiones', 'Importar', 'Reporte mensual', 'Calendario', 'Mi cuenta'],
+    ],
+  ])('of %s no control leads to what is not offered', async (email, paths, withdrawn) => {
+    const { page, context, problems } = await openAs(email, '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('not-offered'))).toContain('auth/session');
+    const links = new Set<string>();
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('banner').getByRole('button').last().click();
+      for (const name of withdrawn) {
+        expect(await page.getByText(name, { exact: true }).count(), `${name} at ${path}`).toBe(0);
+      }
+      await page.keyboard.press('Escape');
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+      for (const href of hrefs) links.add(href);
+    }
+    for (const href of links) {
+      await page.goto(href);
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByText(/no está disponible|no ofrece (el|esta)/).count(), href).toBe(0);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('its list of accounts has the filter and the columns that it knows, and sorts by none', async () => {
+    const { page, context } = await openAs(JEFA, '/users?missing=availability&sort_by=name&sort_direction=asc');
+    await page.getByRole('cell', { name: 'Ana Quispe' }).or(page.getByText('Ana Quispe')).first().waitFor();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('not-offered'))).toContain('admin/figures');
+    await page.getByRole('button', { name: 'Filtro' }).click();
+    await page.getByLabel('Tipo de usuario').waitFor();
+    expect(await page.getByLabel('Pendientes').count()).toBe(0);
+    expect(await page.locator('th[aria-sort]').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Descargar' }).count()).toBe(0);
+    await context.close();
+  });
+});
+
 test('REL-10: every role waits for replies that take fifteen seconds, and nothing is sent twice (rule 11.4)', async () => {
   const [booking, week, mentor] = await Promise.all([openBooking(), openWeek(), openNewMentor()]);
   backend.state.fault = { afterMs: 15_000 };

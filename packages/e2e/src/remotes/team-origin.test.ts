@@ -74,7 +74,7 @@ async function publishForged(remote: string, releases: string, version: string):
   return readRelease(releases, remote, version);
 }
 
-const dashboard = () => page.getByText('La agenda no está disponible').waitFor();
+const dashboard = () => page.getByText('Configura tus horarios').waitFor();
 const card = () => page.getByRole('alert').filter({ hasText: 'No se pudo descargar esta sección.' });
 
 async function expectCardAndRecovery(heal: () => unknown) {

@@ -1,5 +1,6 @@
 import { readSessionUser } from '@mentorias/contract/received/sign-in';
 import { atom, createStore } from 'jotai';
+import { storedLacks } from '../calls/optional-reads.ts';
 import type { Auth, SessionUser } from './stored-auth.ts';
 import { SIGNED_OUT } from './stored-auth.ts';
 
@@ -25,6 +26,9 @@ export const secondFactorRequiredAtom = atom(false);
 
 /** The version of the shell that a new page would get, as the last reply of the API said; undefined while none has. */
 export const servedShellAtom = atom<string | undefined>(undefined);
+
+/** The optional reads that the backend has shown to lack (rule 12.1). */
+export const lacksAtom = atom<readonly string[]>(storedLacks());
 
 /** What the sign-in page says to a user whose session was ended for them. */
 export const signOutReasonAtom = atom<string | null>(null);

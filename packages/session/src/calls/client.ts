@@ -1,3 +1,4 @@
+import type { KyInstance } from 'ky';
 import ky, { isHTTPError } from 'ky';
 import { clearSession, currentToken } from '../auth/session.ts';
 import { secondFactorRequiredAtom, sessionStore } from '../auth/session-atom.ts';
@@ -5,10 +6,11 @@ import { bearer, callHeaders } from './call-headers.ts';
 import { capturedFetch } from './captured-fetch.ts';
 import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
 import { isPage } from './is-page.ts';
+import { noteLack } from './offered.ts';
 import { noteServedShell } from './served-shell.ts';
 
 /** The client of every call: sends the token, retries nothing and has no time-out (rules 11.3 and 11.4). */
-export const client = ky.create({
+export const client: KyInstance = ky.create({
   prefix: `${location.origin}/api/v1`,
   retry: 0,
   timeout: false,
@@ -22,6 +24,9 @@ export const client = ky.create({
     ],
     afterResponse: [
       ({ response }) => noteServedShell(response),
+      ({ request, response }) => {
+        for (const read of noteLack(request, response)) client(read, { throwHttpErrors: false }).catch(() => {});
+      },
       // A page is no answer of the API, whatever its status: a proxy, or another server at that address, gave it.
       ({ response }) => (response.ok && isPage(response) ? new Response(null, { status: 502 }) : undefined),
       asRefusal,

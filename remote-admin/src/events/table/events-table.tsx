@@ -1,4 +1,4 @@
-import { statusOf } from '@mentorias/session';
+import { useOffered } from '@mentorias/session';
 import { lazyPart } from '@mentorias/ui';
 import { DataTable } from '@mentorias/ui/table';
 import { useDeferredValue } from 'react';
@@ -19,10 +19,11 @@ const CalendarSection = lazyPart(
 
 /** All events, the next first, as a table or as a calendar. A backend without this list still takes new ones (rule 12.1). */
 export function EventsTable() {
-  const { data, error, table } = useList({ shape: eventQueryShape, query: eventsQuery, failed: texts.loadFailed });
-  const isOffered = statusOf(error) !== 404;
+  const { data, table } = useList({ shape: eventQueryShape, query: eventsQuery, failed: texts.loadFailed });
+  const isOffered = useOffered('admin/calendar_events');
+  const hasCalendar = useOffered('admin/calendar_events/span') && isOffered;
   // The switch is answered at once; a view with all its events is drawn after that.
-  const isCalendar = useDeferredValue(useEventsView().view) === 'calendar' && isOffered;
+  const isCalendar = useDeferredValue(useEventsView().view) === 'calendar' && hasCalendar;
   return (
     <DataTable
       title={texts.list}
@@ -36,7 +37,7 @@ export function EventsTable() {
       download={eventsDownload}
       actions={
         <>
-          {isOffered && <ViewSwitch />}
+          {hasCalendar && <ViewSwitch />}
           <CreateEvent />
         </>
       }

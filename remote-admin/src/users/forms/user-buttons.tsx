@@ -3,14 +3,20 @@ import { texts as importTexts } from '../import/texts.ts';
 import { texts } from '../texts.ts';
 import { useOpenDialog } from './opened-dialog.ts';
 
+interface UserButtonsProps {
+  hasImport: boolean;
+}
+
 /** The buttons above the list, which import or create accounts. */
-export function UserButtons() {
+export function UserButtons({ hasImport }: UserButtonsProps) {
   const open = useOpenDialog();
   return (
     <>
-      <Button variant="default" onClick={() => open({ kind: 'import' })}>
-        {importTexts.open}
-      </Button>
+      {hasImport && (
+        <Button variant="default" onClick={() => open({ kind: 'import' })}>
+          {importTexts.open}
+        </Button>
+      )}
       <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open({ kind: 'mentor' })}>
         {texts.createMentor}
       </Button>

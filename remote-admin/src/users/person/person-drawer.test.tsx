@@ -1,7 +1,7 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing.ts';
 import { anEvent, NOW } from '../../testing.ts';
@@ -61,11 +61,16 @@ describe('rule 8.13: a press on a name', () => {
       { calendar_events: [], meta: { current_page: 1, total_pages: 0, total_count: 0 } },
       'Todavía no tiene mentorías.',
     ],
-    ['no such list', reply(404), 'Este servidor no ofrece la lista de mentorías.'],
     ['a failure', reply(500), 'Error al cargar las mentorías'],
-  ])('says so where there is %s (rule 12.1)', async (_what, answer, words) => {
+  ])('says so where there is %s', async (_what, answer, words) => {
     const { drawer } = await openPerson(ANA, { [EVENTS]: answer });
     expect(await drawer.findByText(words)).toBeVisible();
+    expect(drawer.getByText('Cusco')).toBeVisible();
+  });
+
+  test('has none of the events where there is no such list (rule 12.1)', async () => {
+    const { drawer } = await openPerson(ANA, { [EVENTS]: reply(404) });
+    await waitFor(() => expect(drawer.queryByRole('region', { name: 'Mentorías' })).toBeNull());
     expect(drawer.getByText('Cusco')).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import type { AnyId } from '@mentorias/contract/ids';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { restartRead, statusOf } from '@mentorias/session';
+import { restartRead, useOffered } from '@mentorias/session';
 import { Anchor, ErrorNotice, LoadingText, Stack, Text, Title } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EventState } from '../../events/event-state.tsx';
@@ -22,15 +22,13 @@ export function PersonEvents({ id, userType }: PersonEventsProps) {
   const key = userType === 'guide' ? 'guide_id' : 'user_id';
   const options = eventsQuery({ page: 1, search: '', sort: null, filters: { [key]: String(id) } });
   const { data, error, isPending } = useQuery({ ...options, placeholderData: undefined });
+  if (!useOffered('admin/calendar_events')) return null;
   const retry = () => restartRead(options.queryKey);
   const events = data?.calendar_events ?? [];
   return (
     <Stack component="section" gap="sm" aria-label={texts.events}>
       <Title order={3}>{texts.events}</Title>
-      {statusOf(error) === 404 && <Text size="sm">{texts.notOffered}</Text>}
-      {error && statusOf(error) !== 404 && (
-        <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />
-      )}
+      {error && <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />}
       {isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
       {data && events.length === 0 && <Text size="sm">{texts.none}</Text>}
       {events.length > 0 && (

@@ -6,7 +6,6 @@ export const texts = {
   events: 'Mentorías',
   loading: 'Cargando mentorías...',
   loadFailed: 'Error al cargar las mentorías',
-  notOffered: 'Este servidor no ofrece la lista de mentorías.',
   none: 'Todavía no tiene mentorías.',
   all: (count: number) => (count === 1 ? 'Ver en la lista' : `Ver las ${count} en la lista`),
 };

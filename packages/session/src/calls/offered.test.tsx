@@ -1,0 +1,80 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clearSession } from '../auth/session.ts';
+import { fakeNetwork, noNetwork, reply, signedInAs } from '../testing.ts';
+import { http } from './http.ts';
+import { useLacks, useOffered } from './offered.ts';
+import { hasScreen, storedLacks } from './optional-reads.ts';
+
+const read = (path: string) => http(path).catch(() => {});
+const lacks = () => renderHook(() => useLacks()).result.current;
+
+beforeEach(() => {
+  signedInAs('admin');
+});
+
+describe('what the backend lacks (rule 12.1)', () => {
+  test.each([404, 405, 501])('is learned by a %i, and the rest of the role is tried at once', async (status) => {
+    const { calls } = fakeNetwork({
+      'GET /admin/figures': reply(status),
+      'GET /admin/report': { months: [] },
+      'GET /admin/mail': reply(503),
+    });
+    await read('admin/figures');
+    await waitFor(() => expect([...lacks()].sort()).toEqual(expect.arrayContaining(['admin/audit', 'admin/figures'])));
+    const tried = calls.map(({ path }) => path);
+    expect(tried.filter((path) => /entrepreneur|guide/.test(path))).toEqual([]);
+    expect(new Set(tried).size).toBe(tried.length);
+    await waitFor(() => expect(lacks()).toContain('admin/releases'));
+    expect(lacks()).not.toContain('admin/report');
+    expect(lacks()).not.toContain('admin/mail');
+    expect([...storedLacks()].sort()).toEqual([...lacks()].sort());
+  });
+
+  test.each([
+    ['a refusal', reply(403)],
+    ['a failure', reply(500)],
+    ['a gateway without the backend', reply(503)],
+    ['a cut line', noNetwork],
+  ])('is not learned by %s', async (_what, answer) => {
+    const { calls } = fakeNetwork({ 'GET /admin/figures': answer });
+    await read('admin/figures');
+    expect([lacks(), calls.length]).toEqual([[], 1]);
+  });
+
+  test('is not learned by an unknown person, nor by a write', async () => {
+    const { calls } = fakeNetwork();
+    await read('entrepreneur/guides/7');
+    await read('admin/calendar_events/7');
+    await http.post('admin/calendar_events').catch(() => {});
+    expect([lacks(), calls.length]).toEqual([[], 3]);
+  });
+
+  test('is forgotten with the session', async () => {
+    fakeNetwork();
+    await read('admin/figures');
+    await waitFor(() => expect(lacks()).toContain('admin/audit'));
+    clearSession();
+    expect([lacks(), storedLacks()]).toEqual([[], []]);
+  });
+
+  test('is withdrawn where it is shown', async () => {
+    fakeNetwork({ 'GET /admin/figures': reply(404) });
+    const { result } = renderHook(() => useOffered('admin/figures'));
+    expect(result.current).toBe(true);
+    await read('admin/figures');
+    await waitFor(() => expect(result.current).toBe(false));
+  });
+});
+
+test.each([
+  ['/auditoria', ['admin/audit'], false],
+  ['/auditoria?page=2', ['admin/audit'], false],
+  ['/auditoria', ['admin/mail'], true],
+  ['/users', ['admin/figures'], true],
+  ['/users?create=import', ['admin/figures'], false],
+  ['/users?create=mentor', ['admin/figures'], true],
+  ['/cuenta', ['events/stream', 'auth/session'], false],
+])('the screen at %s without %j: %s', (path, without, isThere) => {
+  expect(hasScreen(path, without)).toBe(isThere);
+});

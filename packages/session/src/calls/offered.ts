@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import { lacksAtom, sessionAtom, sessionStore, tokenAtom } from '../auth/session-atom.ts';
+import { bearer } from './call-headers.ts';
+import type { OptionalReadPath } from './optional-reads.ts';
+import { OPTIONAL_READS, storeLacks } from './optional-reads.ts';
+
+/** How a backend answers a call that it does not have. */
+const UNKNOWN = [404, 405, 501];
+
+/** A call of every signed-in page that only our own backend has. */
+const STREAM = 'events/stream';
+
+/** Whether the backend has `read`, as far as it has shown: what it lacks is withdrawn for the session (rule 12.1). */
+export function useOffered(read: OptionalReadPath): boolean {
+  return !useLacks().includes(read);
+}
+
+/** The optional reads that the backend has shown to lack. */
+export function useLacks(): readonly string[] {
+  return useAtomValue(lacksAtom, { store: sessionStore });
+}
+
+/** Learns from a reply what the backend lacks. Returns what to try next: the first time, the other optional reads of the user. */
+export function noteLack({ method, url, headers }: Request, { status }: Response): string[] {
+  if (headers.get('authorization') !== bearer(sessionStore.get(tokenAtom))) return [];
+  const read = new URL(url).pathname.replace(/^.*\/api\/v1\//, '');
+  const isOptional = read === STREAM || Object.hasOwn(OPTIONAL_READS, read);
+  const lacks = sessionStore.get(lacksAtom);
+  if (method !== 'GET' || !isOptional || !UNKNOWN.includes(status) || lacks.includes(read)) return [];
+  sessionStore.set(lacksAtom, [...lacks, read]);
+  storeLacks([...lacks, read]);
+  if (lacks.length > 0) return [];
+  const type = sessionStore.get(sessionAtom)?.user.user_type;
+  return Object.keys(OPTIONAL_READS).filter((other) => other !== read && (OPTIONAL_READS[other]?.by ?? type) === type);
+}

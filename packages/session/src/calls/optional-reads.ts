@@ -1,0 +1,55 @@
+import type { UserType } from '@mentorias/domain/people/roles';
+
+interface OptionalRead {
+  /** Who makes it; everybody where it is not said. */
+  by?: UserType;
+  /** The screen, or what a screen opens by its query, that is nothing without it. */
+  screen?: string;
+}
+
+/** The reads beyond docs/api-core.md by which a backend shows what it offers, by path below /api/v1 (rule 12.1). */
+const READS = {
+  'auth/session': { screen: '/cuenta' },
+  'entrepreneur/guides': { by: 'user' },
+  'entrepreneur/calendar_events': { by: 'user', screen: '/mis-mentorias' },
+  'guide/calendar_events': { by: 'guide' },
+  'guide/availability_exceptions': { by: 'guide' },
+  'admin/figures': { by: 'admin', screen: '/users?create=import' },
+  'admin/calendar_events': { by: 'admin' },
+  'admin/calendar_events/span': { by: 'admin' },
+  'admin/report': { by: 'admin' },
+  'admin/audit': { by: 'admin', screen: '/auditoria' },
+  'admin/mail': { by: 'admin', screen: '/correos' },
+  'admin/releases': { by: 'admin', screen: '/versiones' },
+} as const satisfies Record<string, OptionalRead>;
+
+export type OptionalReadPath = keyof typeof READS;
+
+export const OPTIONAL_READS: Readonly<Record<string, OptionalRead>> = READS;
+
+const KEY = 'not-offered';
+
+/** The optional reads that the backend has shown to lack in this tab's session. */
+export function storedLacks(): string[] {
+  try {
+    const lacks: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(lacks) ? lacks : [];
+  } catch {
+    // Without a storage, or with something else in it, it is learned again.
+    return [];
+  }
+}
+
+export function storeLacks(lacks: readonly string[]): void {
+  try {
+    if (lacks.length > 0) sessionStorage.setItem(KEY, JSON.stringify(lacks));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Then it is kept as long as the page.
+  }
+}
+
+/** Whether the screen at `path` has something to show on a backend that lacks these reads. */
+export function hasScreen(path: string, lacks: readonly string[]): boolean {
+  return !lacks.some((read) => [path, path.split('?')[0]].includes(OPTIONAL_READS[read]?.screen));
+}
