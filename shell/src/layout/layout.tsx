@@ -51,13 +51,13 @@ export function Layout({ role, user, children }: LayoutProps) {
       <Header start={hasMenu && !isWide && <MenuOverlay items={items} />}>
         <HeaderTabs items={tabs} />
         <NewVersion />
-        <SupportButton />
         <UserMenu user={user} onOpen={setDialog} />
       </Header>
       {hasMenu && isWide && <MenuColumn items={items} />}
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}
       </main>
+      <SupportButton />
       <CommandDialog role={role} dialog={dialog} opened={dialog !== undefined} onClose={() => setDialog(undefined)} />
     </div>
   );

@@ -3,10 +3,7 @@ import { pageConfig } from '../page-config.ts';
 import classes from './support-button.module.css';
 import { texts } from './texts.ts';
 
-/**
- * The floating button, and the panel with the support's name and phone (rule 4.2). It floats in the bar at the top of the window:
- * anywhere else it would cover content at some width (rule 4.1).
- */
+/** The button that floats at the bottom right of the window, and the panel with the support's name and phone (rules 4.1 and 4.2). */
 export function SupportButton() {
   const [isOpen, { close, toggle }] = useDisclosure();
   const titleId = useId();
@@ -15,7 +12,7 @@ export function SupportButton() {
     <Popover
       opened={isOpen}
       onChange={close}
-      position="bottom-end"
+      position="top-end"
       width={300}
       shadow="lg"
       withRoles={false}
@@ -26,7 +23,7 @@ export function SupportButton() {
         <Button
           className={classes.button}
           radius="xl"
-          variant="light"
+          data-floating
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           onClick={toggle}

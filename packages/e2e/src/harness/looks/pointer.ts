@@ -34,7 +34,15 @@ function centreOf(element: Element) {
   const head = header && getComputedStyle(header).position !== 'static' ? header.getBoundingClientRect().bottom : 0;
   const foot = tabs && getComputedStyle(tabs).position === 'fixed' ? tabs.getBoundingClientRect().top : innerHeight;
   const isOfBar = header?.contains(element);
-  const fits = ({ top, bottom }: DOMRect) => isOfBar || (top >= head && bottom <= foot);
+  const floating = document.querySelector('[data-floating]');
+  const isUnder = ({ left, right, top, bottom }: DOMRect, over = floating?.getBoundingClientRect()) =>
+    over &&
+    !floating?.contains(element) &&
+    right > over.left &&
+    left < over.right &&
+    bottom > over.top &&
+    top < over.bottom;
+  const fits = (box: DOMRect) => isOfBar || (box.top >= head && box.bottom <= foot && !isUnder(box));
   if (!fits(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -49,11 +57,14 @@ const THINGS = 'button, a[href], input, select, textarea, summary, [role=switch]
 
 /**
  * Scrolls down the page window by window, and names each element whose centre is covered. Elements under the bars at the top and
- * the foot of the window are checked in another window; those scrolled out of view in their own box are skipped.
+ * the foot of the window are checked in another window, those under a button that floats must be free of it in one; those scrolled out
+ * of view in their own box are skipped.
  */
 export async function coveredThings(page: Page): Promise<string[]> {
   const found = await page.evaluate(async (things) => {
     const faults = new Set<string>();
+    const underFloating = new Map<Element, string>();
+    const free = new Set<Element>();
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const isDrawn = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -99,14 +110,17 @@ export async function coveredThings(page: Page): Promise<string[]> {
         const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
         // A field may be drawn by what is around it.
         const around = element.matches('input') ? [element.parentElement] : [];
-        if ([element, ...labels, ...around].some((part) => hit && part?.contains(hit))) continue;
+        if ([element, ...labels, ...around].some((part) => hit && part?.contains(hit))) {
+          free.add(element);
+          continue;
+        }
         if (isToldOf(hit)) continue;
         const name =
           element.getAttribute('aria-label') || element.textContent?.trim() || element.outerHTML.slice(0, 80);
         const cover = hit?.closest('button, a, [class]') ?? hit;
-        faults.add(
-          `'${name}' lies under '${cover?.textContent?.trim().slice(0, 40) || cover?.outerHTML.slice(0, 80)}'`,
-        );
+        const fault = `'${name}' lies under '${cover?.textContent?.trim().slice(0, 40) || cover?.outerHTML.slice(0, 80)}'`;
+        if (hit?.closest('[data-floating]')) underFloating.set(element, fault);
+        else faults.add(fault);
       }
     }
 
@@ -118,6 +132,7 @@ export async function coveredThings(page: Page): Promise<string[]> {
       await drawn();
       look();
     }
+    for (const [element, fault] of underFloating) if (!free.has(element)) faults.add(fault);
     scrollTo({ top: 0, behavior: 'instant' });
     await drawn();
     return [...faults];
