@@ -54,23 +54,21 @@ function BackToSearch() {
   );
 }
 
-/** The guide beside the form; above it where there is room for one column only. What was booked last stands above both. */
+/** The guide beside the form; above it where there is room for one column only. What was booked last stands above the form. */
 function GuideBooking({ id, guide }: { id: string; guide: ReceivedGuide }) {
   const [booked, setBooked] = useState<Confirmed>();
   return (
     <Grid gap="lg">
-      {booked && (
-        <Grid.Col span={12}>
-          <Confirmation key={booked.event.start.getTime()} {...booked} />
-        </Grid.Col>
-      )}
       <Grid.Col span={{ base: 12, md: 4 }}>
         <div className={classes.guide}>
           <GuideCard id={id} guide={guide} />
         </div>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 8 }}>
-        <BookingForm guideId={id} guide={guide} onBooked={setBooked} />
+        <Stack gap="md">
+          {booked && <Confirmation key={booked.event.start.getTime()} {...booked} />}
+          <BookingForm guideId={id} guide={guide} onBooked={setBooked} />
+        </Stack>
       </Grid.Col>
     </Grid>
   );

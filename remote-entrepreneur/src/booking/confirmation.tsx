@@ -1,28 +1,7 @@
-import {
-  limaDate,
-  limaMinutes,
-  minutesBetween,
-  showDate,
-  showDay,
-  showHours,
-  showTime,
-} from '@mentorias/domain/time/lima-time';
+import { limaDate, limaMinutes, minutesBetween, showDay, showHours } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
-import {
-  Alert,
-  Button,
-  Card,
-  Group,
-  Icon,
-  LateIllustration,
-  MeetingLink,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@mentorias/ui';
-import { List } from '@mentorias/ui/controls';
+import { Alert, Anchor, Group, Icon, MeetingLink, Stack, Text } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
@@ -41,103 +20,71 @@ export interface Confirmed {
   invited: string;
 }
 
-/** The moment after a booking: it fills the view, and the emptied form is below it (rules 5.16 and 5.22). */
+/** What was booked, in one block above the emptied form (rules 5.16 and 5.22). */
 export function Confirmation({ event, guests, invited }: Confirmed) {
-  const { start, guideName } = event;
   const hasList = useOffered('entrepreneur/calendar_events');
   const link = detailsOf(event).location;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
+    notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Card withBorder padding="lg" className={classes.confirmation}>
-      <Stack gap="lg">
-        <Alert ref={notice} role="status" tabIndex={-1} color="teal" icon={<Icon name="check" />} title={texts.done}>
-          {`${texts.booked(guideName)} ${showDay(limaDate(start))}, ${showTime(limaMinutes(start))}`}
-        </Alert>
-        <Group justify="space-between" wrap="nowrap" gap="lg">
-          <Title order={2} className={classes.day}>
-            <span>{showDate(limaDate(start))}</span>
-            <Text span display="block" size="xl" fw={400}>
-              <EventHours event={event} />
-            </Text>
-          </Title>
-          <div className={classes.picture}>
-            <LateIllustration about="calendar" />
-          </div>
-        </Group>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <Stack component="dl" gap="sm" m={0}>
-            {guideName !== '' && (
-              <Fact name={texts.mentor}>
-                <span translate="no">{guideName}</span>
-              </Fact>
-            )}
+    <Alert
+      ref={notice}
+      role="status"
+      tabIndex={-1}
+      color="teal"
+      icon={<Icon name="check" />}
+      title={texts.done}
+      className={classes.confirmation}
+    >
+      <Stack gap={6}>
+        <Text fw={500}>{whenOf(event)}</Text>
+        {(guests.length > 0 || invited !== '' || link !== '') && (
+          <dl className={classes.facts}>
             {guests.length > 0 && (
               <Fact name={texts.guests}>
-                <span translate="no">{guests.join(', ')}</span>
+                <Text span size="sm" lineClamp={2} translate="no">
+                  {guests.join(', ')}
+                </Text>
               </Fact>
             )}
             {invited !== '' && <Fact name={texts.invitation}>{texts.invited(invited, guests.length)}</Fact>}
             {link !== '' && (
               <Fact name={texts.meetingLink}>
-                <MeetingLink link={link} isStandalone />
+                <MeetingLink link={link} />
               </Fact>
             )}
-          </Stack>
-          <div>
-            <Text size="sm" c="dimmed">
-              {texts.prepare}
-            </Text>
-            <List>
-              {texts.preparations.map((line) => (
-                <List.Item key={line}>{line}</List.Item>
-              ))}
-            </List>
-          </div>
-        </SimpleGrid>
-        <div>
-          <Text size="sm" c="dimmed">
-            {texts.takeAlong}
-          </Text>
+          </dl>
+        )}
+        <Group gap="md">
           <CalendarLinks event={event} now={new Date()} />
-        </div>
-        <Group gap="sm">
           {hasList && (
-            <Button component={Link} to="/mis-mentorias">
+            <Anchor component={Link} to="/mis-mentorias" size="sm" data-standalone>
               {texts.myEvents}
-            </Button>
+            </Anchor>
           )}
-          <Button component={Link} to="/" variant="default">
-            {texts.search}
-          </Button>
         </Group>
       </Stack>
-    </Card>
+    </Alert>
   );
 }
 
-/** '9:00 a. m. – 10:00 a. m., hora de Lima', and in brackets the browser's own time where it differs. */
-function EventHours({ event: { start, end } }: { event: CalendarFileEvent }) {
+/** 'Ana Ruiz te espera el martes 24/11/2026, 9:00 a. m. – 10:00 a. m., hora de Lima', and in brackets the browser's own time. */
+function whenOf({ guideName, start, end }: CalendarFileEvent): string {
   const from = limaMinutes(start);
+  const hours = showHours({ start: from, end: from + minutesBetween(start, end) });
   const elsewhere = timeElsewhere(start, browserZone());
-  return (
-    <>
-      <span>{`${showHours({ start: from, end: from + minutesBetween(start, end) })}, ${texts.limaTime}`}</span>
-      {elsewhere && <span>{` (${texts.elsewhereTime(elsewhere)})`}</span>}
-    </>
-  );
+  const when = `${texts.booked(guideName)} ${showDay(limaDate(start))}, ${hours}, ${texts.limaTime}`;
+  return elsewhere ? `${when} (${texts.elsewhereTime(elsewhere)})` : when;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {name}
-      </Text>
-      <dd className={classes.fact}>{children}</dd>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -25,13 +25,5 @@ export const texts = {
   meetingLink: 'Enlace de la reunión',
   limaTime: 'hora de Lima',
   elsewhereTime: (time: string) => `${time} en tu zona horaria`,
-  prepare: 'Para aprovechar la hora',
-  preparations: [
-    'Anota las dos o tres preguntas que más te importan.',
-    'Ten a la mano las cifras o los documentos de los que quieras hablar.',
-    'Prueba tu cámara y tu micrófono cinco minutos antes.',
-  ],
-  takeAlong: 'Para tu calendario',
   myEvents: 'Ver mis mentorías',
-  search: 'Buscar otro mentor',
 };

@@ -17,7 +17,6 @@ export function DateField({ choice, disabled }: DateFieldProps) {
   return (
     <Stack gap={6}>
       <NativeSelect
-        classNames={{ root: classes.field, wrapper: classes.select }}
         label={texts.date}
         required
         withAsterisk={false}

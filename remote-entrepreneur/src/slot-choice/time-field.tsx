@@ -19,7 +19,6 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
   return (
     <Stack gap={6}>
       <NativeSelect
-        classNames={{ root: classes.field, wrapper: classes.select }}
         ref={timeSelect}
         label={texts.time}
         required

@@ -1,8 +1,10 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import { Alert, Icon, PageTitle, Stack, VisuallyHidden } from '@mentorias/ui';
+import type { Elements } from '@mentorias/ui';
+import { Alert, Icon, PageTitle, Skeleton, Stack, VisuallyHidden } from '@mentorias/ui';
 import type { Version } from '@mentorias/ui/revised-write';
+import type { ReactNode } from 'react';
 import { useDeferredValue } from 'react';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
@@ -26,16 +28,28 @@ export function AvailabilityScreen() {
     <Stack className={classes.screen}>
       <PageTitle>{texts.title}</PageTitle>
       <Alert icon={<Icon name="clock" />}>{texts.limaTime}</Alert>
-      <div className={classes.columns}>
-        <div className={classes.week}>
-          {published.data ? <WeekEditor published={published.data} /> : <WeekNotLoaded error={published.error} />}
-        </div>
-        <Stack>
-          <MeetingLinkCard />
-          <SpecialDatesCard />
-        </Stack>
-      </div>
+      {published.data ? (
+        <WeekEditor published={published.data} />
+      ) : (
+        <WeekColumns beside={!published.error && <Skeleton className={classes.weekShape} />}>
+          <WeekNotLoaded error={published.error} />
+        </WeekColumns>
+      )}
     </Stack>
+  );
+}
+
+/** The seven days, and after them, or beside them where there is room, what is not a day. */
+function WeekColumns({ children, beside }: { children: ReactNode; beside?: Elements }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.week}>{children}</div>
+      <Stack>
+        {beside}
+        <MeetingLinkCard />
+        <SpecialDatesCard />
+      </Stack>
+    </div>
   );
 }
 
@@ -48,9 +62,8 @@ function WeekEditor({ published }: { published: Version<Week> }) {
   const weekCard = useDeferredValue(<WeekCard week={editor.week} actions={editor.presetActions} />);
 
   return (
-    <>
+    <WeekColumns beside={weekCard}>
       <LeaveQuestion isWeekChanged={editor.isChanged} />
-      {weekCard}
       {WEEKDAYS.map((weekday) => (
         <DayCard
           key={weekday}
@@ -88,6 +101,6 @@ function WeekEditor({ published }: { published: Version<Week> }) {
         unreadDays={unreadDays}
         onCopy={(from, to) => editor.actionsOn(from, editor.week[from]).copyTo(to)}
       />
-    </>
+    </WeekColumns>
   );
 }

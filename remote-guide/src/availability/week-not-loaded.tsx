@@ -35,7 +35,6 @@ export function WeekNotLoaded({ error }: WeekNotLoadedProps) {
 function Loading() {
   const skeleton = (
     <Stack gap="sm">
-      <Skeleton className={classes.weekShape} />
       {WEEKDAYS.map((weekday) => (
         <Skeleton key={weekday} className={classes.dayShape} />
       ))}
