@@ -105,7 +105,7 @@ const EventFilters = {
   sort_direction: SortDirection.optional(),
 };
 
-/** GET /admin/calendar_events: `from` and `to` are both included. Without an order the next ones are first (rule 9.20). */
+/** GET /admin/calendar_events: of the days from `from` to `to`, both included, what lies in them in part. Without an order the next ones are first (rule 9.20). */
 export const AdminEventsQuery = z.strictObject({ page: Page, ...EventFilters });
 export type AdminEventsQuery = z.infer<typeof AdminEventsQuery>;
 

@@ -11,6 +11,7 @@ import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from '../lists/event-members.ts';
+import type { EventList } from '../lists/filters.ts';
 import { eventOrder, partsOf, sortOf } from '../lists/order.ts';
 import { csvLine } from './csv.ts';
 import { csvByIds, idTexts } from './rows-by-ids.ts';
@@ -57,7 +58,7 @@ export async function downloadEvents(
   return csvByIds(Object.keys(COLUMNS), parts.flat(), (ids) => csvLines(db, ids, now));
 }
 
-async function allIdsOf(db: Kysely<Schema>, query: DownloadQuery, now: Date): Promise<string[]> {
+async function allIdsOf(db: Kysely<Schema>, query: EventList, now: Date): Promise<string[]> {
   const { membership } = await eventMembers(db, query, now);
   return idTexts(db, eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS));
 }

@@ -67,7 +67,8 @@ describe('the list', () => {
     expect(await starts(`guide_id=${jorge.id}`)).toEqual(['12-04T14:00']);
     expect(await starts(`user_id=${rosa.id}`)).toEqual(['12-01T04:30']);
     expect(await starts('status=cancelled')).toEqual([]);
-    expect(await starts('from=2026-12-01')).toEqual(['12-01T05:30', '12-04T14:00']);
+    expect(await starts('from=2026-12-01')).toEqual(['12-01T04:30', '12-01T05:30', '12-04T14:00']);
+    expect(await starts('from=2026-12-02')).toEqual(['12-04T14:00']);
   });
 
   test('searches both people, the company and the description, literally', async () => {
@@ -231,4 +232,42 @@ describe('with more events than a search names by their ids', () => {
       expect(await ids(total_pages + 1, 'asc')).toEqual([]);
     },
   );
+});
+
+describe('the list of some days', () => {
+  test('has what the mentor’s agenda of them has, what began the day before too', async () => {
+    const guide = await api.addGuide();
+    const starts = ['2027-03-01T04:30:00Z', '2027-03-01T05:00:00Z', '2027-03-02T04:30:00Z', '2027-03-02T05:30:00Z'];
+    for (const start_time of starts) {
+      const person = await api.addUser();
+      const placed = await place({ guide_id: guide.id, user_id: person.id, start_time });
+      expect([placed.status, start_time]).toEqual([start_time.includes('05:00') ? 409 : 201, start_time]);
+    }
+    for (const [from, to] of [
+      ['2027-02-28', '2027-02-28'],
+      ['2027-03-01', '2027-03-01'],
+      ['2027-03-02', '2027-03-02'],
+      ['2027-02-27', '2027-03-03'],
+    ]) {
+      const agenda = await api.call('GET', `/guide/calendar_events?from=${from}&to=${to}`, { as: guide });
+      const own = (reply: typeof agenda) => reply.body.calendar_events.map(({ id }: { id: number }) => id).sort();
+      for (const order of ['', '&sort_by=start_time', '&sort_by=guide&sort_direction=desc']) {
+        const listed = await list(`guide_id=${guide.id}&from=${from}&to=${to}${order}`);
+        expect([from, to, order, own(listed)]).toEqual([from, to, order, own(agenda)]);
+        expect(listed.body.meta.total_count).toBe(own(agenda).length);
+      }
+    }
+  });
+
+  test.each([
+    'from=2026-12-20&to=2026-11-01',
+    'from=2026-12-20&to=2026-11-01&search=rosa',
+    'from=2999-12-31&to=2000-01-01',
+    'from=2026-11-24&to=2026-11-22',
+  ])('%s is empty', async (days) => {
+    const reply = await list(days);
+    expect([reply.status, reply.body.calendar_events, reply.body.meta.total_count]).toEqual([200, [], 0]);
+    const file = await api.call('GET', `/admin/calendar_events/download?${days}`, { as: admin });
+    expect([file.status, file.text.trim().split('\n').length]).toEqual([200, 1]);
+  });
 });

@@ -15,7 +15,10 @@ import type { Schema } from '../../database/schema.ts';
 import type { EventRow } from '../events-store.ts';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
 import { countEvents, eventMembers } from './event-members.ts';
+import type { EventList } from './filters.ts';
 import { eventOrder, partsOf, sortOf } from './order.ts';
+
+type Part = AdminEventsQuery & EventList;
 
 /** A page of all events. */
 export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
@@ -29,7 +32,7 @@ export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, no
 }
 
 /** A page of a list in one order. */
-async function listPart(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
+async function listPart(db: Kysely<Schema>, query: Part, now: Date): Promise<AdminEventsPage> {
   const members = await eventMembers(db, query, now);
   const list: List<AdminEvent> = {
     members,
@@ -48,7 +51,7 @@ async function listPart(db: Kysely<Schema>, query: AdminEventsQuery, now: Date):
 }
 
 /** A page of lists that follow one another: of each the rows that are on that page. */
-async function listParts(db: Kysely<Schema>, parts: AdminEventsQuery[], now: Date): Promise<AdminEventsPage> {
+async function listParts(db: Kysely<Schema>, parts: Part[], now: Date): Promise<AdminEventsPage> {
   const lists = await Promise.all(
     parts.map(async (query) => {
       const members = await eventMembers(db, query, now);
@@ -72,8 +75,9 @@ function pageOf({ page }: AdminEventsQuery, rows: AdminEvent[], count: number): 
   return { calendar_events: rows, meta: metaOf(page, count) };
 }
 
-/** The first events of some Lima days, and how many there are. */
-export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery, now: Date): Promise<EventSpan> {
+/** The first events that begin on some Lima days, and how many there are. */
+export async function eventSpan(db: Kysely<Schema>, asked: EventSpanQuery, now: Date): Promise<EventSpan> {
+  const query = { ...asked, startsFrom: instantOf(asked.from, 0) };
   const members = await eventMembers(db, query, now);
   const count = await countEvents(db, members);
   const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: 'asc' as const, isBackwards: false };

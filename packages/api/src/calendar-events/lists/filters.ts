@@ -4,8 +4,11 @@ import { sql } from 'kysely';
 import type { Condition, RowFilter } from '../../database/lists/conditions.ts';
 import { allOf } from '../../database/lists/conditions.ts';
 
+/** A query, or a part of its list: of the events that begin from one instant on, or before one. */
+export type EventList = DownloadQuery & { startsFrom?: Date; startsBefore?: Date };
+
 /** The filters of a query on `calendar_events as event`; undefined where none is set. */
-export function filtersOf(query: DownloadQuery, now: Date): RowFilter | undefined {
+export function filtersOf(query: EventList, now: Date): RowFilter | undefined {
   const alike = [
     statusOf(query),
     query.status === 'upcoming' ? sql<boolean>`event.starts_at > ${now}` : undefined,
@@ -24,11 +27,16 @@ export function statusOf({ status }: DownloadQuery): Condition | undefined {
   return status && sql`event.status = ${sql.lit(status === 'cancelled' ? status : 'confirmed')}`;
 }
 
-export function daysOf({ from, to }: DownloadQuery): Condition | undefined {
-  if (!from && !to) return undefined;
+/** Of the Lima days from `from` to `to` is what lies in them in part, as in the agenda of the mentor. */
+export function daysOf({ from, to, startsFrom, startsBefore }: EventList): Condition | undefined {
+  if (!from && !to && !startsFrom && !startsBefore) return undefined;
   return allOf(
-    from ? sql`event.starts_at >= ${instantOf(from, 0)}` : undefined,
+    from ? sql`event.ends_at > ${instantOf(from, 0)}` : undefined,
+    // No event is as long as a day: the index by the start leaves out what began before.
+    from ? sql`event.starts_at > ${instantOf(addDays(from, -1), 0)}` : undefined,
     to ? sql`event.starts_at < ${instantOf(addDays(to, 1), 0)}` : undefined,
+    startsFrom ? sql`event.starts_at >= ${startsFrom}` : undefined,
+    startsBefore ? sql`event.starts_at < ${startsBefore}` : undefined,
   );
 }
 

@@ -1,13 +1,13 @@
 import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
 import type { SortDirection } from '@mentorias/contract/lists';
-import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
+import { instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../../database/lists/conditions.ts';
 import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Order } from '../../database/lists/order.ts';
 import { tableOrder } from '../../database/lists/order.ts';
+import type { EventList } from './filters.ts';
 import { activityOf, daysOf, statusOf } from './filters.ts';
 
 type Column = NonNullable<DownloadQuery['sort_by']>;
@@ -15,23 +15,18 @@ type Column = NonNullable<DownloadQuery['sort_by']>;
 const SORT_LIMIT = 50_000;
 
 /**
- * The lists that a list consists of, one after the other. Without an order of its own it has two (rule 9.20): the events of today and
- * after, the next first, and those before today, the last first. A part that its days leave empty is left out.
+ * The lists that a list consists of, one after the other; at least one. Without an order of its own it has two (rule 9.20): the events
+ * of today and after, the next first, and those that began before, the last first. A part that its days leave empty is left out.
  */
-export function partsOf<Query extends DownloadQuery>(query: Query, now: Date): Query[] {
+export function partsOf<Query extends DownloadQuery>(query: Query, now: Date): (Query & EventList)[] {
   if (query.sort_by || query.sort_direction) return [query];
   const today = limaDate(now);
-  const yesterday = addDays(today, -1);
-  const { from = today, to = yesterday } = query;
-  const parts: Query[] = [
-    { ...query, sort_direction: 'asc', from: [from, today].sort().at(-1) },
-    { ...query, sort_direction: 'desc', to: [to, yesterday].sort().at(0) },
-  ];
-  return parts.filter((part) => isSpan(part.from, part.to));
-}
-
-function isSpan(from: LimaDate | undefined, to: LimaDate | undefined): boolean {
-  return from === undefined || to === undefined || from <= to;
+  const midnight = instantOf(today, 0);
+  const { from = today, to = today } = query;
+  const coming = { ...query, sort_direction: 'asc', startsFrom: midnight } as const;
+  const past = { ...query, sort_direction: 'desc', startsBefore: midnight } as const;
+  if (to < today) return [past];
+  return from > today ? [coming] : [coming, past];
 }
 
 /** How a list, or a part of one, is sorted: by the start, the latest first, unless another order is asked for. */
@@ -40,7 +35,7 @@ export function sortOf({ sort_by, sort_direction }: DownloadQuery): { column: Co
 }
 
 /** The events in the order of a list, in either direction; conditions call a row `event`. */
-export function eventOrder(query: DownloadQuery, direction: SortDirection): Order {
+export function eventOrder(query: EventList, direction: SortDirection): Order {
   switch (sortOf(query).column) {
     case 'start_time':
       return byColumn('starts_at', direction, daysOf(query));
