@@ -93,8 +93,10 @@ function boxesOf(page: Page) {
 
 /** Runs in the page: an event, the digits of its time, and on how many rows its lines are. */
 function rectsOf(event: Element) {
-  const lines = [...event.querySelectorAll('span > span')];
-  const text = lines[0]?.firstChild;
+  const lines = [...(event.querySelector('span:has(> span)')?.children ?? [])].filter(
+    ({ tagName }) => tagName === 'SPAN',
+  );
+  const text = lines[0]?.querySelector('span')?.firstChild;
   if (!text) throw new Error('an event without a time');
   const range = document.createRange();
   range.setStart(text, 0);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import type { Browser } from 'playwright-core';
 import { firefox } from 'playwright-core';
 import { Capabilities, WebDriver } from 'selenium-webdriver';
 import type * as http from 'selenium-webdriver/http';
+import { installPackages, onPath } from './install-packages.ts';
 
 // A folder of the package, which ES modules cannot name; and its Builder adds a capability that WebKit need not know.
 const { Executor, HttpClient }: typeof http = createRequire(import.meta.url)('selenium-webdriver/http');
@@ -43,10 +44,10 @@ export async function problemsIn(window: WebDriver): Promise<string[]> {
 
 export type WebKit = Awaited<ReturnType<typeof openWebKit>>;
 
-/** Debian's WebKit on a virtual screen. Throws, saying how to get it, where it is not installed. */
+/** Debian's WebKit on a virtual screen, installed now where it is not there. Throws, saying how to get it, where it cannot be. */
 export async function openWebKit() {
-  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
-  if (!binary || !isOnPath('WebKitWebDriver') || !isOnPath('Xvfb')) throw new Error(WEBKIT_MISSING);
+  const binary = installedWebKit() ?? (installPackages('webkit2gtk-driver', 'xvfb') ? installedWebKit() : undefined);
+  if (!binary) throw new Error(WEBKIT_MISSING);
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -82,8 +83,9 @@ export async function openWebKit() {
   };
 }
 
-function isOnPath(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+function installedWebKit(): string | undefined {
+  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+  return onPath('WebKitWebDriver') && onPath('Xvfb') ? binary : undefined;
 }
 
 async function listening(port: number) {
@@ -94,15 +96,14 @@ async function listening(port: number) {
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 const FIREFOX_MISSING = 'Firefox is missing on this machine: apt-get install firefox-esr, or name one in FIREFOX_PATH';
 
-/** The machine's own Firefox, through WebDriver BiDi. Throws, saying how to get it, where it is not installed. */
+/** The machine's own Firefox, through WebDriver BiDi, installed now where it is not there. Throws where it cannot be. */
 export function openFirefox(): Promise<Browser> {
-  const executablePath = process.env.FIREFOX_PATH || FIREFOX_NAMES.map(onPath).find(Boolean);
+  const executablePath = installedFirefox() ?? (installPackages('firefox-esr') ? installedFirefox() : undefined);
   if (!executablePath) throw new Error(FIREFOX_MISSING);
   // With this channel Playwright speaks BiDi; without it it needs a Firefox of its own.
   return firefox.launch({ channel: 'moz-firefox', executablePath });
 }
 
-function onPath(name: string): string | undefined {
-  const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-  return stdout.trim() || undefined;
+function installedFirefox(): string | undefined {
+  return process.env.FIREFOX_PATH || FIREFOX_NAMES.map(onPath).find(Boolean);
 }
