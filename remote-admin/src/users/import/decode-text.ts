@@ -1,5 +1,5 @@
-/** The letters of Spanish beyond ASCII. */
-const SPANISH = 'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°«»–—“”‘’…€';
+/** The letters of Spanish beyond ASCII, and the no-break space. */
+const SPANISH = 'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°«»–—“”‘’…€\u00a0';
 
 /** An encoding of one byte a letter that spreadsheets save in, by the name that people know it by. */
 interface Encoding {
@@ -44,36 +44,56 @@ const ENCODINGS: Encoding[] = [
   },
 ];
 
-/** A file's text, and the encoding that it was read in; none for Unicode, which says so itself. */
+/** A file's text, and the encoding that it was read in where that is not UTF-8. */
 export interface DecodedText {
   text: string;
   encoding?: string;
 }
 
 /**
- * Reads a file of a spreadsheet: UTF-16 by its mark, UTF-8 where it is valid, else the encoding in which most letters are Spanish ones;
- * of several the commonest.
+ * Reads a file of a spreadsheet: UTF-16 by its mark, UTF-8 where it is valid, else each encoding in which the fewest letters are foreign to
+ * Spanish. Several where the letters cannot tell them apart and the texts differ, the likeliest first.
  */
-export function decodeText(buffer: ArrayBuffer): DecodedText {
+export function decodeText(buffer: ArrayBuffer): DecodedText[] {
   const bytes = new Uint8Array(buffer);
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes) };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes) };
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return [utf16('utf-16le', bytes)];
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return [utf16('utf-16be', bytes)];
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return [{ text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }];
   } catch {
-    const read = ENCODINGS.map(({ name, decode }) => ({ encoding: name, text: decode(bytes) }));
-    return read.reduce((best, next) => (strangersIn(next.text) < strangersIn(best.text) ? next : best));
+    return likeliest(ENCODINGS.map(({ name, decode }) => ({ encoding: name, text: decode(bytes) })));
   }
 }
 
-/** A dash or a quote where a letter is likelier: 'Mar’a'. */
-const PUNCTUATION_IN_WORD = /(?<=\p{L})[–—“”‘’](?=\p{L})/gu;
-/** A small letter before a capital one: 'DíAngelo'. */
-const CAPITAL_IN_WORD = /[áéíóúüñ]\p{Lu}|\p{Ll}[ÁÉÍÓÚÜÑ]/gu;
+function utf16(label: string, bytes: Uint8Array): DecodedText {
+  return { text: new TextDecoder(label).decode(bytes), encoding: 'UTF-16' };
+}
 
-/** How little a text looks like Spanish: 1 for each letter beyond ASCII that is none of it, or in an odd place. */
+function likeliest(readings: DecodedText[]): DecodedText[] {
+  const judged = readings
+    .filter(({ text }) => !text.includes('\uFFFD'))
+    .map((reading) => ({ ...reading, strangers: strangersIn(reading.text) }));
+  const fewest = Math.min(...judged.map(({ strangers }) => strangers));
+  return judged
+    .filter(
+      ({ strangers, text }, index) => strangers === fewest && judged.findIndex((one) => one.text === text) === index,
+    )
+    .toSorted((one, other) => oddPlacesIn(one.text) - oddPlacesIn(other.text))
+    .map(({ strangers: _, ...reading }) => reading);
+}
+
+/** A small letter before a capital one, 'DíAngelo'; punctuation that no word has, 'MU—OZ'. */
+const NO_WORD = /[áéíóúüñ]\p{Lu}|\p{Ll}[ÁÉÍÓÚÜÑ]|(?<=\p{L})[¿¡ªº°«»—“”‘…€](?=\p{L})/gu;
+
+/** Punctuation where a letter is likelier: 'Mar’a', '…rica'. */
+const ODD_PLACE = /(?<=\p{L})[–’](?=\p{L})|(?<!\p{L})[—…”’¡](?=\p{L})/gu;
+
+/** How little a text looks like Spanish: 1 for each letter beyond ASCII that is none of it, or makes no word. */
 function strangersIn(text: string): number {
   const strangers = Array.from(text).filter((letter) => letter > '\x7f' && !SPANISH.includes(letter)).length;
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  return strangers + count(CAPITAL_IN_WORD) + count(PUNCTUATION_IN_WORD) / 2;
+  return strangers + (text.match(NO_WORD)?.length ?? 0);
+}
+
+function oddPlacesIn(text: string): number {
+  return text.match(ODD_PLACE)?.length ?? 0;
 }

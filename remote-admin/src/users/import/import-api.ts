@@ -6,37 +6,45 @@ import { useMutation } from '@tanstack/react-query';
 import { notifyFailure } from '../../notify-failure.ts';
 import { texts as listTexts } from '../texts.ts';
 import { isUserListed, refreshUsers, TOAST_MS, USERS } from '../users-api.ts';
+import type { DecodedText } from './decode-text.ts';
 import { decodeText } from './decode-text.ts';
 import { texts } from './texts.ts';
 
-/** A file that was looked at, and what the server says of its lines. */
+/** A file as it was read, and what the server says of its lines. */
 interface Preview {
-  csv: string;
-  /** The encoding that it was read in, where the file did not say it. */
-  encoding: string | undefined;
+  reading: DecodedText;
   report: ReceivedImport;
 }
 
-/** Checks the lines of a file; nothing is stored (rule 8.12). */
-export function usePreview() {
-  return useMutation({
-    mutationFn: async (file: File): Promise<Preview> => {
-      const { text: csv, encoding } = decodeText(await file.arrayBuffer());
-      return {
-        csv,
-        encoding,
-        report: readImport(await http.post(`${USERS}/import/preview`, { json: { csv } }).json()),
-      };
+/** Reads a file, and checks its lines once it is known how its letters are read; nothing is stored (rule 8.12). */
+export function useChosenFile() {
+  const preview = useMutation({
+    mutationFn: async (reading: DecodedText): Promise<Preview> => {
+      const reply = http.post(`${USERS}/import/preview`, { json: { csv: reading.text } });
+      return { reading, report: readImport(await reply.json()) };
     },
   });
+  const file = useMutation({ mutationFn: async (chosen: File) => decodeText(await chosen.arrayBuffer()) });
+
+  function choose(chosen: File | null) {
+    if (!chosen) return;
+    preview.reset();
+    file.mutate(chosen, {
+      onSuccess: ([reading, ...others]) => {
+        if (reading && others.length === 0) preview.mutate(reading);
+      },
+    });
+  }
+
+  return { file, preview, choose };
 }
 
 /** Stores the good lines of a file. */
 export function useImportUsers() {
   return useWrite({
     name: 'import of users',
-    send: async ({ csv }: Preview): Promise<number | undefined> => {
-      const reply = await http.post(`${USERS}/import`, { json: { csv } });
+    send: async ({ reading }: Preview): Promise<number | undefined> => {
+      const reply = await http.post(`${USERS}/import`, { json: { csv: reading.text } });
       return reply
         .json()
         .then(readImport)

@@ -67,6 +67,23 @@ describe('Importar (rule 8.12)', () => {
     expect(dialog.getByText(/se leyó como Windows-1252/)).toBeVisible();
   });
 
+  test('asks which names are right where two encodings are possible, and checks nothing before', async () => {
+    const { dialog, network, user, choose } = await openImport();
+    const bytes = Array.from('Tipo,Nombre\nMentor,"Garc?a, Ana"', (letter) =>
+      letter === '?' ? 0x92 : letter.charCodeAt(0),
+    );
+    await choose(new Uint8Array(bytes));
+    const choice = within(await dialog.findByRole('group', { name: '¿Qué nombres están bien escritos?' }));
+    expect(network.callsTo(PREVIEW)).toHaveLength(0);
+    expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+    expect(choice.getByRole('radio', { name: 'Garc’a (Windows-1252)' })).not.toBeChecked();
+    await user.click(choice.getByRole('radio', { name: 'García (Mac Roman)' }));
+    await user.click(await dialog.findByRole('button', { name: 'Importar 2 usuarios' }));
+    const csv = 'Tipo,Nombre\nMentor,"García, Ana"';
+    expect(network.callsTo(PREVIEW).map(({ body }) => body)).toEqual([{ csv }]);
+    expect(network.callsTo(IMPORT).map(({ body }) => body)).toEqual([{ csv }]);
+  });
+
   test('shows fifty bad lines of many', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => bad(index + 2));
     const { dialog, choose } = await openImport({ [PREVIEW]: { good_count: 0, lines } });

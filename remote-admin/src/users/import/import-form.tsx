@@ -14,20 +14,18 @@ import {
 import { FileButton } from '@mentorias/ui/controls';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { failureText } from '../../notify-failure.ts';
-import { useImportUsers, usePreview } from './import-api.ts';
+import { EncodingChoice } from './encoding-choice.tsx';
+import { useChosenFile, useImportUsers } from './import-api.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { TEMPLATE, texts } from './texts.ts';
 
 /** Chooses a file and checks it; the good lines are stored on submit (rule 8.12). */
 export function ImportForm({ onClose }: { onClose: () => void }) {
-  const preview = usePreview();
+  const { file, preview, choose } = useChosenFile();
   const storing = useImportUsers();
   const goodCount = preview.data?.report.good_count ?? 0;
-  useTyped(preview.data !== undefined);
-
-  function look(file: File | null) {
-    if (file) preview.mutate(file);
-  }
+  const error = file.error ?? preview.error;
+  useTyped(file.data !== undefined);
 
   function submit() {
     if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data, { onSuccess: onClose });
@@ -38,7 +36,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <Text size="sm">{texts.hint}</Text>
         <Group gap="sm">
-          <FileButton accept=".csv,text/csv" inputProps={{ 'aria-label': texts.file }} onChange={look}>
+          <FileButton accept=".csv,text/csv" inputProps={{ 'aria-label': texts.file }} onChange={choose}>
             {(button) => (
               <Button {...button} data-autofocus>
                 {texts.choose}
@@ -51,10 +49,13 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
             fileName={() => texts.templateName}
           />
         </Group>
-        {preview.variables && <Text size="sm">{preview.variables.name}</Text>}
+        {file.variables && <Text size="sm">{file.variables.name}</Text>}
+        {file.data && file.data.length > 1 && (
+          <EncodingChoice readings={file.data} chosen={preview.variables} onChoose={preview.mutate} />
+        )}
         {preview.isPending && <LoadingText>{texts.checking}</LoadingText>}
-        {preview.error && <ErrorNotice message={failureText(preview.error, { failed: texts.checkFailed })} />}
-        {preview.data?.encoding && <Text size="sm">{texts.readAs(preview.data.encoding)}</Text>}
+        {error && <ErrorNotice message={failureText(error, { failed: texts.checkFailed })} />}
+        {preview.data?.reading.encoding && <Text size="sm">{texts.readAs(preview.data.reading.encoding)}</Text>}
         {preview.data && <ImportPreview report={preview.data.report} />}
         <SentNotice {...writeNotice(storing, texts)} />
         <FormButtons

@@ -14,7 +14,9 @@ export const texts = {
   bad: (count: number) =>
     count === 1 ? '1 línea tiene problemas y no se importará:' : `${count} líneas tienen problemas y no se importarán:`,
   readAs: (encoding: string) =>
-    `El archivo no dice cómo guarda sus letras: se leyó como ${encoding}. Si ves letras cambiadas en los nombres, guárdalo como CSV UTF-8.`,
+    `El archivo se leyó como ${encoding}. Si ves letras cambiadas en los nombres, guárdalo como CSV UTF-8.`,
+  whichLetters: '¿Qué nombres están bien escritos?',
+  whyLetters: 'El archivo no dice cómo guarda sus letras, y se puede leer de más de una manera.',
   line: 'Línea',
   more: (count: number) => `Y ${count} líneas más con problemas.`,
   submit: (count: number) => (count === 1 ? 'Importar 1 usuario' : `Importar ${count} usuarios`),
