@@ -1,3 +1,4 @@
+import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../testing.ts';
 
@@ -12,6 +13,7 @@ const GOOD = [
   'Mentor,Diana@Ejemplo.PE ,,,Piura,,,dia,Especializado,"Costos, Precios","Finanzas, rrhh"',
   'emprendedor,luz@ejemplo.pe,Luz Mamani,Tejidos Luz,Puno,Feria,"Mantas, chales",,,,',
 ];
+const NOTHING = Object.fromEntries(ACCOUNT_COLUMN_NAMES.map((column) => [column, '']));
 const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
 const send = (path: string, csv: unknown) =>
   api.call('POST', `/admin/users/import${path}`, { as: admin, body: { csv } });
@@ -32,6 +34,34 @@ describe('a preview', () => {
       lines: [
         { line: 2, user_type: 'guide', name: '', email: 'diana@ejemplo.pe', problems: [] },
         { line: 3, user_type: 'user', name: 'Luz Mamani', email: 'luz@ejemplo.pe', problems: [] },
+      ],
+      first: [
+        {
+          line: 2,
+          texts: {
+            ...NOTHING,
+            user_type: 'Mentor',
+            email: 'diana@ejemplo.pe',
+            location: 'Piura',
+            code: 'DIA',
+            guide_type: 'Especializado',
+            specializations: 'Costos, Precios',
+            areas: 'Finanzas, Recursos Humanos',
+          },
+        },
+        {
+          line: 3,
+          texts: {
+            ...NOTHING,
+            user_type: 'Emprendedor',
+            email: 'luz@ejemplo.pe',
+            name: 'Luz Mamani',
+            company_name: 'Tejidos Luz',
+            location: 'Puno',
+            origin: 'Feria',
+            description: 'Mantas, chales',
+          },
+        },
       ],
     });
     expect(await userCount()).toBe(before);
@@ -58,7 +88,7 @@ describe('a preview', () => {
       'Emprendedor,a@ejemplo.pe,premio.com,B',
       'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto',
     ],
-    ['a name too long', `Emprendedor,a@ejemplo.pe,${'A'.repeat(121)},B`, 'La columna nombre es demasiado larga'],
+    ['a name too long', `Emprendedor,a@ejemplo.pe,${'A'.repeat(121)},B`, 'La columna Nombre es demasiado larga'],
     [
       'more cells than the header',
       'Emprendedor,a@ejemplo.pe,Ana,B,Av. Arequipa 1234, Lima, Lima,Feria,,,,,,x',
@@ -67,7 +97,7 @@ describe('a preview', () => {
     [
       'a name of two lines',
       'Emprendedor,a@ejemplo.pe,"Ana\nRuiz",B',
-      'La columna nombre: El texto debe ocupar una sola línea',
+      'La columna Nombre: El texto debe ocupar una sola línea',
     ],
     ['somebody’s e-mail', 'Emprendedor,ROSA@ejemplo.pe,Ana,B', 'Ya existe un usuario con ese correo'],
     ['somebody’s code', 'Mentor,a@ejemplo.pe,,,,,,lucia,Asignado', 'El código ya pertenece a otro mentor'],
@@ -87,7 +117,7 @@ describe('a preview', () => {
   test.each([
     ['nothing', '', 'El archivo no tiene ninguna línea con datos'],
     ['a header alone', HEADER, 'El archivo no tiene ninguna línea con datos'],
-    ['no column of types', 'Correo\na@ejemplo.pe', 'Falta la columna tipo'],
+    ['no column of types', 'Correo\na@ejemplo.pe', 'Falta la columna Tipo'],
     ['an unknown column', 'Tipo,Correo,Sueldo\nMentor,a@ejemplo.pe,1', 'Columna desconocida: Sueldo'],
     ['a column twice', 'Tipo,Correo,correo\nMentor,a,b', 'El archivo tiene dos columnas con el mismo nombre'],
     [
@@ -146,6 +176,25 @@ describe('an import', () => {
     expect(mails.map(({ payload }) => payload)).toEqual([
       { reason: 'invitation', userId: diana.id },
       { reason: 'invitation', userId: luz.id },
+    ]);
+  });
+
+  test('stores the name of a mentor, where the file has one (rule 1.6)', async () => {
+    const { body } = await send('', file('Mentor,marta@ejemplo.pe, Marta Ríos ,,,,,MARTA,Asignado'));
+    expect(body.first[0].texts.name).toBe('Marta Ríos');
+    const { body: list } = await api.call('GET', '/admin/users?search=marta@ejemplo.pe', { as: admin });
+    expect(list.users).toMatchObject([{ name: 'Marta Ríos' }]);
+  });
+
+  test('takes no part of an address for the name of a mentor', async () => {
+    const { body } = await preview(file('Mentor,Marco.Rios@ejemplo.pe,marco.rios,,,,,MARCO,Asignado'));
+    expect(body).toMatchObject({ good_count: 1, first: [{ texts: { name: '' } }] });
+  });
+
+  test('refuses a name of a mentor that is none', async () => {
+    const { body } = await preview(file('Mentor,marco@ejemplo.pe,premio.com,,,,,MARCO,Asignado'));
+    expect(body.lines[0].problems).toEqual([
+      'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
 import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { z } from 'zod';
 import { Text } from '../lists.ts';
@@ -23,6 +24,18 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
+/** How many of the good lines a report shows as they are stored. */
+export const IMPORT_ROWS_SHOWN = 5;
+
+/** A good line as it is stored, in the words of the file. */
+export const ImportRow = z.object({ line: z.int(), texts: z.record(z.enum(ACCOUNT_COLUMN_NAMES), z.string()) });
+export type ImportRow = z.infer<typeof ImportRow>;
+
 /** The lines that the preview would store, or the import has stored, and the problems of the others. */
-export const ImportReport = z.object({ lines: z.array(ImportLine), good_count: z.int() });
+export const ImportReport = z.object({
+  lines: z.array(ImportLine),
+  good_count: z.int(),
+  /** The first good lines. */
+  first: z.array(ImportRow),
+});
 export type ImportReport = z.infer<typeof ImportReport>;
