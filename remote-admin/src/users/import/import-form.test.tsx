@@ -43,6 +43,24 @@ describe('Importar (rule 8.12)', () => {
     expect(network.callsTo(IMPORT)).toHaveLength(0);
   });
 
+  test('shows the first accounts as they will be stored, in the columns that they have', async () => {
+    const first = [
+      { line: 2, texts: { user_type: 'Mentor', email: 'ana@ejemplo.pe', name: '', code: 'ANA', origin: '' } },
+      { line: 4, texts: { user_type: 'Emprendedor', email: 'luz@ejemplo.pe', name: "Luz O'Higgins Núñez", code: '' } },
+    ];
+    const { dialog, choose } = await openImport({ [PREVIEW]: { ...REPORT, first } });
+    await choose();
+    const table = within(await dialog.findByRole('table', { name: 'Así se guardarán los primeros' }));
+    const cells = table
+      .getAllByRole('row')
+      .map((row) => Array.from((row as HTMLTableRowElement).cells, (cell) => cell.textContent));
+    expect(cells).toEqual([
+      ['Línea', 'Tipo', 'Correo', 'Nombre', 'Código'],
+      ['2', 'Mentor', 'ana@ejemplo.pe', '', 'ANA'],
+      ['4', 'Emprendedor', 'luz@ejemplo.pe', "Luz O'Higgins Núñez", ''],
+    ]);
+  });
+
   test('stores the good lines on submit, and says how many', async () => {
     const { dialog, network, user, choose } = await openImport();
     await choose();

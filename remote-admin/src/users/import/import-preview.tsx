@@ -1,12 +1,13 @@
 import type { BadLine as Line, ReceivedImport } from '@mentorias/contract/received/user-import';
 import { Alert, Icon, Stack, Text } from '@mentorias/ui';
+import { FirstRows } from './first-rows.tsx';
 import { texts } from './texts.ts';
 
 /** The most bad lines that are shown at a time. */
 const LINES_SHOWN = 50;
 
-/** How many lines would be imported, and each bad line with its reasons. */
-export function ImportPreview({ report: { bad, good_count } }: { report: ReceivedImport }) {
+/** How many lines would be imported, the first of them as stored, and each bad line with its reasons. */
+export function ImportPreview({ report: { bad, good_count, first } }: { report: ReceivedImport }) {
   return (
     <Stack gap="sm" aria-live="polite">
       {good_count > 0 && (
@@ -14,6 +15,7 @@ export function ImportPreview({ report: { bad, good_count } }: { report: Receive
           {texts.good(good_count)}
         </Alert>
       )}
+      {first.length > 0 && <FirstRows rows={first} />}
       {bad.length > 0 && (
         <Alert color="red" icon={<Icon name="alert" />} title={texts.bad(bad.length)}>
           <ul>

@@ -11,6 +11,7 @@ export const texts = {
   failed: 'Error al importar los usuarios',
   noAnswer: 'No se pudieron importar los usuarios',
   good: (count: number) => (count === 1 ? '1 usuario listo para importar.' : `${count} usuarios listos para importar.`),
+  first: 'Así se guardarán los primeros',
   bad: (count: number) =>
     count === 1 ? '1 línea tiene problemas y no se importará:' : `${count} líneas tienen problemas y no se importarán:`,
   readAs: (encoding: string) =>
