@@ -15,9 +15,9 @@ const GOOD = [
 ];
 const NOTHING = Object.fromEntries(ACCOUNT_COLUMN_NAMES.map((column) => [column, '']));
 const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
-const send = (path: string, csv: unknown) =>
-  api.call('POST', `/admin/users/import${path}`, { as: admin, body: { csv } });
-const preview = (csv: unknown) => send('/preview', csv);
+const send = (path: string, csv: unknown, columns?: object) =>
+  api.call('POST', `/admin/users/import${path}`, { as: admin, body: { csv, columns } });
+const preview = (csv: unknown, columns?: object) => send('/preview', csv, columns);
 const problemsOf = async (...lines: string[]) => {
   const { body } = await preview(file(...lines));
   return body.lines.map(({ line, problems }: { line: number; problems: string[] }) => [line, ...problems]);
@@ -30,6 +30,9 @@ describe('a preview', () => {
     const { status, body } = await preview(file(...GOOD));
     expect(status).toBe(200);
     expect(body).toEqual({
+      header: HEADER.split(','),
+      columns: Object.fromEntries(ACCOUNT_COLUMN_NAMES.map((column, place) => [column, place])),
+      unnamed: [],
       good_count: 2,
       lines: [
         { line: 2, user_type: 'guide', name: '', email: 'diana@ejemplo.pe', problems: [] },
@@ -117,9 +120,6 @@ describe('a preview', () => {
   test.each([
     ['nothing', '', 'El archivo no tiene ninguna línea con datos'],
     ['a header alone', HEADER, 'El archivo no tiene ninguna línea con datos'],
-    ['no column of types', 'Correo\na@ejemplo.pe', 'Falta la columna Tipo'],
-    ['an unknown column', 'Tipo,Correo,Sueldo\nMentor,a@ejemplo.pe,1', 'Columna desconocida: Sueldo'],
-    ['a column twice', 'Tipo,Correo,correo\nMentor,a,b', 'El archivo tiene dos columnas con el mismo nombre'],
     [
       'too many lines',
       `Tipo,Correo\n${'Mentor,a@ejemplo.pe\n'.repeat(1001)}`,
@@ -148,6 +148,43 @@ describe('a preview', () => {
   ])('reads what Excel writes: %s', async (_case, csv) => {
     const { body } = await preview(csv);
     expect(body).toMatchObject({ good_count: 1, lines: [{ email: 'mar@ejemplo.pe' }] });
+  });
+});
+
+describe('the columns of a file', () => {
+  const OTHER = 'Nombre completo;E-mail:;EMPRESA;Rol;Sueldo\nMar Ríos;mar@ejemplo.pe;Redes Mar;Emprendedor;1';
+
+  test('are found by other names that people give them', async () => {
+    const { body } = await preview(OTHER);
+    expect(body).toMatchObject({
+      header: ['Nombre completo', 'E-mail:', 'EMPRESA', 'Rol', 'Sueldo'],
+      columns: { name: 0, email: 1, company_name: 2, user_type: 3 },
+      unnamed: ACCOUNT_COLUMN_NAMES,
+      good_count: 1,
+      first: [{ texts: { name: 'Mar Ríos', email: 'mar@ejemplo.pe', company_name: 'Redes Mar' } }],
+    });
+  });
+
+  test('are those that a person chose', async () => {
+    const { body } = await preview(OTHER, { name: 2, email: 1, company_name: 0, user_type: 3, location: 9 });
+    expect(body).toMatchObject({ good_count: 1, first: [{ texts: { name: 'Redes Mar', company_name: 'Mar Ríos' } }] });
+  });
+
+  test('with one name are left to a person', async () => {
+    const { body } = await preview('Tipo,Correo,correo\nMentor,a@ejemplo.pe,b@ejemplo.pe');
+    expect(body).toMatchObject({ columns: { user_type: 0 }, good_count: 0 });
+    expect(body.unnamed).toContain('email');
+  });
+
+  test.each([
+    ['the type', 'Cargo,Correo\nMentor,a@ejemplo.pe', 'Falta la columna Tipo'],
+    ['the address', 'Tipo,Dato\nMentor,a@ejemplo.pe', 'Falta la columna Correo'],
+  ])('are refused by an import without %s', async (_case, csv, error) => {
+    const before = await userCount();
+    expect((await preview(csv)).body.good_count).toBe(0);
+    const reply = await send('', csv);
+    expect([reply.status, reply.body.error]).toEqual([422, error]);
+    expect(await userCount()).toBe(before);
   });
 });
 

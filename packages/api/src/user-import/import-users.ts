@@ -1,5 +1,6 @@
-import type { ImportLine, ImportReport } from '@mentorias/contract/people/user-import';
+import type { ImportLine, ImportReport, UserImport } from '@mentorias/contract/people/user-import';
 import { IMPORT_ROWS_SHOWN } from '@mentorias/contract/people/user-import';
+import { ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/account-columns';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
@@ -7,6 +8,7 @@ import type { AuditRecord } from '../audit/record-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
+import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { accountTexts } from '../users/account-texts.ts';
 import { insertUser } from '../users/save-user.ts';
@@ -14,6 +16,7 @@ import { createdAuditRecord } from '../users/user-audit-records.ts';
 import { CODE_TAKEN, EMAIL_TAKEN, throwDuplicate } from '../users/users-store.ts';
 import type { StoredAccount } from './account-of.ts';
 import { accountOf, userTypeIn } from './account-of.ts';
+import type { FileOfAccounts } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 
 interface CheckedLine extends ImportLine {
@@ -22,19 +25,23 @@ interface CheckedLine extends ImportLine {
 }
 
 /** What a file would bring, line by line; nothing is stored. */
-export async function previewImport({ database }: Services, csv: string): Promise<ImportReport> {
-  return reportOf(await checkedLines(database.kysely, csv));
+export async function previewImport({ database }: Services, sent: UserImport): Promise<ImportReport> {
+  const file = readLines(sent.csv, sent.columns);
+  return reportOf(file, await checkedLines(database.kysely, file));
 }
 
 /** Stores every good line of a file, all or none of them, and mails each account an invitation. */
 export async function importUsers(
   { database, now: clock }: Services,
   admin: Actor,
-  csv: string,
+  sent: UserImport,
 ): Promise<ImportReport> {
   const now = clock();
+  const file = readLines(sent.csv, sent.columns);
+  const [missing] = missingColumns(file.places);
+  if (missing) throw unprocessable(`Falta la columna ${ACCOUNT_COLUMNS[missing]}`);
   const work = async (db: Kysely<Schema>) => {
-    const lines = await checkedLines(db, csv);
+    const lines = await checkedLines(db, file);
     const created: AuditRecord[] = [];
     // In one order, so that two files with the same addresses wait for each other and never deadlock.
     const accounts = lines.flatMap(({ stored }) => stored ?? []).toSorted(byEmail);
@@ -46,14 +53,14 @@ export async function importUsers(
       const stored = { action: 'import.stored', details: { count: created.length } } as const;
       await recordAudit(db, admin, now, stored, ...created);
     }
-    return reportOf(lines);
+    return reportOf(file, lines);
   };
   return transact(database.kysely, work).catch(throwDuplicate);
 }
 
-function reportOf(lines: CheckedLine[]): ImportReport {
+function reportOf({ header, places, unnamed }: FileOfAccounts, lines: CheckedLine[]): ImportReport {
   const good = lines.flatMap(({ line, stored }) => (stored ? { line, texts: storedTexts(stored) } : []));
-  return { lines, good_count: good.length, first: good.slice(0, IMPORT_ROWS_SHOWN) };
+  return { lines, good_count: good.length, first: good.slice(0, IMPORT_ROWS_SHOWN), header, columns: places, unnamed };
 }
 
 /** What an account would show where a list or a file shows it. */
@@ -61,8 +68,8 @@ function storedTexts({ given_name = '', ...columns }: StoredAccount) {
   return accountTexts({ name: given_name, ...columns });
 }
 
-async function checkedLines(db: Kysely<Schema>, csv: string): Promise<CheckedLine[]> {
-  const lines = readLines(csv).map(({ line, texts, problem }) => ({
+async function checkedLines(db: Kysely<Schema>, file: FileOfAccounts): Promise<CheckedLine[]> {
+  const lines = file.lines.map(({ line, texts, problem }) => ({
     line,
     user_type: userTypeIn(texts) ?? null,
     name: texts.name,

@@ -8,9 +8,16 @@ export const IMPORT_MAX_LINES = 1000;
 
 const FILE_MAX = 500_000;
 
-/** POST /admin/users/import/preview and POST /admin/users/import: the file's text, a header and a line for each account. */
+/** Where a file has each column of ours: the place of a cell of its header, from 0; none for what it has nowhere. */
+const ColumnPlaces = z.partialRecord(z.enum(ACCOUNT_COLUMN_NAMES), z.int().min(0).max(FILE_MAX));
+
+/**
+ * POST /admin/users/import/preview and POST /admin/users/import: the file's text, a header and a line for each account, and its columns as a
+ * person has chosen them; else they are found by their names.
+ */
 export const UserImport = z.strictObject({
   csv: Text.max(FILE_MAX, { error: 'El archivo es demasiado grande' }),
+  columns: ColumnPlaces.optional(),
 });
 export type UserImport = z.infer<typeof UserImport>;
 
@@ -37,5 +44,9 @@ export const ImportReport = z.object({
   good_count: z.int(),
   /** The first good lines. */
   first: z.array(ImportRow),
+  header: z.array(z.string()),
+  columns: ColumnPlaces,
+  /** Those of our columns that the header names otherwise, twice or not at all: a person chooses them. */
+  unnamed: z.array(z.enum(ACCOUNT_COLUMN_NAMES)),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -16,3 +16,14 @@ export const ACCOUNT_COLUMNS = {
 export type AccountColumn = keyof typeof ACCOUNT_COLUMNS;
 
 export const ACCOUNT_COLUMN_NAMES = Object.keys(ACCOUNT_COLUMNS) as AccountColumn[];
+
+/** Where a file has each column of ours: the place of a cell of its header, from 0. */
+export type ColumnPlaces = Partial<Record<AccountColumn, number>>;
+
+/** The columns without which no line makes an account. */
+const REQUIRED = ['user_type', 'email'] as const;
+
+/** The required columns that a file has nowhere. */
+export function missingColumns(places: ColumnPlaces): AccountColumn[] {
+  return REQUIRED.filter((column) => places[column] === undefined);
+}

@@ -29,7 +29,7 @@ test.each([
   expect(read(...bytes)).toEqual([{ text, encoding }]);
 });
 
-test.each([
+test.each<[string, string[], ...(number | string)[]]>([
   ['the letters of a name', ['María (Mac Roman)', 'Mar’a (Windows-1252)'], 'Mar', 0x92, 'a'],
   ['an apostrophe of a name', ['Díangelo (Mac Roman)', 'D’angelo (Windows-1252)'], 'D', 0x92, 'angelo'],
   ['a capital at the start', ['Ángel (Windows-1252)', '¡ngel (Mac Roman)'], 0xc1, 'ngel'],

@@ -1,8 +1,10 @@
 import type { ReceivedImport } from '@mentorias/contract/received/user-import';
 import { readImport } from '@mentorias/contract/received/user-import';
+import type { ColumnPlaces } from '@mentorias/domain/people/account-columns';
 import { http, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { notifyFailure } from '../../notify-failure.ts';
 import { texts as listTexts } from '../texts.ts';
 import { isUserListed, refreshUsers, TOAST_MS, USERS } from '../users-api.ts';
@@ -10,41 +12,62 @@ import type { DecodedText } from './decode-text.ts';
 import { decodeText } from './decode-text.ts';
 import { texts } from './texts.ts';
 
+/** A file as it is read: its letters, and its columns where a person has chosen them. */
+interface Reading {
+  text: DecodedText;
+  columns?: ColumnPlaces;
+}
+
 /** A file as it was read, and what the server says of its lines. */
-interface Preview {
-  reading: DecodedText;
+interface Preview extends Reading {
   report: ReceivedImport;
 }
 
 /** Reads a file, and checks its lines once it is known how its letters are read; nothing is stored (rule 8.12). */
 export function useChosenFile() {
+  const [shown, setShown] = useState<Preview>();
   const preview = useMutation({
-    mutationFn: async (reading: DecodedText): Promise<Preview> => {
-      const reply = http.post(`${USERS}/import/preview`, { json: { csv: reading.text } });
-      return { reading, report: readImport(await reply.json()) };
+    mutationFn: async (reading: Reading): Promise<Preview> => {
+      const reply = http.post(`${USERS}/import/preview`, { json: bodyOf(reading) });
+      return { ...reading, report: readImport(await reply.json()) };
     },
   });
   const file = useMutation({ mutationFn: async (chosen: File) => decodeText(await chosen.arrayBuffer()) });
 
+  function check(reading: Reading) {
+    preview.mutate(reading, { onSuccess: setShown });
+  }
+
   function choose(chosen: File | null) {
     if (!chosen) return;
     preview.reset();
+    setShown(undefined);
     file.mutate(chosen, {
-      onSuccess: ([reading, ...others]) => {
-        if (reading && others.length === 0) preview.mutate(reading);
+      onSuccess: ([text, ...others]) => {
+        if (text && others.length === 0) check({ text });
       },
     });
   }
 
-  return { file, preview, choose };
+  function chooseText(text: DecodedText) {
+    setShown(undefined);
+    check({ text });
+  }
+
+  /** The last preview stays while another choice of columns is checked. */
+  return { file, preview, shown, choose, chooseText, check };
+}
+
+function bodyOf({ text, columns }: Reading) {
+  return { csv: text.text, columns };
 }
 
 /** Stores the good lines of a file. */
 export function useImportUsers() {
   return useWrite({
     name: 'import of users',
-    send: async ({ reading }: Preview): Promise<number | undefined> => {
-      const reply = await http.post(`${USERS}/import`, { json: { csv: reading.text } });
+    send: async (preview: Preview): Promise<number | undefined> => {
+      const reply = await http.post(`${USERS}/import`, { json: bodyOf(preview) });
       return reply
         .json()
         .then(readImport)

@@ -102,6 +102,52 @@ describe('Importar (rule 8.12)', () => {
     expect(network.callsTo(IMPORT).map(({ body }) => body)).toEqual([{ csv }]);
   });
 
+  test('lets the person say which column is which, with synonyms chosen, and asks nothing of the rest', async () => {
+    const header = ['Persona', 'E-mail', 'Tipo', ''];
+    const unnamed = ['email', 'name', 'company_name'];
+    const { dialog, network, user, choose } = await openImport({
+      [PREVIEW]: { ...REPORT, header, unnamed, columns: { email: 1, user_type: 2 } },
+    });
+    await choose();
+    const choice = within(await dialog.findByRole('group', { name: '¿Qué columna es cada dato?' }));
+    expect(choice.getAllByRole('combobox')).toHaveLength(3);
+    expect(choice.getByLabelText('Correo')).toHaveDisplayValue('E-mail');
+    const name = choice.getByLabelText('Nombre');
+    expect(
+      within(name)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['No está en el archivo', 'Persona', 'E-mail', 'Tipo']);
+    await user.selectOptions(name, 'Persona');
+    expect(name).toHaveDisplayValue('Persona');
+    expect(name).toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Importar 2 usuarios' }));
+    const columns = { email: 1, user_type: 2, name: 0 };
+    expect(network.callsTo(PREVIEW).map(({ body }) => body)).toEqual([{ csv: CSV }, { csv: CSV, columns }]);
+    expect(network.callsTo(IMPORT).map(({ body }) => body)).toEqual([{ csv: CSV, columns }]);
+  });
+
+  test('imports nothing while a column that it needs is not chosen, and says so', async () => {
+    const { dialog, choose } = await openImport({
+      [PREVIEW]: { good_count: 0, lines: [bad(2)], header: ['A', 'B'], unnamed: ['user_type', 'email'], columns: {} },
+    });
+    await choose();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Faltan las columnas Tipo y Correo: elígelas, o agrégalas al archivo, para poder importar.',
+    );
+    expect(dialog.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  });
+
+  test('asks for no column where the header has ours alone', async () => {
+    const { dialog, choose } = await openImport({
+      [PREVIEW]: { ...REPORT, header: ['Tipo', 'Correo'], unnamed: ['name'], columns: { user_type: 0, email: 1 } },
+    });
+    await choose();
+    await dialog.findByText('2 usuarios listos para importar.');
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
   test('shows fifty bad lines of many', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => bad(index + 2));
     const { dialog, choose } = await openImport({ [PREVIEW]: { good_count: 0, lines } });

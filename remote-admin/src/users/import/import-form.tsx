@@ -14,6 +14,7 @@ import {
 import { FileButton } from '@mentorias/ui/controls';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { failureText } from '../../notify-failure.ts';
+import { ColumnChoice, hasColumnChoice } from './column-choice.tsx';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { useChosenFile, useImportUsers } from './import-api.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -21,7 +22,7 @@ import { TEMPLATE, texts } from './texts.ts';
 
 /** Chooses a file and checks it; the good lines are stored on submit (rule 8.12). */
 export function ImportForm({ onClose }: { onClose: () => void }) {
-  const { file, preview, choose } = useChosenFile();
+  const { file, preview, shown, choose, chooseText, check } = useChosenFile();
   const storing = useImportUsers();
   const goodCount = preview.data?.report.good_count ?? 0;
   const error = file.error ?? preview.error;
@@ -51,11 +52,18 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
         </Group>
         {file.variables && <Text size="sm">{file.variables.name}</Text>}
         {file.data && file.data.length > 1 && (
-          <EncodingChoice readings={file.data} chosen={preview.variables} onChoose={preview.mutate} />
+          <EncodingChoice readings={file.data} chosen={preview.variables?.text} onChoose={chooseText} />
         )}
         {preview.isPending && <LoadingText>{texts.checking}</LoadingText>}
         {error && <ErrorNotice message={failureText(error, { failed: texts.checkFailed })} />}
-        {preview.data?.reading.encoding && <Text size="sm">{texts.readAs(preview.data.reading.encoding)}</Text>}
+        {shown?.text.encoding && <Text size="sm">{texts.readAs(shown.text.encoding)}</Text>}
+        {shown?.report.columns && hasColumnChoice(shown.report.columns) && (
+          <ColumnChoice
+            columns={shown.report.columns}
+            chosen={preview.variables?.columns ?? shown.report.columns.places}
+            onChoose={(columns) => check({ text: shown.text, columns })}
+          />
+        )}
         {preview.data && <ImportPreview report={preview.data.report} />}
         <SentNotice {...writeNotice(storing, texts)} />
         <FormButtons

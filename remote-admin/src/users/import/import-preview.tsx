@@ -1,4 +1,5 @@
 import type { BadLine as Line, ReceivedImport } from '@mentorias/contract/received/user-import';
+import { missingColumns } from '@mentorias/domain/people/account-columns';
 import { Alert, Icon, Stack, Text } from '@mentorias/ui';
 import { FirstRows } from './first-rows.tsx';
 import { texts } from './texts.ts';
@@ -7,7 +8,9 @@ import { texts } from './texts.ts';
 const LINES_SHOWN = 50;
 
 /** How many lines would be imported, the first of them as stored, and each bad line with its reasons. */
-export function ImportPreview({ report: { bad, good_count, first } }: { report: ReceivedImport }) {
+export function ImportPreview({ report: { bad, good_count, first, columns } }: { report: ReceivedImport }) {
+  // Without a column that it needs every line is bad, and for that reason alone.
+  if (columns && missingColumns(columns.places).length > 0) return null;
   return (
     <Stack gap="sm" aria-live="polite">
       {good_count > 0 && (

@@ -11,6 +11,14 @@ export const texts = {
   failed: 'Error al importar los usuarios',
   noAnswer: 'No se pudieron importar los usuarios',
   good: (count: number) => (count === 1 ? '1 usuario listo para importar.' : `${count} usuarios listos para importar.`),
+  columns: '¿Qué columna es cada dato?',
+  columnsHint:
+    'El encabezado del archivo no usa todos los nombres de la plantilla. Elige la columna de cada dato que tenga.',
+  nowhere: 'No está en el archivo',
+  missing: (columns: string[]) =>
+    columns.length === 1
+      ? `Falta la columna ${columns[0]}: elígela, o agrégala al archivo, para poder importar.`
+      : `Faltan las columnas ${columns.join(' y ')}: elígelas, o agrégalas al archivo, para poder importar.`,
   first: 'Así se guardarán los primeros',
   bad: (count: number) =>
     count === 1 ? '1 línea tiene problemas y no se importará:' : `${count} líneas tienen problemas y no se importarán:`,
