@@ -148,6 +148,17 @@ describe('Importar (rule 8.12)', () => {
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
+  test('names the columns that are not used', async () => {
+    const header = ['Tipo', 'Correo', 'Estado', '', 'Fecha de creación'];
+    const { dialog, choose } = await openImport({
+      [PREVIEW]: { ...REPORT, header, unnamed: [], columns: { user_type: 0, email: 1 } },
+    });
+    await choose();
+    expect(
+      await dialog.findByText('La importación no usa estas columnas y las ignora: Estado, Fecha de creación.'),
+    ).toBeVisible();
+  });
+
   test('shows fifty bad lines of many', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => bad(index + 2));
     const { dialog, choose } = await openImport({ [PREVIEW]: { good_count: 0, lines } });

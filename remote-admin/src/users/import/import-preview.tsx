@@ -1,4 +1,4 @@
-import type { BadLine as Line, ReceivedImport } from '@mentorias/contract/received/user-import';
+import type { BadLine as Line, ReceivedColumns, ReceivedImport } from '@mentorias/contract/received/user-import';
 import { missingColumns } from '@mentorias/domain/people/account-columns';
 import { Alert, Icon, Stack, Text } from '@mentorias/ui';
 import { FirstRows } from './first-rows.tsx';
@@ -11,6 +11,7 @@ const LINES_SHOWN = 50;
 export function ImportPreview({ report: { bad, good_count, first, columns } }: { report: ReceivedImport }) {
   // Without a column that it needs every line is bad, and for that reason alone.
   if (columns && missingColumns(columns.places).length > 0) return null;
+  const ignored = columns ? ignoredIn(columns) : [];
   return (
     <Stack gap="sm" aria-live="polite">
       {good_count > 0 && (
@@ -18,6 +19,7 @@ export function ImportPreview({ report: { bad, good_count, first, columns } }: {
           {texts.good(good_count)}
         </Alert>
       )}
+      {ignored.length > 0 && <Text size="sm">{texts.ignored(ignored)}</Text>}
       {first.length > 0 && <FirstRows rows={first} />}
       {bad.length > 0 && (
         <Alert color="red" icon={<Icon name="alert" />} title={texts.bad(bad.length)}>
@@ -31,6 +33,11 @@ export function ImportPreview({ report: { bad, good_count, first, columns } }: {
       )}
     </Stack>
   );
+}
+
+function ignoredIn({ header, places }: ReceivedColumns): string[] {
+  const used = Object.values(places);
+  return header.filter((cell, place) => cell !== '' && !used.includes(place));
 }
 
 function BadLine({ line: { line, name, email, problems } }: { line: Line }) {

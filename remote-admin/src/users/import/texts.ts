@@ -19,6 +19,7 @@ export const texts = {
     columns.length === 1
       ? `Falta la columna ${columns[0]}: elígela, o agrégala al archivo, para poder importar.`
       : `Faltan las columnas ${columns.join(' y ')}: elígelas, o agrégalas al archivo, para poder importar.`,
+  ignored: (columns: string[]) => `La importación no usa estas columnas y las ignora: ${columns.join(', ')}.`,
   first: 'Así se guardarán los primeros',
   bad: (count: number) =>
     count === 1 ? '1 línea tiene problemas y no se importará:' : `${count} líneas tienen problemas y no se importarán:`,
