@@ -1,4 +1,5 @@
 import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
+import { ACCOUNT_TEMPLATE } from '@mentorias/domain/people/account-template';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../testing.ts';
 
@@ -136,6 +137,11 @@ describe('a preview', () => {
       '\uFEFFTIPO;CORREO;NOMBRE;EMPRENDIMIENTO\r\nEmprendedor;sol@ejemplo.pe;Sol;"Panes; tortas"\r\n',
     );
     expect(body.good_count).toBe(1);
+  });
+
+  test('reads the template that it gives out', async () => {
+    const { body } = await preview(ACCOUNT_TEMPLATE);
+    expect(body).toMatchObject({ good_count: 2, unnamed: [], first: [{ texts: { areas: 'Finanzas, Ventas' } }, {}] });
   });
 
   test.each([

@@ -1,5 +1,5 @@
+import type { DecodedText } from '@mentorias/domain/text/decode-text';
 import { Fieldset, Stack, Text, useId } from '@mentorias/ui';
-import type { DecodedText } from './decode-text.ts';
 import { differingCells } from './differing-cells.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,8 @@
 import type { ReceivedImport } from '@mentorias/contract/received/user-import';
 import { readImport } from '@mentorias/contract/received/user-import';
 import type { ColumnPlaces } from '@mentorias/domain/people/account-columns';
+import type { DecodedText } from '@mentorias/domain/text/decode-text';
+import { decodeText } from '@mentorias/domain/text/decode-text';
 import { http, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -8,8 +10,6 @@ import { useState } from 'react';
 import { notifyFailure } from '../../notify-failure.ts';
 import { texts as listTexts } from '../texts.ts';
 import { isUserListed, refreshUsers, TOAST_MS, USERS } from '../users-api.ts';
-import type { DecodedText } from './decode-text.ts';
-import { decodeText } from './decode-text.ts';
 import { texts } from './texts.ts';
 
 /** A file as it is read: its letters, and its columns where a person has chosen them. */

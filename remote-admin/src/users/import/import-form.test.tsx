@@ -1,7 +1,7 @@
 import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing.ts';
 import { UsersScreen } from '../users-screen.tsx';
 
@@ -157,6 +157,25 @@ describe('Importar (rule 8.12)', () => {
     expect(
       await dialog.findByText('La importación no usa estas columnas y las ignora: Estado, Fecha de creación.'),
     ).toBeVisible();
+  });
+
+  test('has a template that Excel in Spanish opens in columns and with its accents', async () => {
+    const { dialog, user } = await openImport();
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => {});
+    await user.click(dialog.getByRole('button', { name: 'Descargar plantilla' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const bytes = new Uint8Array(await saved[0]!.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+    expect(header).toBe(
+      'Tipo;Correo;Nombre;Emprendimiento;Ubicación;Origen;Descripción;Código;Tipo de mentor;Especialidades;Áreas',
+    );
+    expect(lines.map((line) => line.split(';').length)).toEqual([11, 11]);
   });
 
   test('shows fifty bad lines of many', async () => {

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEMPLATE } from '@mentorias/domain/people/account-template';
 import { writeNotice } from '@mentorias/session';
 import {
   Button,
@@ -18,7 +19,7 @@ import { ColumnChoice, hasColumnChoice } from './column-choice.tsx';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { useChosenFile, useImportUsers } from './import-api.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { TEMPLATE, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Chooses a file and checks it; the good lines are stored on submit (rule 8.12). */
 export function ImportForm({ onClose }: { onClose: () => void }) {
@@ -46,7 +47,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
           </FileButton>
           <SaveFileButton
             label={texts.template}
-            fetchFile={async () => new Blob(['\uFEFF', TEMPLATE], { type: 'text/csv' })}
+            fetchFile={async () => new Blob([ACCOUNT_TEMPLATE], { type: 'text/csv' })}
             fileName={() => texts.templateName}
           />
         </Group>

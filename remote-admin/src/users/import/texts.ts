@@ -34,10 +34,3 @@ export const texts = {
   sending: 'Importando...',
   imported: (count: number) => (count === 1 ? '1 usuario importado' : `${count} usuarios importados`),
 };
-
-/** A file to fill in: the header, and a line of each kind. */
-export const TEMPLATE = [
-  'Tipo,Correo,Nombre,Emprendimiento,Ubicación,Origen,Descripción,Código,Tipo de mentor,Especialidades,Áreas',
-  'Mentor,mentora@ejemplo.pe,,,Lima,,,MENTOR,Asignado,"Costos, Precios","Finanzas, Ventas"',
-  'Emprendedor,emprendedora@ejemplo.pe,Rosa Quispe,Bodega Rosa,Cusco,Feria,"Abarrotes, bebidas",,,,',
-].join('\r\n');
