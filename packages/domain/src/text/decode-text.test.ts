@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeText, isWorkbook } from './decode-text.ts';
 
 const TEXT = 'José Núñez, Ñahui';
-const read = (...bytes: (number | string)[]) =>
-  decodeText(
-    Uint8Array.from(
-      bytes.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)),
-    ).buffer,
-  );
+const fileOf = (...bytes: (number | string)[]) =>
+  Uint8Array.from(bytes.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)))
+    .buffer;
+const read = (...bytes: (number | string)[]) => decodeText(fileOf(...bytes));
 
 test.each([
   ['Windows-1252', 'Jos', 0xe9, ' N', 0xfa, 0xf1, 'ez, ', 0xd1, 'ahui'],
@@ -50,3 +48,14 @@ test('Unicode says itself what it is', () => {
 
 test('a file without letters beyond ASCII is UTF-8', () =>
   expect(read('Tipo,Correo')).toEqual([{ text: 'Tipo,Correo' }]));
+
+test.each<[string, boolean, ...(number | string)[]]>([
+  ['.xlsx', true, 'PK', 3, 4, 0x14, 0, 6, 0, 8, 0, 0, 0, '!', 0],
+  ['.ods and .numbers', true, 'PK', 3, 4, 0x14, 0, 0, 8],
+  ['.xls', true, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  ['.csv that begins with the same letters', false, 'PK;Correo'],
+  ['.csv', false, 'Tipo;Correo'],
+  ['of nothing', false],
+])('a file %s is a workbook: %s', (_kind, expected, ...bytes) => {
+  expect(isWorkbook(fileOf(...bytes))).toBe(expected);
+});

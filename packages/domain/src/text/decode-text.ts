@@ -97,3 +97,15 @@ function strangersIn(text: string): number {
 function oddPlacesIn(text: string): number {
   return text.match(ODD_PLACE)?.length ?? 0;
 }
+
+/** How files of spreadsheet programs begin: .xlsx, .ods and .numbers are archives, .xls is a compound file. */
+const WORKBOOK_STARTS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/** Whether a file is one of a spreadsheet program and no text, whatever its name. */
+export function isWorkbook(buffer: ArrayBuffer): boolean {
+  const bytes = new Uint8Array(buffer);
+  return WORKBOOK_STARTS.some((start) => start.every((byte, index) => bytes[index] === byte));
+}

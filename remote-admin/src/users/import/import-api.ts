@@ -2,7 +2,7 @@ import type { ReceivedImport } from '@mentorias/contract/received/user-import';
 import { readImport } from '@mentorias/contract/received/user-import';
 import type { ColumnPlaces } from '@mentorias/domain/people/account-columns';
 import type { DecodedText } from '@mentorias/domain/text/decode-text';
-import { decodeText } from '@mentorias/domain/text/decode-text';
+import { decodeText, isWorkbook } from '@mentorias/domain/text/decode-text';
 import { http, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -32,7 +32,12 @@ export function useChosenFile() {
       return { ...reading, report: readImport(await reply.json()) };
     },
   });
-  const file = useMutation({ mutationFn: async (chosen: File) => decodeText(await chosen.arrayBuffer()) });
+  const file = useMutation({
+    mutationFn: async (chosen: File) => {
+      const bytes = await chosen.arrayBuffer();
+      return isWorkbook(bytes) ? 'workbook' : decodeText(bytes);
+    },
+  });
 
   function check(reading: Reading) {
     preview.mutate(reading, { onSuccess: setShown });
@@ -43,8 +48,8 @@ export function useChosenFile() {
     preview.reset();
     setShown(undefined);
     file.mutate(chosen, {
-      onSuccess: ([text, ...others]) => {
-        if (text && others.length === 0) check({ text });
+      onSuccess: (read) => {
+        if (read !== 'workbook' && read.length === 1) check({ text: read[0]! });
       },
     });
   }

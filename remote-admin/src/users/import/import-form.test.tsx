@@ -178,6 +178,22 @@ describe('Importar (rule 8.12)', () => {
     expect(lines.map((line) => line.split(';').length)).toEqual([11, 11]);
   });
 
+  test.each([
+    ['.xlsx, .ods or .numbers', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+    ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ])('says how a file %s is saved as CSV, whatever its name', async (_kind, bytes) => {
+    const { dialog, network, choose } = await openImport();
+    await choose(Uint8Array.from(bytes));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Este archivo es un libro de hojas de cálculo, no un CSV. Guárdalo como CSV UTF-8',
+    );
+    expect(network.callsTo(PREVIEW)).toHaveLength(0);
+    expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+    await choose();
+    expect(await dialog.findByRole('button', { name: 'Importar 2 usuarios' })).toBeEnabled();
+    expect(dialog.queryByText(/libro de hojas/)).not.toBeInTheDocument();
+  });
+
   test('shows fifty bad lines of many', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => bad(index + 2));
     const { dialog, choose } = await openImport({ [PREVIEW]: { good_count: 0, lines } });

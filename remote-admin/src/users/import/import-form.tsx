@@ -27,7 +27,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
   const storing = useImportUsers();
   const goodCount = preview.data?.report.good_count ?? 0;
   const error = file.error ?? preview.error;
-  useTyped(file.data !== undefined);
+  useTyped(Array.isArray(file.data));
 
   function submit() {
     if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data, { onSuccess: onClose });
@@ -52,7 +52,8 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
           />
         </Group>
         {file.variables && <Text size="sm">{file.variables.name}</Text>}
-        {file.data && file.data.length > 1 && (
+        {file.data === 'workbook' && <ErrorNotice message={texts.workbook} reason={texts.workbookHelp} />}
+        {Array.isArray(file.data) && file.data.length > 1 && (
           <EncodingChoice readings={file.data} chosen={preview.variables?.text} onChoose={chooseText} />
         )}
         {preview.isPending && <LoadingText>{texts.checking}</LoadingText>}
