@@ -1,3 +1,4 @@
+import { accountFile, FILE_ACCOUNTS, FILE_FORMS } from '@mentorias/domain/people/testing-account-files';
 import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -192,6 +193,16 @@ describe('Importar (rule 8.12)', () => {
     await choose();
     expect(await dialog.findByRole('button', { name: 'Importar 2 usuarios' })).toBeEnabled();
     expect(dialog.queryByText(/libro de hojas/)).not.toBeInTheDocument();
+  });
+
+  test.each(Object.entries(FILE_FORMS))('reads a file of %s to the letter', async (_program, form) => {
+    const { dialog, network, user, choose } = await openImport();
+    await choose(accountFile(form));
+    await user.click(await dialog.findByRole('button', { name: 'Importar 2 usuarios' }));
+    const [{ body } = { body: undefined }] = network.callsTo(IMPORT);
+    const text = String((body as { csv: string }).csv);
+    expect(text.startsWith('Tipo')).toBe(true);
+    for (const cell of FILE_ACCOUNTS.flat()) expect(text).toContain(cell.replaceAll('"', '""'));
   });
 
   test('shows fifty bad lines of many', async () => {
