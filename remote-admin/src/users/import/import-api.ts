@@ -1,6 +1,7 @@
 import type { ReceivedImport } from '@mentorias/contract/received/user-import';
 import { readImport } from '@mentorias/contract/received/user-import';
 import type { ColumnPlaces } from '@mentorias/domain/people/account-columns';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import type { DecodedText } from '@mentorias/domain/text/decode-text';
 import { decodeText, isWorkbook } from '@mentorias/domain/text/decode-text';
 import { http, useWrite } from '@mentorias/session';
@@ -83,7 +84,7 @@ export function useImportUsers() {
     hasArrived: async ({ report: { good_emails } }) => {
       const [email] = good_emails;
       if (email === undefined) throw new Error('The report names nobody');
-      return isUserListed(email, (user) => user.email?.toLowerCase() === email.toLowerCase());
+      return isUserListed(email, (user) => normalEmail(user.email ?? '') === normalEmail(email));
     },
     shownAt: listTexts.shownAt,
     onSuccess: (count, { report }) =>
