@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { eventMessage } from '../mail/messages/event-message.ts';
+import type { EventMail } from '../mail/outbox/outbox-store.ts';
 import { startTestApi } from '../testing.ts';
 
 const api = await startTestApi();
@@ -61,6 +63,63 @@ describe('rule 1.13: an address has one form, by which it is stored, compared an
     expect(people.users).toHaveLength(1);
     const { body: trail } = await api.call('GET', `/admin/audit?search=${search}`, { as: admin });
     expect(trail.meta.total_count).toBeGreaterThan(0);
+  });
+
+  test('every reply and file shows it as it is written', async () => {
+    const shown = 'ana@ñandú.pe';
+    const { body: list } = await api.call('GET', '/admin/users?search=ana', { as: admin });
+    const [ana] = list.users;
+    expect(ana.email).toBe(shown);
+    const { body: session } = await api.call('POST', '/auth/login', {
+      body: { email: shown, password: 'Secreta2026' },
+    });
+    expect(session.user.email).toBe(shown);
+    expect((await api.call('GET', '/admin/users/download', { as: admin })).text).toContain(`"${shown}"`);
+    const { body: trail } = await api.call('GET', `/admin/audit?subject_type=user&subject_id=${ana.id}`, { as: admin });
+    expect(trail.entries[0].details.email).toBe(shown);
+    // What was read and is sent back changes nothing.
+    const { user_type, name, email, company_name } = ana;
+    const edit = (change: object) =>
+      api.call('PUT', `/admin/users/${ana.id}`, {
+        as: admin,
+        body: { user_type, name, email, company_name, ...change },
+      });
+    expect((await edit({})).status).toBe(200);
+    expect(await stored()).toEqual([{ email: STORED }]);
+    const { status, body } = await edit({ company_name: 'Otra', revision: ana.revision + 1 });
+    expect([status, body.current.email]).toEqual([409, shown]);
+  });
+
+  test('a mail of an event is sent to the stored form, and names guests as they are written', async () => {
+    const guide = await api.addGuide({ monday: ['09:00-18:00'] });
+    const luz = await api.addUser({ email: 'luz@xn--and-6ma2c.pe' });
+    await api.database.kysely.deleteFrom('outbox').execute();
+    const { status, body } = await api.call('POST', '/entrepreneur/calendar_events', {
+      as: luz,
+      body: {
+        guide_id: guide.id,
+        start_time: '2026-11-23T14:00:00-05:00',
+        description: 'Costos',
+        attendees: [{ email: 'luis@ñandú.pe' }],
+      },
+    });
+    expect(status).toBe(201);
+    expect(body.attendees).toEqual([{ email: 'luis@ñandú.pe' }]);
+    const mails = await api.database.kysely
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'event')
+      .execute();
+    const payloads = mails.map(({ payload }) => payload as unknown as EventMail);
+    expect(payloads.map(({ to }) => to).toSorted()).toEqual(
+      [guide.email, luz.email, 'luis@xn--and-6ma2c.pe'].toSorted(),
+    );
+    const { calendar } = eventMessage(payloads[0]!, {
+      host: 'mentorias.pe',
+      organizer: 'no@mentorias.pe',
+      now: api.clock.now,
+    });
+    expect(calendar?.content.replaceAll('\r\n ', '')).toContain('CN="luis@ñandú.pe":mailto:luis@xn--and-6ma2c.pe');
   });
 
   test('a part before the @ that is not ASCII is refused', async () => {

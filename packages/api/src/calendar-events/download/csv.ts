@@ -1,3 +1,5 @@
+import { withWrittenDomains } from '../../http/written-domains.ts';
+
 /** Excel reads a file as UTF-8 only with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -18,12 +20,12 @@ export function withoutGuards(cell: string): string {
   return cell.replace(GUARD, '');
 }
 
-/** One line of CSV (RFC 4180). An apostrophe keeps a formula from running, whichever separator the spreadsheet uses. */
+/** One line of CSV (RFC 4180), with addresses as people write them. An apostrophe keeps a formula from running, whichever separator the spreadsheet uses. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 function csvCell(text: string): string {
-  const harmless = text.replace(FORMULA, "'").replace(CELL_END, "'$&");
+  const harmless = withWrittenDomains(text).replace(FORMULA, "'").replace(CELL_END, "'$&");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
