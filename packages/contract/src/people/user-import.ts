@@ -1,22 +1,21 @@
 import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
 import { USER_TYPES } from '@mentorias/domain/people/roles';
+import { IMPORT_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
 import { Text } from '../lists.ts';
 
 /** The most lines of an imported file. */
 export const IMPORT_MAX_LINES = 1000;
 
-const FILE_MAX = 500_000;
-
 /** Where a file has each column of ours: the place of a cell of its header, from 0; none for what it has nowhere. */
-const ColumnPlaces = z.partialRecord(z.enum(ACCOUNT_COLUMN_NAMES), z.int().min(0).max(FILE_MAX));
+const ColumnPlaces = z.partialRecord(z.enum(ACCOUNT_COLUMN_NAMES), z.int().min(0).max(IMPORT_MAX));
 
 /**
  * POST /admin/users/import/preview and POST /admin/users/import: the file's text, a header and a line for each account, and its columns as a
  * person has chosen them; else they are found by their names.
  */
 export const UserImport = z.strictObject({
-  csv: Text.max(FILE_MAX, { error: 'El archivo es demasiado grande' }),
+  csv: Text.max(IMPORT_MAX, { error: 'El archivo es demasiado grande' }),
   columns: ColumnPlaces.optional(),
 });
 export type UserImport = z.infer<typeof UserImport>;

@@ -3,7 +3,6 @@ import { readImport } from '@mentorias/contract/received/user-import';
 import type { ColumnPlaces } from '@mentorias/domain/people/account-columns';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import type { DecodedText } from '@mentorias/domain/text/decode-text';
-import { decodeText, isWorkbook } from '@mentorias/domain/text/decode-text';
 import { http, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { notifyFailure } from '../../notify-failure.ts';
 import { texts as listTexts } from '../texts.ts';
 import { isUserListed, refreshUsers, TOAST_MS, USERS } from '../users-api.ts';
+import { readFile } from './read-file.ts';
 import { texts } from './texts.ts';
 
 /** A file as it is read: its letters, and its columns where a person has chosen them. */
@@ -33,12 +33,7 @@ export function useChosenFile() {
       return { ...reading, report: readImport(await reply.json()) };
     },
   });
-  const file = useMutation({
-    mutationFn: async (chosen: File) => {
-      const bytes = await chosen.arrayBuffer();
-      return isWorkbook(bytes) ? 'workbook' : decodeText(bytes);
-    },
-  });
+  const file = useMutation({ mutationFn: readFile });
 
   function check(reading: Reading) {
     preview.mutate(reading, { onSuccess: setShown });
@@ -49,8 +44,8 @@ export function useChosenFile() {
     preview.reset();
     setShown(undefined);
     file.mutate(chosen, {
-      onSuccess: (read) => {
-        if (read !== 'workbook' && read.length === 1) check({ text: read[0]! });
+      onSuccess: ({ readings: [text, ...others] }) => {
+        if (text && others.length === 0) check({ text });
       },
     });
   }

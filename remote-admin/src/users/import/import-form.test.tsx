@@ -25,8 +25,8 @@ async function openImport(answers: Answers = {}) {
   const view = renderScreen(<UsersScreen />, { session: 'admin' });
   await view.user.click(screen.getByRole('button', { name: 'Importar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importar usuarios' }));
-  const choose = (content: string | Uint8Array<ArrayBuffer> = CSV) =>
-    view.user.upload(dialog.getByLabelText('Archivo CSV'), new File([content], 'usuarios.csv', { type: 'text/csv' }));
+  const choose = (content: string | Uint8Array<ArrayBuffer> = CSV, name = 'usuarios.csv') =>
+    view.user.upload(dialog.getByLabelText('Archivo CSV'), new File([content], name));
   return { ...view, network, dialog, choose };
 }
 
@@ -180,11 +180,14 @@ describe('Importar (rule 8.12)', () => {
   });
 
   test.each([
-    ['.xlsx, .ods or .numbers', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
-    ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
-  ])('says how a file %s is saved as CSV, whatever its name', async (_kind, bytes) => {
+    ['usuarios.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+    ['usuarios.ods', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+    ['usuarios.numbers', [0x50, 0x4b, 0x03, 0x04, 0x0a, 0x00]],
+    ['usuarios.csv', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+    ['usuarios.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ])('says how %s is saved as CSV, a workbook by its first bytes', async (name, bytes) => {
     const { dialog, network, choose } = await openImport();
-    await choose(Uint8Array.from(bytes));
+    await choose(Uint8Array.from(bytes), name);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Este archivo es un libro de hojas de cálculo, no un CSV. Guárdalo como CSV UTF-8',
     );
@@ -203,6 +206,19 @@ describe('Importar (rule 8.12)', () => {
     const text = String((body as { csv: string }).csv);
     expect(text.startsWith('Tipo')).toBe(true);
     for (const cell of FILE_ACCOUNTS.flat()) expect(text).toContain(cell.replaceAll('"', '""'));
+  });
+
+  test.each(['usuarios.txt', 'usuarios.tsv'])('takes %s, as Excel names a text with tabs', async (name) => {
+    const { dialog, choose } = await openImport();
+    await choose(CSV.replaceAll(',', '\t'), name);
+    expect(await dialog.findByRole('button', { name: 'Importar 2 usuarios' })).toBeEnabled();
+  });
+
+  test('reads no file that is larger than a file of accounts can be', async () => {
+    const { dialog, network, choose } = await openImport();
+    await choose(new Uint8Array(1_500_001).fill(0x92));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('El archivo es demasiado grande');
+    expect(network.callsTo(PREVIEW)).toHaveLength(0);
   });
 
   test('shows fifty bad lines of many', async () => {

@@ -21,13 +21,17 @@ import { useChosenFile, useImportUsers } from './import-api.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { texts } from './texts.ts';
 
+/** What is read, and workbooks, of which the person is told how to save them. */
+const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,.xlsx,.xls,.ods,.numbers';
+
 /** Chooses a file and checks it; the good lines are stored on submit (rule 8.12). */
 export function ImportForm({ onClose }: { onClose: () => void }) {
   const { file, preview, shown, choose, chooseText, check } = useChosenFile();
   const storing = useImportUsers();
   const goodCount = preview.data?.report.good_count ?? 0;
   const error = file.error ?? preview.error;
-  useTyped(Array.isArray(file.data));
+  const { readings, refusal } = file.data ?? { readings: [] };
+  useTyped(readings.length > 0);
 
   function submit() {
     if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data, { onSuccess: onClose });
@@ -38,7 +42,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <Text size="sm">{texts.hint}</Text>
         <Group gap="sm">
-          <FileButton accept=".csv,text/csv" inputProps={{ 'aria-label': texts.file }} onChange={choose}>
+          <FileButton accept={ACCEPTED} inputProps={{ 'aria-label': texts.file }} onChange={choose}>
             {(button) => (
               <Button {...button} data-autofocus>
                 {texts.choose}
@@ -52,9 +56,9 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
           />
         </Group>
         {file.variables && <Text size="sm">{file.variables.name}</Text>}
-        {file.data === 'workbook' && <ErrorNotice message={texts.workbook} reason={texts.workbookHelp} />}
-        {Array.isArray(file.data) && file.data.length > 1 && (
-          <EncodingChoice readings={file.data} chosen={preview.variables?.text} onChoose={chooseText} />
+        {refusal && <ErrorNotice {...refusal} />}
+        {readings.length > 1 && (
+          <EncodingChoice readings={readings} chosen={preview.variables?.text} onChoose={chooseText} />
         )}
         {preview.isPending && <LoadingText>{texts.checking}</LoadingText>}
         {error && <ErrorNotice message={failureText(error, { failed: texts.checkFailed })} />}

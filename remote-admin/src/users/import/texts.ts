@@ -28,6 +28,7 @@ export const texts = {
   workbook: 'Este archivo es un libro de hojas de cálculo, no un CSV. Guárdalo como CSV UTF-8 y elige ese archivo.',
   workbookHelp:
     'En Excel: Guardar como, tipo «CSV UTF-8 (delimitado por comas)». En LibreOffice: Guardar como, «Texto CSV». En Numbers: Archivo, Exportar a, CSV. En Google Sheets: Archivo, Descargar, «Valores separados por comas».',
+  tooLarge: 'El archivo es demasiado grande',
   whichLetters: '¿Qué nombres están bien escritos?',
   whyLetters: 'El archivo no dice cómo guarda sus letras, y se puede leer de más de una manera.',
   line: 'Línea',
