@@ -1,6 +1,5 @@
 import type { ReceivedRow } from '@mentorias/contract/received/user-import';
 import { ACCOUNT_COLUMN_NAMES, ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
-import { VisuallyHidden } from '@mentorias/ui';
 import { Table } from '@mentorias/ui/table';
 import { texts } from './texts.ts';
 
@@ -10,10 +9,8 @@ export function FirstRows({ rows }: { rows: readonly ReceivedRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section aria-label={texts.first} tabIndex={0} style={{ overflowX: 'auto' }}>
-      <Table>
-        <caption>
-          <VisuallyHidden>{texts.first}</VisuallyHidden>
-        </caption>
+      <Table captionSide="top">
+        <Table.Caption ta="start">{texts.first}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{texts.line}</Table.Th>

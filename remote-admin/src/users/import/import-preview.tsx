@@ -13,16 +13,18 @@ export function ImportPreview({ report: { bad, good_count, first, columns } }: {
   if (columns && missingColumns(columns.places).length > 0) return null;
   const ignored = columns ? ignoredIn(columns) : [];
   return (
-    <Stack gap="sm" aria-live="polite">
-      {good_count > 0 && (
-        <Alert color="teal" icon={<Icon name="check" />}>
-          {texts.good(good_count)}
-        </Alert>
-      )}
-      {ignored.length > 0 && <Text size="sm">{texts.ignored(ignored)}</Text>}
+    <Stack gap="sm">
+      <Stack gap="sm" aria-live="polite">
+        {good_count > 0 && (
+          <Alert color="teal" icon={<Icon name="check" />}>
+            {texts.good(good_count)}
+          </Alert>
+        )}
+        {ignored.length > 0 && <Text size="sm">{texts.ignored(ignored)}</Text>}
+      </Stack>
       {first.length > 0 && <FirstRows rows={first} />}
       {bad.length > 0 && (
-        <Alert color="red" icon={<Icon name="alert" />} title={texts.bad(bad.length)}>
+        <Alert color="red" icon={<Icon name="alert" />} title={texts.bad(bad.length)} aria-live="polite">
           <ul>
             {bad.slice(0, LINES_SHOWN).map((line) => (
               <BadLine key={line.line} line={line} />
