@@ -2,6 +2,7 @@ import { isSameId } from '@mentorias/contract/ids';
 import type { EntrepreneurInput, MentorInput, User } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { readStatus, readUser, readUsers } from '@mentorias/contract/received/users';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
@@ -52,7 +53,7 @@ export function useSaveUser<Values extends object>(
     hasArrived: async (body) => {
       if (user && 'password' in body) throw new Error('No list shows a new password');
       // A new account has no id to be known by, only its e-mail.
-      const isOurs = (row: ReceivedUser) => (user ? isSameId(row.id, user.id) : isSameText(row.email, body.email));
+      const isOurs = (row: ReceivedUser) => (user ? isSameId(row.id, user.id) : isSame('email', row.email, body.email));
       return isUserListed(body.email, (row) => isOurs(row) && shows(row, body));
     },
     shownAt: texts.shownAt,
@@ -123,9 +124,11 @@ async function saveUser(body: MentorBody | EntrepreneurInput, user?: ReceivedUse
 /** Whether an account in the list equals what was sent, in the fields that the list has. */
 function shows(row: ReceivedUser, body: MentorBody | EntrepreneurInput): boolean {
   const shown: Record<string, unknown> = { ...row };
-  return Object.entries(body).every(([field, sent]) => shown[field] == null || isSameText(shown[field], sent));
+  return Object.entries(body).every(([field, sent]) => shown[field] == null || isSame(field, shown[field], sent));
 }
 
-function isSameText(one: unknown, other: unknown): boolean {
-  return String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
+function isSame(field: string, one: unknown, other: unknown): boolean {
+  const compared = (text: unknown) =>
+    field === 'email' ? normalEmail(String(text)) : String(text).trim().toLowerCase();
+  return compared(one) === compared(other);
 }

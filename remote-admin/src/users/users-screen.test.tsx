@@ -538,11 +538,11 @@ describe('REL-04: a new account without a response', () => {
     code: 'NUE',
   };
 
-  async function create(answers: Parameters<typeof fakeNetwork>[0]) {
+  async function create(answers: Parameters<typeof fakeNetwork>[0], email = 'nuevo@mentores.pe') {
     const view = await openForm('Crear Mentor', { 'POST /admin/users': noNetwork, ...answers });
     const { dialog, user } = view;
     await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
-    await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe');
+    await user.type(dialog.getByLabelText(/Correo/), email);
     await user.type(dialog.getByLabelText(/Código Único/), 'NUE{Enter}');
     return view;
   }
@@ -569,6 +569,12 @@ describe('REL-04: a new account without a response', () => {
       expect(screen.queryByText('Mentor creado exitosamente')).toBeNull();
     },
   );
+
+  test('is created where the list has its address in the other form (rule 1.13)', async () => {
+    const row = { ...CREATED, email: 'nuevo@xn--and-6ma2c.pe' };
+    await create({ 'GET /admin/users': pageOf([row]) }, 'Nuevo@ñandú.pe');
+    expect(await screen.findByText('Mentor creado exitosamente')).toBeVisible();
+  });
 
   test('is not created where another account has its e-mail, and is sent again when asked', async () => {
     const { dialog, network, user } = await create({ 'GET /admin/users': pageOf([{ ...CREATED, code: 'OTRO' }]) });

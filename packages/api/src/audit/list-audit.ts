@@ -8,7 +8,7 @@ import { ALWAYS, allOf } from '../database/lists/conditions.ts';
 import { tableOrder } from '../database/lists/order.ts';
 import type { List, ListRows } from '../database/lists/ordered-ids.ts';
 import { FEW, rowsOfPage } from '../database/lists/ordered-ids.ts';
-import { containing, metaOf } from '../database/lists/pages.ts';
+import { containsEmail, metaOf } from '../database/lists/pages.ts';
 import type { Schema } from '../database/schema.ts';
 import { entriesOf } from './entries.ts';
 
@@ -65,7 +65,7 @@ function daysOf({ from, to }: AuditDownloadQuery): Condition | undefined {
 
 /** The people who match a text: by their ids where they are few. */
 async function found(db: Kysely<Schema>, search: string): Promise<Condition> {
-  const isFound = sql<boolean>`person_text LIKE ${containing(search)}`;
+  const isFound = containsEmail(sql.ref('person_text'), search);
   const people = await db
     .selectFrom('users')
     .select('id')

@@ -127,6 +127,9 @@ test('without a client id there is no sign-in with Google', async () => {
 test.each([
   ['ana@gmail.com', undefined, true],
   ['ana@andina.pe', 'andina.pe', true],
+  ['ana@andina.pe', 'Andina.PE', true],
+  ['ana@xn--and-6ma2c.pe', 'ñandú.pe', true],
+  ['ana@xn--and-6ma2c.pe', 'xn--and-6ma2c.pe', true],
   ['ana@andina.pe', 'otra.pe', false],
   ['ana@andina.pe', undefined, false],
   ['ana@gmail.com.malo.pe', undefined, false],

@@ -35,6 +35,6 @@ export async function claimsOf(google: Google, credential: string, now: Date): P
 
 /** Whether Google vouches for an address: it runs the mailbox or the domain (rule 3.9). */
 export function isAuthority({ email, hd }: Claims): boolean {
-  const domain = email.split('@').at(-1);
-  return domain === 'gmail.com' || (hd !== undefined && hd.toLowerCase() === domain);
+  const [local, domain] = email.split('@');
+  return domain === 'gmail.com' || (hd !== undefined && normalEmail(`${local}@${hd}`) === email);
 }

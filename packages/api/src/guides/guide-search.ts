@@ -6,6 +6,7 @@ import { rangesOn } from '@mentorias/domain/availability/availability-exceptions
 import { bookingWindow, freeSlots, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
 import type { Area } from '@mentorias/domain/people/areas';
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
+import { asciiSearch } from '@mentorias/domain/people/emails';
 import type { GuideType } from '@mentorias/domain/people/roles';
 import { plainText } from '@mentorias/domain/text/plain-text';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
@@ -35,7 +36,14 @@ export async function searchGuides(
   now: Date,
 ): Promise<GuideSearchReply> {
   const { page, search, area = null, guide_type = null } = query;
-  const asked = { offset: offsetOf(page), area, guide_type, search, areas: search === '' ? [] : areasCalled(search) };
+  const asked = {
+    offset: offsetOf(page),
+    area,
+    guide_type,
+    search,
+    asciiSearch: asciiSearch(search) ?? search,
+    areas: search === '' ? [] : areasCalled(search),
+  };
   const values = { ...asked, userId, ...bookableSpan(now), ...spanOf(limaDate(now), WINDOW_DAYS) };
   const [found] = await (search === '' ? allGuides : guidesCalled)(db, values);
   const { rows, own, count } = found!;
@@ -63,6 +71,8 @@ interface Search extends DaySpan, TimeSpan {
   area: Area | null;
   guide_type: GuideType | null;
   search: string;
+  /** The same text as the domains of e-mails are stored. */
+  asciiSearch: string;
   /** The areas whose name contains the text. */
   areas: Area[];
 }
@@ -74,6 +84,7 @@ const guidesCalled = prepared((db, values: Values<Search>) => {
   const found = inFilters(db, values).where((guide) =>
     guide.or([
       guide('person_text', 'like', pattern),
+      guide('person_text', 'like', sql<string>`containing(${values.asciiSearch}::text)`),
       guide(sql<string>`norm(array_to_string(specializations, E'\\n') || E'\\n' || location)`, 'like', pattern),
       sql<boolean>`areas && ${values.areas}::text[]`,
     ]),

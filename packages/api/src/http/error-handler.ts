@@ -1,18 +1,23 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { ApiError, malformed, methodNotAllowed, notFound, unavailable } from './errors.ts';
+import { withWrittenDomains } from './written-domains.ts';
 
 /** Makes every failure a reply: `{ error, errors?, field_errors?, current? }` in Spanish, never a stack, SQL or a library's text (rule 11.7). */
 export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
   const apiError = toApiError(error);
   if (apiError.statusCode >= 500) request.log.error(logged(error), 'request failed');
   if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds);
-  reply.code(apiError.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send({
+  reply.code(apiError.statusCode).type('application/json; charset=utf-8').serializer(serialized).send({
     error: apiError.message,
     errors: apiError.errors,
     field_errors: apiError.fieldErrors,
     current: apiError.current,
   });
+}
+
+function serialized(body: object): string {
+  return withWrittenDomains(JSON.stringify(body));
 }
 
 /** The reply to a malformed address, such as '/%'; for the option `frameworkErrors` of the Fastify instance. */

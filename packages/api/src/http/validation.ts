@@ -3,6 +3,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvi
 import type { z } from 'zod';
 import type { FieldErrors } from './errors.ts';
 import { ApiError, malformed, notFound } from './errors.ts';
+import { withWrittenDomains } from './written-domains.ts';
 
 /** Infers the types of a route's handler from its zod schemas. */
 export interface ZodTypes extends FastifyTypeProvider {
@@ -26,11 +27,11 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { error: httpPart === 'body' ? refusal(result.error.issues) : malformedQuery(result.error.issues) };
   };
 
-/** Serializes a reply by its schema, which drops every field that the contract does not name. */
+/** Serializes a reply by its schema, which drops every field that the contract does not name; addresses are shown as people write them. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) =>
-    JSON.stringify(schema.parse(data));
+    withWrittenDomains(JSON.stringify(schema.parse(data)));
 
 function refusal(issues: Issue[]): ApiError {
   const [first, ...rest] = sentencesOf(issues);

@@ -1,26 +1,30 @@
-import { UserInput } from '@mentorias/contract/people/users';
+import type { UserInput } from '@mentorias/contract/people/users';
+import { EntrepreneurInput, MentorInput } from '@mentorias/contract/people/users';
+import type { AccountColumn } from '@mentorias/domain/people/account-columns';
+import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import { GUIDE_TYPES, guideTypeLabel, userTypeLabel } from '@mentorias/domain/people/roles';
 import { plainText } from '@mentorias/domain/text/plain-text';
-import { entrepreneurProblems, mentorProblems } from '../users/user-rules.ts';
-import type { ColumnName, FileLine } from './read-lines.ts';
+import { z } from 'zod';
+import type { FieldErrors } from '../http/errors.ts';
+import { columnsOf } from '../users/save-user.ts';
+import { entrepreneurProblems, mentorProblems, nameProblems } from '../users/user-rules.ts';
+import type { FileLine } from './read-lines.ts';
+
+/** What is stored of an account; a mentor's name where the file has one. */
+export type StoredAccount = Pick<UserInput, 'user_type'> & ReturnType<typeof columnsOf> & { given_name?: string };
 
 /** The account that a line describes, or its problems. */
-export type Account = { input: UserInput; problems: [] } | { input?: undefined; problems: string[] };
+export type Account = { stored: StoredAccount; problems: [] } | { stored?: undefined; problems: string[] };
 
 type Texts = FileLine['texts'];
 
-const FIELD_COLUMNS: Record<string, ColumnName> = {
-  email: 'correo',
-  name: 'nombre',
-  company_name: 'emprendimiento',
-  location: 'ubicacion',
-  origin: 'origen',
-  description: 'descripcion',
-  code: 'codigo',
-  specializations: 'especialidades',
-  areas: 'areas',
-};
+/** A line as the forms would be filled, and a mentor's name, which no form asks for. */
+const LineInput = z.discriminatedUnion('user_type', [
+  MentorInput.extend({ name: EntrepreneurInput.shape.name }),
+  EntrepreneurInput,
+]);
 
 /** Reads a line as the forms would be filled; an entrepreneur sets the password by the invitation. */
 export function accountOf(texts: Texts): Account {
@@ -31,12 +35,12 @@ export function accountOf(texts: Texts): Account {
 }
 
 /** The user type that a line names, in the words of the screens. */
-export function userTypeIn({ tipo }: Texts): 'user' | 'guide' | undefined {
-  return (['user', 'guide'] as const).find((type) => plainText(userTypeLabel(type)) === plainText(tipo));
+export function userTypeIn({ user_type }: Texts): 'user' | 'guide' | undefined {
+  return (['user', 'guide'] as const).find((type) => plainText(userTypeLabel(type)) === plainText(user_type));
 }
 
 function mentorIn(texts: Texts) {
-  const guideType = GUIDE_TYPES.find((type) => plainText(guideTypeLabel(type)) === plainText(texts['tipo de mentor']));
+  const guideType = GUIDE_TYPES.find((type) => plainText(guideTypeLabel(type)) === plainText(texts.guide_type));
   const areas = listIn(texts.areas).map((text) => ({ text, area: areaNamed(text) }));
   const problems = [
     ...(guideType ? [] : ['El tipo de mentor debe ser Asignado o Especializado']),
@@ -44,12 +48,13 @@ function mentorIn(texts: Texts) {
   ];
   const input = {
     user_type: 'guide',
-    email: texts.correo,
+    name: nameOfMentor(texts),
+    email: texts.email,
     guide_type: guideType ?? 'assigned',
-    code: texts.codigo,
+    code: texts.code,
     areas: areas.flatMap(({ area }) => area ?? []),
-    specializations: listIn(texts.especialidades),
-    location: texts.ubicacion,
+    specializations: listIn(texts.specializations),
+    location: texts.location,
   };
   return { input, problems };
 }
@@ -57,28 +62,40 @@ function mentorIn(texts: Texts) {
 function entrepreneurIn(texts: Texts) {
   const input = {
     user_type: 'user',
-    name: texts.nombre,
-    email: texts.correo,
-    company_name: texts.emprendimiento,
-    location: texts.ubicacion,
-    origin: texts.origen,
-    description: texts.descripcion,
+    name: texts.name,
+    email: texts.email,
+    company_name: texts.company_name,
+    location: texts.location,
+    origin: texts.origin,
+    description: texts.description,
   };
   return { input, problems: [] };
 }
 
+/** '' where the list shows the part of the e-mail before the @ for want of a name (rule 1.6), as in a file of ours. */
+function nameOfMentor({ name, email }: Texts): string {
+  return normalEmail(email).startsWith(`${name}@`) ? '' : name;
+}
+
 function checked({ input, problems }: { input: object; problems: string[] }): Account {
-  const parsed = UserInput.safeParse(input);
-  if (!parsed.success) {
-    return { problems: [...problems, ...new Set(parsed.error.issues.map(cellProblem))] };
-  }
-  const broken = parsed.data.user_type === 'guide' ? mentorProblems(parsed.data) : entrepreneurProblems(parsed.data);
-  const all = [...problems, ...Object.values(broken).flat()];
-  return all.length > 0 ? { problems: all } : { input: parsed.data, problems: [] };
+  const { data, error } = LineInput.safeParse(input);
+  if (error) return { problems: [...problems, ...new Set(error.issues.map(cellProblem))] };
+  const all = [...problems, ...Object.values(brokenRules(data)).flat()];
+  if (all.length > 0) return { problems: all };
+  const isNamed = data.user_type === 'guide' && data.name !== '';
+  return {
+    stored: { user_type: data.user_type, ...columnsOf(data), ...(isNamed && { given_name: data.name }) },
+    problems: [],
+  };
+}
+
+function brokenRules(input: z.infer<typeof LineInput>): FieldErrors {
+  if (input.user_type === 'user') return entrepreneurProblems(input);
+  return { ...(input.name !== '' && nameProblems(input.name)), ...mentorProblems(input) };
 }
 
 function cellProblem({ path, code, message }: { path: PropertyKey[]; code: string; message: string }): string {
-  const column = FIELD_COLUMNS[String(path[0])];
+  const column = ACCOUNT_COLUMNS[path[0] as AccountColumn];
   return code === 'too_big' ? `La columna ${column} es demasiado larga` : `La columna ${column}: ${message}`;
 }
 

@@ -1,3 +1,5 @@
+import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
+import { ACCOUNT_TEMPLATE } from '@mentorias/domain/people/account-template';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../testing.ts';
 
@@ -12,10 +14,11 @@ const GOOD = [
   'Mentor,Diana@Ejemplo.PE ,,,Piura,,,dia,Especializado,"Costos, Precios","Finanzas, rrhh"',
   'emprendedor,luz@ejemplo.pe,Luz Mamani,Tejidos Luz,Puno,Feria,"Mantas, chales",,,,',
 ];
+const NOTHING = Object.fromEntries(ACCOUNT_COLUMN_NAMES.map((column) => [column, '']));
 const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
-const send = (path: string, csv: unknown) =>
-  api.call('POST', `/admin/users/import${path}`, { as: admin, body: { csv } });
-const preview = (csv: unknown) => send('/preview', csv);
+const send = (path: string, csv: unknown, columns?: object) =>
+  api.call('POST', `/admin/users/import${path}`, { as: admin, body: { csv, columns } });
+const preview = (csv: unknown, columns?: object) => send('/preview', csv, columns);
 const problemsOf = async (...lines: string[]) => {
   const { body } = await preview(file(...lines));
   return body.lines.map(({ line, problems }: { line: number; problems: string[] }) => [line, ...problems]);
@@ -28,10 +31,41 @@ describe('a preview', () => {
     const { status, body } = await preview(file(...GOOD));
     expect(status).toBe(200);
     expect(body).toEqual({
+      header: HEADER.split(','),
+      columns: Object.fromEntries(ACCOUNT_COLUMN_NAMES.map((column, place) => [column, place])),
+      unnamed: [],
       good_count: 2,
       lines: [
         { line: 2, user_type: 'guide', name: '', email: 'diana@ejemplo.pe', problems: [] },
         { line: 3, user_type: 'user', name: 'Luz Mamani', email: 'luz@ejemplo.pe', problems: [] },
+      ],
+      first: [
+        {
+          line: 2,
+          texts: {
+            ...NOTHING,
+            user_type: 'Mentor',
+            email: 'diana@ejemplo.pe',
+            location: 'Piura',
+            code: 'DIA',
+            guide_type: 'Especializado',
+            specializations: 'Costos, Precios',
+            areas: 'Finanzas, Recursos Humanos',
+          },
+        },
+        {
+          line: 3,
+          texts: {
+            ...NOTHING,
+            user_type: 'Emprendedor',
+            email: 'luz@ejemplo.pe',
+            name: 'Luz Mamani',
+            company_name: 'Tejidos Luz',
+            location: 'Puno',
+            origin: 'Feria',
+            description: 'Mantas, chales',
+          },
+        },
       ],
     });
     expect(await userCount()).toBe(before);
@@ -58,7 +92,7 @@ describe('a preview', () => {
       'Emprendedor,a@ejemplo.pe,premio.com,B',
       'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto',
     ],
-    ['a name too long', `Emprendedor,a@ejemplo.pe,${'A'.repeat(121)},B`, 'La columna nombre es demasiado larga'],
+    ['a name too long', `Emprendedor,a@ejemplo.pe,${'A'.repeat(121)},B`, 'La columna Nombre es demasiado larga'],
     [
       'more cells than the header',
       'Emprendedor,a@ejemplo.pe,Ana,B,Av. Arequipa 1234, Lima, Lima,Feria,,,,,,x',
@@ -67,7 +101,7 @@ describe('a preview', () => {
     [
       'a name of two lines',
       'Emprendedor,a@ejemplo.pe,"Ana\nRuiz",B',
-      'La columna nombre: El texto debe ocupar una sola línea',
+      'La columna Nombre: El texto debe ocupar una sola línea',
     ],
     ['somebody’s e-mail', 'Emprendedor,ROSA@ejemplo.pe,Ana,B', 'Ya existe un usuario con ese correo'],
     ['somebody’s code', 'Mentor,a@ejemplo.pe,,,,,,lucia,Asignado', 'El código ya pertenece a otro mentor'],
@@ -87,9 +121,6 @@ describe('a preview', () => {
   test.each([
     ['nothing', '', 'El archivo no tiene ninguna línea con datos'],
     ['a header alone', HEADER, 'El archivo no tiene ninguna línea con datos'],
-    ['no column of types', 'Correo\na@ejemplo.pe', 'Falta la columna tipo'],
-    ['an unknown column', 'Tipo,Correo,Sueldo\nMentor,a@ejemplo.pe,1', 'Columna desconocida: Sueldo'],
-    ['a column twice', 'Tipo,Correo,correo\nMentor,a,b', 'El archivo tiene dos columnas con el mismo nombre'],
     [
       'too many lines',
       `Tipo,Correo\n${'Mentor,a@ejemplo.pe\n'.repeat(1001)}`,
@@ -108,6 +139,11 @@ describe('a preview', () => {
     expect(body.good_count).toBe(1);
   });
 
+  test('reads the template that it gives out', async () => {
+    const { body } = await preview(ACCOUNT_TEMPLATE);
+    expect(body).toMatchObject({ good_count: 2, unnamed: [], first: [{ texts: { areas: 'Finanzas, Ventas' } }, {}] });
+  });
+
   test.each([
     ['empty columns at its end', 'Tipo;Correo;Nombre;Emprendimiento;;\nEmprendedor;mar@ejemplo.pe;Mar;Redes;;\n;;;;;'],
     [
@@ -118,6 +154,43 @@ describe('a preview', () => {
   ])('reads what Excel writes: %s', async (_case, csv) => {
     const { body } = await preview(csv);
     expect(body).toMatchObject({ good_count: 1, lines: [{ email: 'mar@ejemplo.pe' }] });
+  });
+});
+
+describe('the columns of a file', () => {
+  const OTHER = 'Nombre completo;E-mail:;EMPRESA;Rol;Sueldo\nMar Ríos;mar@ejemplo.pe;Redes Mar;Emprendedor;1';
+
+  test('are found by other names that people give them', async () => {
+    const { body } = await preview(OTHER);
+    expect(body).toMatchObject({
+      header: ['Nombre completo', 'E-mail:', 'EMPRESA', 'Rol', 'Sueldo'],
+      columns: { name: 0, email: 1, company_name: 2, user_type: 3 },
+      unnamed: ACCOUNT_COLUMN_NAMES,
+      good_count: 1,
+      first: [{ texts: { name: 'Mar Ríos', email: 'mar@ejemplo.pe', company_name: 'Redes Mar' } }],
+    });
+  });
+
+  test('are those that a person chose', async () => {
+    const { body } = await preview(OTHER, { name: 2, email: 1, company_name: 0, user_type: 3, location: 9 });
+    expect(body).toMatchObject({ good_count: 1, first: [{ texts: { name: 'Redes Mar', company_name: 'Mar Ríos' } }] });
+  });
+
+  test('with one name are left to a person', async () => {
+    const { body } = await preview('Tipo,Correo,correo\nMentor,a@ejemplo.pe,b@ejemplo.pe');
+    expect(body).toMatchObject({ columns: { user_type: 0 }, good_count: 0 });
+    expect(body.unnamed).toContain('email');
+  });
+
+  test.each([
+    ['the type', 'Cargo,Correo\nMentor,a@ejemplo.pe', 'Falta la columna Tipo'],
+    ['the address', 'Tipo,Dato\nMentor,a@ejemplo.pe', 'Falta la columna Correo'],
+  ])('are refused by an import without %s', async (_case, csv, error) => {
+    const before = await userCount();
+    expect((await preview(csv)).body.good_count).toBe(0);
+    const reply = await send('', csv);
+    expect([reply.status, reply.body.error]).toEqual([422, error]);
+    expect(await userCount()).toBe(before);
   });
 });
 
@@ -146,6 +219,25 @@ describe('an import', () => {
     expect(mails.map(({ payload }) => payload)).toEqual([
       { reason: 'invitation', userId: diana.id },
       { reason: 'invitation', userId: luz.id },
+    ]);
+  });
+
+  test('stores the name of a mentor, where the file has one (rule 1.6)', async () => {
+    const { body } = await send('', file('Mentor,marta@ejemplo.pe, Marta Ríos ,,,,,MARTA,Asignado'));
+    expect(body.first[0].texts.name).toBe('Marta Ríos');
+    const { body: list } = await api.call('GET', '/admin/users?search=marta@ejemplo.pe', { as: admin });
+    expect(list.users).toMatchObject([{ name: 'Marta Ríos' }]);
+  });
+
+  test('takes no part of an address for the name of a mentor', async () => {
+    const { body } = await preview(file('Mentor,Marco.Rios@ejemplo.pe,marco.rios,,,,,MARCO,Asignado'));
+    expect(body).toMatchObject({ good_count: 1, first: [{ texts: { name: '' } }] });
+  });
+
+  test('refuses a name of a mentor that is none', async () => {
+    const { body } = await preview(file('Mentor,marco@ejemplo.pe,premio.com,,,,,MARCO,Asignado'));
+    expect(body.lines[0].problems).toEqual([
+      'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto',
     ]);
   });
 

@@ -15,6 +15,6 @@ export function importRoutes(app: Api, services: Services): void {
     config: { answerLimitMs: FILE_ANSWER_LIMIT_MS },
     schema: { body: UserImport, response: { 200: ImportReport } },
   };
-  app.post('/admin/users/import/preview', options, ({ body }) => previewImport(services, body.csv));
-  app.post('/admin/users/import', options, (request) => importUsers(services, actorOf(request), request.body.csv));
+  app.post('/admin/users/import/preview', options, ({ body }) => previewImport(services, body));
+  app.post('/admin/users/import', options, (request) => importUsers(services, actorOf(request), request.body));
 }

@@ -1,5 +1,6 @@
-import type { ImportLine, ImportReport } from '@mentorias/contract/people/user-import';
-import type { UserInput } from '@mentorias/contract/people/users';
+import type { ImportLine, ImportReport, UserImport } from '@mentorias/contract/people/user-import';
+import { IMPORT_ROWS_SHOWN } from '@mentorias/contract/people/user-import';
+import { ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/account-columns';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
@@ -7,72 +8,85 @@ import type { AuditRecord } from '../audit/record-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
+import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { columnsOf, insertUser } from '../users/save-user.ts';
+import { accountTexts } from '../users/account-texts.ts';
+import { insertUser } from '../users/save-user.ts';
 import { createdAuditRecord } from '../users/user-audit-records.ts';
-import { normalCode } from '../users/user-rules.ts';
 import { CODE_TAKEN, EMAIL_TAKEN, throwDuplicate } from '../users/users-store.ts';
+import type { StoredAccount } from './account-of.ts';
 import { accountOf, userTypeIn } from './account-of.ts';
+import type { FileOfAccounts } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 
 interface CheckedLine extends ImportLine {
-  /** What would be stored; absent where there are problems. */
-  input?: UserInput | undefined;
+  /** Absent where there are problems. */
+  stored?: StoredAccount | undefined;
 }
 
 /** What a file would bring, line by line; nothing is stored. */
-export async function previewImport({ database }: Services, csv: string): Promise<ImportReport> {
-  return reportOf(await checkedLines(database.kysely, csv));
+export async function previewImport({ database }: Services, sent: UserImport): Promise<ImportReport> {
+  const file = readLines(sent.csv, sent.columns);
+  return reportOf(file, await checkedLines(database.kysely, file));
 }
 
 /** Stores every good line of a file, all or none of them, and mails each account an invitation. */
 export async function importUsers(
   { database, now: clock }: Services,
   admin: Actor,
-  csv: string,
+  sent: UserImport,
 ): Promise<ImportReport> {
   const now = clock();
+  const file = readLines(sent.csv, sent.columns);
+  const [missing] = missingColumns(file.places);
+  if (missing) throw unprocessable(`Falta la columna ${ACCOUNT_COLUMNS[missing]}`);
   const work = async (db: Kysely<Schema>) => {
-    const lines = await checkedLines(db, csv);
+    const lines = await checkedLines(db, file);
     const created: AuditRecord[] = [];
     // In one order, so that two files with the same addresses wait for each other and never deadlock.
-    const inputs = lines.flatMap(({ input }) => input ?? []).toSorted(byEmail);
-    for (const input of inputs) {
-      const user = await insertUser(db, { user_type: input.user_type, created_at: now, ...columnsOf(input) }, now);
+    const accounts = lines.flatMap(({ stored }) => stored ?? []).toSorted(byEmail);
+    for (const account of accounts) {
+      const user = await insertUser(db, { created_at: now, ...account }, now);
       created.push(createdAuditRecord(user));
     }
     if (created.length > 0) {
       const stored = { action: 'import.stored', details: { count: created.length } } as const;
       await recordAudit(db, admin, now, stored, ...created);
     }
-    return reportOf(lines);
+    return reportOf(file, lines);
   };
   return transact(database.kysely, work).catch(throwDuplicate);
 }
 
-function reportOf(lines: CheckedLine[]): ImportReport {
-  return { lines, good_count: lines.filter(({ input }) => input).length };
+function reportOf({ header, places, unnamed }: FileOfAccounts, lines: CheckedLine[]): ImportReport {
+  const good = lines.flatMap(({ line, stored }) => (stored ? { line, texts: storedTexts(stored) } : []));
+  return { lines, good_count: good.length, first: good.slice(0, IMPORT_ROWS_SHOWN), header, columns: places, unnamed };
 }
 
-async function checkedLines(db: Kysely<Schema>, csv: string): Promise<CheckedLine[]> {
-  const lines = readLines(csv).map(({ line, texts, problem }) => ({
+/** What an account would show where a list or a file shows it. */
+function storedTexts({ given_name = '', ...columns }: StoredAccount) {
+  return accountTexts({ name: given_name, ...columns });
+}
+
+async function checkedLines(db: Kysely<Schema>, file: FileOfAccounts): Promise<CheckedLine[]> {
+  const lines = file.lines.map(({ line, texts, problem }) => ({
     line,
     user_type: userTypeIn(texts) ?? null,
-    name: texts.nombre,
-    email: normalEmail(texts.correo),
+    name: texts.name,
+    email: normalEmail(texts.email),
     ...(problem ? { problems: [problem] } : accountOf(texts)),
   }));
   const isTaken = await takenBy(db, lines);
   const ofEmail = firstWith(lines, ({ email }) => email);
   const ofCode = firstWith(lines, codeOf);
   return lines.map((line) => {
-    if (!line.input) return line;
+    if (!line.stored) return line;
     const problems = [
       ...repeated('El correo', line, ofEmail.get(line.email)),
       ...repeated('El código', line, ofCode.get(codeOf(line) ?? '')),
       ...isTaken(line),
     ];
-    return problems.length > 0 ? { ...line, input: undefined, problems } : line;
+    return problems.length > 0 ? { ...line, stored: undefined, problems } : line;
   });
 }
 
@@ -106,10 +120,10 @@ function firstWith(lines: CheckedLine[], keyOf: (line: CheckedLine) => string | 
   return first;
 }
 
-function byEmail(a: UserInput, b: UserInput): number {
-  return normalEmail(a.email) < normalEmail(b.email) ? -1 : 1;
+function byEmail(a: StoredAccount, b: StoredAccount): number {
+  return a.email < b.email ? -1 : 1;
 }
 
-function codeOf({ input }: CheckedLine): string | null {
-  return input?.user_type === 'guide' ? normalCode(input.code) : null;
+function codeOf({ stored }: CheckedLine): string | null {
+  return stored && 'code' in stored ? stored.code : null;
 }

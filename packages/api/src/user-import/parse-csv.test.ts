@@ -80,6 +80,8 @@ describe('a CSV text', () => {
       ','.repeat(200_000),
       `"${'""'.repeat(100_000)}`,
       'a"'.repeat(100_000),
+      "'".repeat(200_000),
+      "'=".repeat(100_000),
       '\n'.repeat(500_000),
       ',\n'.repeat(250_000),
       'a\n'.repeat(250_000),

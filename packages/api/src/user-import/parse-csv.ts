@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutGuards } from '../calendar-events/download/csv.ts';
 import { unprocessable } from '../http/errors.ts';
 
 /** One row of a CSV text, and the line of the file on which it begins. */
@@ -19,14 +20,14 @@ interface ParsedRow {
 /**
  * The rows of a CSV text (RFC 4180). Cells are separated by commas or, as spreadsheets in Spanish write it, by semicolons, or by tabs:
  * whichever the first line has most of, or names as Excel does ('sep=;'). A byte order mark is skipped, as are empty lines. Throws a 422
- * that names the line of a quote that never closes. Reads `maxRows` at most: each costs more than its text.
+ * that names the line of a quote that never closes. The apostrophes before formulas in a file of ours are taken off. Reads `maxRows` at most: each costs more than its text.
  */
 export function parseCsv(text: string, maxRows: number): CsvRow[] {
   const named = SEPARATOR_LINE.exec(text);
   const separator = named?.[1] ?? separatorOf(text);
   return parsed(text.slice(named?.[0].length), separator, maxRows).map(({ record, info }) => ({
     line: info.lines - lineBreaksIn(record) + (named ? 1 : 0),
-    cells: record.map((cell) => cell.trim()),
+    cells: record.map((cell) => withoutGuards(cell).trim()),
   }));
 }
 

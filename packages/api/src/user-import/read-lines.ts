@@ -1,70 +1,58 @@
 import { IMPORT_MAX_LINES } from '@mentorias/contract/people/user-import';
-import { cutText } from '@mentorias/domain/text/letters';
-import { plainText } from '@mentorias/domain/text/plain-text';
+import type { AccountColumn, ColumnPlaces } from '@mentorias/domain/people/account-columns';
+import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
 import { unprocessable } from '../http/errors.ts';
+import type { HeaderColumns } from './columns-in.ts';
+import { columnsIn } from './columns-in.ts';
 import type { CsvRow } from './parse-csv.ts';
 import { parseCsv } from './parse-csv.ts';
-
-/** The columns of a file, as they are compared: without accents, in lower case. */
-const COLUMNS = [
-  'tipo',
-  'correo',
-  'nombre',
-  'emprendimiento',
-  'ubicacion',
-  'origen',
-  'descripcion',
-  'codigo',
-  'tipo de mentor',
-  'especialidades',
-  'areas',
-] as const;
-
-export type ColumnName = (typeof COLUMNS)[number];
 
 /** One line of a file by its columns; '' for an empty cell. */
 export interface FileLine {
   line: number;
-  texts: Record<ColumnName, string>;
+  texts: Record<AccountColumn, string>;
   /** Why its cells do not fit the header, as where a comma in an address has no quotes around it. */
   problem?: string | undefined;
 }
 
-const REQUIRED: ColumnName[] = ['tipo', 'correo'];
+/** A file of accounts. */
+export interface FileOfAccounts extends HeaderColumns {
+  header: string[];
+  lines: FileLine[];
+}
 
-/** The lines of a file of accounts; throws a 422 for one that is none. */
-export function readLines(csv: string): FileLine[] {
+/** Reads a file of accounts, whose columns are `chosen` or found by their names; throws a 422 for one that is none. */
+export function readLines(csv: string, chosen?: ColumnPlaces): FileOfAccounts {
   // The header, and a line beyond the most.
-  const [header, ...rows] = parseCsv(csv, IMPORT_MAX_LINES + 2);
-  if (!header || rows.length === 0) throw unprocessable('El archivo no tiene ninguna línea con datos');
+  const [first, ...rows] = parseCsv(csv, IMPORT_MAX_LINES + 2);
+  if (!first || rows.length === 0) throw unprocessable('El archivo no tiene ninguna línea con datos');
   if (rows.length > IMPORT_MAX_LINES) {
     throw unprocessable(`El archivo admite como máximo ${IMPORT_MAX_LINES} líneas con datos`);
   }
-  const columns = columnsIn(header);
-  return rows.map((row) => ({ line: row.line, texts: textsIn(row, columns), problem: widthProblem(row, columns) }));
-}
-
-function columnsIn(header: CsvRow): ColumnName[] {
   // Spreadsheets keep empty columns at the end.
-  const last = header.cells.findLastIndex((cell) => cell !== '');
-  const columns = header.cells.slice(0, last + 1).map((cell) => {
-    const column = COLUMNS.find((name) => name === plainText(cell));
-    if (!column) throw unprocessable(`Columna desconocida: ${cutText(cell, 50) || '(sin nombre)'}`);
-    return column;
-  });
-  for (const name of REQUIRED) if (!columns.includes(name)) throw unprocessable(`Falta la columna ${name}`);
-  if (new Set(columns).size < columns.length) throw unprocessable('El archivo tiene dos columnas con el mismo nombre');
-  return columns;
+  const header = first.cells.slice(0, widthOf(first));
+  const found = columnsIn(header);
+  const places = chosen ?? found.places;
+  const lines = rows.map((row) => ({
+    line: row.line,
+    texts: textsIn(row, places),
+    problem: widthProblem(row, header.length),
+  }));
+  return { header, places, unnamed: found.unnamed, lines };
 }
 
-function widthProblem({ cells }: CsvRow, columns: ColumnName[]): string | undefined {
-  const last = cells.findLastIndex((cell) => cell !== '');
-  if (last < columns.length) return undefined;
-  return `Tiene ${last + 1} celdas y el encabezado ${columns.length}: quizá a un texto le faltan las comillas`;
+/** How many cells a row has, but for empty ones at its end. */
+function widthOf({ cells }: CsvRow): number {
+  return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
-function textsIn({ cells }: CsvRow, columns: ColumnName[]): Record<ColumnName, string> {
-  const texts = Object.fromEntries(COLUMNS.map((name) => [name, ''])) as Record<ColumnName, string>;
-  for (const [index, column] of columns.entries()) texts[column] = cells[index] ?? '';
-  return texts;
+function widthProblem(row: CsvRow, ofHeader: number): string | undefined {
+  const width = widthOf(row);
+  if (width <= ofHeader) return undefined;
+  return `Tiene ${width} celdas y el encabezado ${ofHeader}: quizá a un texto le faltan las comillas`;
+}
+
+function textsIn({ cells }: CsvRow, places: ColumnPlaces): FileLine['texts'] {
+  const texts = ACCOUNT_COLUMN_NAMES.map((column) => [column, cells[places[column] ?? -1] ?? '']);
+  return Object.fromEntries(texts) as FileLine['texts'];
 }

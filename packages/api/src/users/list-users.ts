@@ -10,7 +10,7 @@ import { tableOrder } from '../database/lists/order.ts';
 import type { ListRows } from '../database/lists/ordered-ids.ts';
 import { firstIds, idsIfFew, inPlace, rowsOfPage } from '../database/lists/ordered-ids.ts';
 import type { ScanDirection } from '../database/lists/pages.ts';
-import { containing, metaOf } from '../database/lists/pages.ts';
+import { containing, containsEmail, metaOf } from '../database/lists/pages.ts';
 import { byKey, prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { MISSING } from './missing.ts';
@@ -128,8 +128,9 @@ async function searchUsers(
 ): Promise<ListRows> {
   const pattern = containing(search);
   const users = sql`SELECT * FROM users WHERE ${type} AND`;
-  const found = sql`${users} person_text LIKE ${pattern} UNION ALL ${users} lower(code) LIKE ${pattern}`;
-  const condition = sql<boolean>`${type} AND (person_text LIKE ${pattern} OR lower(code) LIKE ${pattern})`;
+  const isPerson = containsEmail(sql.ref('person_text'), search);
+  const found = sql`${users} ${isPerson} UNION ALL ${users} lower(code) LIKE ${pattern}`;
+  const condition = sql<boolean>`${type} AND (${isPerson} OR lower(code) LIKE ${pattern})`;
   const ids = await idsIfFew(db, order, found);
   return { membership: { set: condition, row: condition }, ...(ids ? { ids } : { isLong: true }) };
 }

@@ -25,7 +25,8 @@ export function entrepreneurProblems({ name, email, company_name }: Entrepreneur
   return { [missing]: ['Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento'] };
 }
 
-function nameProblems(name: string): FieldErrors {
+/** Why this cannot be a person's name, by its field. */
+export function nameProblems(name: string): FieldErrors {
   const problem = nameProblem(name);
   return problem === undefined ? {} : { name: [problem] };
 }

@@ -11,10 +11,10 @@ test.each([
   expect(emailsIn(text)).toEqual(emails);
 });
 
-it('keeps each guest once, whatever the case and the spaces', () => {
-  expect(normalAttendees(['Ana@Bodega.pe', ' ana@bodega.pe', 'luis@bodega.pe'])).toEqual([
+it('keeps each guest once, whatever the form of the address (rule 1.13)', () => {
+  expect(normalAttendees(['Ana@Bodega.pe', ' ana@bodega.pe\u200b', 'luis@ñandú.pe', 'luis@xn--and-6ma2c.pe'])).toEqual([
     'ana@bodega.pe',
-    'luis@bodega.pe',
+    'luis@xn--and-6ma2c.pe',
   ]);
 });
 

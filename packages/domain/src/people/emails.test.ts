@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { inboxOf, isEmail, normalEmail } from './emails.ts';
+import { asciiSearch, inboxOf, isEmail, normalEmail } from './emails.ts';
 
 test.each([
   'ana@bodega.pe',
@@ -47,8 +47,50 @@ it('answers at once however long the text', () => {
   expect(performance.now() - began).toBeLessThan(100);
 });
 
-it('is stored in lower case without spaces around', () => {
-  expect(normalEmail(' Ana@Bodega.PE ')).toBe('ana@bodega.pe');
+test.each([
+  ['spaces around', ' Ana@Bodega.PE ', 'ana@bodega.pe'],
+  ['no-break and wide spaces around', '\u00a0ana@bodega.pe\u3000', 'ana@bodega.pe'],
+  ['a zero-width space', 'ana\u200b@bodega.pe', 'ana@bodega.pe'],
+  ['a byte order mark', '\ufeffana@bodega.pe', 'ana@bodega.pe'],
+  ['a soft hyphen', 'ana@bode\u00adga.pe', 'ana@bodega.pe'],
+  ['direction marks', '\u202aana@bodega.pe\u202c', 'ana@bodega.pe'],
+  ['marks beside spaces', '\u200e ana@bodega.pe \u200e', 'ana@bodega.pe'],
+  ['a domain with an ñ', 'Ana@ÑANDÚ.pe', 'ana@xn--and-6ma2c.pe'],
+  ['a domain with its accents apart', 'ana@n\u0303andu\u0301.pe', 'ana@xn--and-6ma2c.pe'],
+  ['a domain that is punycode', 'ana@XN--AND-6MA2C.pe', 'ana@xn--and-6ma2c.pe'],
+  ['another script', 'ana@пример.рф', 'ana@xn--e1afmkfd.xn--p1ai'],
+])('with %s is stored in one form', (_case, text, stored) => {
+  expect(normalEmail(text)).toBe(stored);
+  expect(normalEmail(stored)).toBe(stored);
+  expect(isEmail(stored)).toBe(true);
+});
+
+test.each([
+  'maría@bodega.pe',
+  'ana@ñandú.pe/x',
+  'ana@ñandú.pe:25',
+  'ana@ñandú.pe?x',
+  'ana@ñandú .pe',
+  'ana@ñandú.pe,luis@bodega.pe',
+  'ana@ña%2endú.pe',
+  'ana@１２７.0.0.1',
+  'ana@ñandú',
+  'ana@ñ..pe',
+  'ana@@ñandú.pe',
+])('%s is none in any form', (text) => {
+  expect(isEmail(normalEmail(text))).toBe(false);
+});
+
+test.each([
+  ['ñandú', 'xn--and-6ma2c'],
+  ['Ñandú.pe', 'xn--and-6ma2c.pe'],
+  ['ana@ñandú.pe', 'ana@xn--and-6ma2c.pe'],
+  ['@ñandú.pe', '@xn--and-6ma2c.pe'],
+  ['bodega.pe', undefined],
+  ['María Núñez', undefined],
+  ['maría@', undefined],
+])('%s is searched among addresses as %s too', (text, ascii) => {
+  expect(asciiSearch(text)).toBe(ascii);
 });
 
 test.each([

@@ -8,9 +8,37 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+
 
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
 
-/** An address as it is stored and compared. */
+/** What a domain may have as it is written: letters and digits of any script, hyphens and dots. */
+const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
+
+/**
+ * An address as it is stored, compared and mailed to: without the marks that cannot be seen and copied texts contain, in lower case, and
+ * with its domain in ASCII, 'ana@ñandú.pe' → 'ana@xn--and-6ma2c.pe'.
+ */
 export function normalEmail(text: string): string {
-  return text.trim().toLowerCase();
+  const address = text
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase();
+  const [local = '', domain, ...rest] = address.split('@');
+  return domain === undefined || rest.length > 0 ? address : `${local}@${asciiDomain(domain)}`;
+}
+
+/** The form in which addresses have a searched text, where its domain is not ASCII; only whole words of a domain have one. */
+export function asciiSearch(text: string): string | undefined {
+  const [domain = '', ...before] = text.trim().toLowerCase().split('@').toReversed();
+  const ascii = asciiDomain(domain);
+  return ascii === domain ? undefined : [ascii, ...before].toReversed().join('@');
+}
+
+/** A domain in ASCII (IDNA); what is none stays as it is. */
+function asciiDomain(domain: string): string {
+  if (/^\p{ASCII}*$/u.test(domain) || !WRITTEN_DOMAIN.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
 /** Whether a text is one plain address that mail can be sent to: nothing in it can name a second recipient. */

@@ -1,5 +1,6 @@
 import type { EntrepreneurInput } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Fields } from '@mentorias/ui/revised-write';
 import { entrepreneurTexts } from '../texts.ts';
 
@@ -19,7 +20,7 @@ const trimmed = (text: string) => text.trim();
 /** As they are stored: an e-mail in lower case, texts without spaces around them. A password is typed alone, and never read. */
 export const ENTREPRENEUR_FIELDS: Fields<EntrepreneurValues> = {
   name: [entrepreneurTexts.name, trimmed],
-  email: [entrepreneurTexts.email, (email) => email.trim().toLowerCase()],
+  email: [entrepreneurTexts.email, normalEmail],
   company_name: [entrepreneurTexts.companyName, trimmed],
   location: [entrepreneurTexts.location, trimmed],
   origin: [entrepreneurTexts.origin, trimmed],

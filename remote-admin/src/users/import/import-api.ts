@@ -1,42 +1,74 @@
 import type { ReceivedImport } from '@mentorias/contract/received/user-import';
 import { readImport } from '@mentorias/contract/received/user-import';
+import type { ColumnPlaces } from '@mentorias/domain/people/account-columns';
+import { normalEmail } from '@mentorias/domain/people/emails';
+import type { DecodedText } from '@mentorias/domain/text/decode-text';
 import { http, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { notifyFailure } from '../../notify-failure.ts';
 import { texts as listTexts } from '../texts.ts';
 import { isUserListed, refreshUsers, TOAST_MS, USERS } from '../users-api.ts';
-import { decodeText } from './decode-text.ts';
+import { readFile } from './read-file.ts';
 import { texts } from './texts.ts';
 
-/** A file that was looked at, and what the server says of its lines. */
-interface Preview {
-  csv: string;
-  /** The encoding that it was read in, where the file did not say it. */
-  encoding: string | undefined;
+/** A file as it is read: its letters, and its columns where a person has chosen them. */
+interface Reading {
+  text: DecodedText;
+  columns?: ColumnPlaces;
+}
+
+/** A file as it was read, and what the server says of its lines. */
+interface Preview extends Reading {
   report: ReceivedImport;
 }
 
-/** Checks the lines of a file; nothing is stored (rule 8.12). */
-export function usePreview() {
-  return useMutation({
-    mutationFn: async (file: File): Promise<Preview> => {
-      const { text: csv, encoding } = decodeText(await file.arrayBuffer());
-      return {
-        csv,
-        encoding,
-        report: readImport(await http.post(`${USERS}/import/preview`, { json: { csv } }).json()),
-      };
+/** Reads a file, and checks its lines once it is known how its letters are read; nothing is stored (rule 8.12). */
+export function useChosenFile() {
+  const [shown, setShown] = useState<Preview>();
+  const preview = useMutation({
+    mutationFn: async (reading: Reading): Promise<Preview> => {
+      const reply = http.post(`${USERS}/import/preview`, { json: bodyOf(reading) });
+      return { ...reading, report: readImport(await reply.json()) };
     },
   });
+  const file = useMutation({ mutationFn: readFile });
+
+  function check(reading: Reading) {
+    preview.mutate(reading, { onSuccess: setShown });
+  }
+
+  function choose(chosen: File | null) {
+    if (!chosen) return;
+    preview.reset();
+    setShown(undefined);
+    file.mutate(chosen, {
+      onSuccess: ({ readings: [text, ...others] }) => {
+        if (text && others.length === 0) check({ text });
+      },
+    });
+  }
+
+  function chooseText(text: DecodedText) {
+    setShown(undefined);
+    check({ text });
+  }
+
+  /** The last preview stays while another choice of columns is checked. */
+  return { file, preview, shown, choose, chooseText, check };
+}
+
+function bodyOf({ text, columns }: Reading) {
+  return { csv: text.text, columns };
 }
 
 /** Stores the good lines of a file. */
 export function useImportUsers() {
   return useWrite({
     name: 'import of users',
-    send: async ({ csv }: Preview): Promise<number | undefined> => {
-      const reply = await http.post(`${USERS}/import`, { json: { csv } });
+    send: async (preview: Preview): Promise<number | undefined> => {
+      const reply = await http.post(`${USERS}/import`, { json: bodyOf(preview) });
       return reply
         .json()
         .then(readImport)
@@ -47,7 +79,7 @@ export function useImportUsers() {
     hasArrived: async ({ report: { good_emails } }) => {
       const [email] = good_emails;
       if (email === undefined) throw new Error('The report names nobody');
-      return isUserListed(email, (user) => user.email?.toLowerCase() === email.toLowerCase());
+      return isUserListed(email, (user) => normalEmail(user.email ?? '') === normalEmail(email));
     },
     shownAt: listTexts.shownAt,
     onSuccess: (count, { report }) =>

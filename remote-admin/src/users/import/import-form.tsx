@@ -1,3 +1,4 @@
+import { ACCOUNT_TEMPLATE } from '@mentorias/domain/people/account-template';
 import { writeNotice } from '@mentorias/session';
 import {
   Button,
@@ -14,20 +15,23 @@ import {
 import { FileButton } from '@mentorias/ui/controls';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { failureText } from '../../notify-failure.ts';
-import { useImportUsers, usePreview } from './import-api.ts';
+import { ColumnChoice, hasColumnChoice } from './column-choice.tsx';
+import { EncodingChoice } from './encoding-choice.tsx';
+import { useChosenFile, useImportUsers } from './import-api.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { TEMPLATE, texts } from './texts.ts';
+import { texts } from './texts.ts';
+
+/** What is read, and workbooks, of which the person is told how to save them. */
+const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,.xlsx,.xls,.ods,.numbers';
 
 /** Chooses a file and checks it; the good lines are stored on submit (rule 8.12). */
 export function ImportForm({ onClose }: { onClose: () => void }) {
-  const preview = usePreview();
+  const { file, preview, shown, choose, chooseText, check } = useChosenFile();
   const storing = useImportUsers();
   const goodCount = preview.data?.report.good_count ?? 0;
-  useTyped(preview.data !== undefined);
-
-  function look(file: File | null) {
-    if (file) preview.mutate(file);
-  }
+  const error = file.error ?? preview.error;
+  const { readings, refusal } = file.data ?? { readings: [] };
+  useTyped(readings.length > 0);
 
   function submit() {
     if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data, { onSuccess: onClose });
@@ -38,7 +42,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <Text size="sm">{texts.hint}</Text>
         <Group gap="sm">
-          <FileButton accept=".csv,text/csv" inputProps={{ 'aria-label': texts.file }} onChange={look}>
+          <FileButton accept={ACCEPTED} inputProps={{ 'aria-label': texts.file }} onChange={choose}>
             {(button) => (
               <Button {...button} data-autofocus>
                 {texts.choose}
@@ -47,14 +51,25 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
           </FileButton>
           <SaveFileButton
             label={texts.template}
-            fetchFile={async () => new Blob(['\uFEFF', TEMPLATE], { type: 'text/csv' })}
+            fetchFile={async () => new Blob([ACCOUNT_TEMPLATE], { type: 'text/csv' })}
             fileName={() => texts.templateName}
           />
         </Group>
-        {preview.variables && <Text size="sm">{preview.variables.name}</Text>}
+        {file.variables && <Text size="sm">{file.variables.name}</Text>}
+        {refusal && <ErrorNotice {...refusal} />}
+        {readings.length > 1 && (
+          <EncodingChoice readings={readings} chosen={preview.variables?.text} onChoose={chooseText} />
+        )}
         {preview.isPending && <LoadingText>{texts.checking}</LoadingText>}
-        {preview.error && <ErrorNotice message={failureText(preview.error, { failed: texts.checkFailed })} />}
-        {preview.data?.encoding && <Text size="sm">{texts.readAs(preview.data.encoding)}</Text>}
+        {error && <ErrorNotice message={failureText(error, { failed: texts.checkFailed })} />}
+        {shown?.text.encoding && <Text size="sm">{texts.readAs(shown.text.encoding)}</Text>}
+        {shown?.report.columns && hasColumnChoice(shown.report.columns) && (
+          <ColumnChoice
+            columns={shown.report.columns}
+            chosen={preview.variables?.columns ?? shown.report.columns.places}
+            onChoose={(columns) => check({ text: shown.text, columns })}
+          />
+        )}
         {preview.data && <ImportPreview report={preview.data.report} />}
         <SentNotice {...writeNotice(storing, texts)} />
         <FormButtons

@@ -1,21 +1,30 @@
-import type { BadLine as Line, ReceivedImport } from '@mentorias/contract/received/user-import';
+import type { BadLine as Line, ReceivedColumns, ReceivedImport } from '@mentorias/contract/received/user-import';
+import { missingColumns } from '@mentorias/domain/people/account-columns';
 import { Alert, Icon, Stack, Text } from '@mentorias/ui';
+import { FirstRows } from './first-rows.tsx';
 import { texts } from './texts.ts';
 
 /** The most bad lines that are shown at a time. */
 const LINES_SHOWN = 50;
 
-/** How many lines would be imported, and each bad line with its reasons. */
-export function ImportPreview({ report: { bad, good_count } }: { report: ReceivedImport }) {
+/** How many lines would be imported, the first of them as stored, and each bad line with its reasons. */
+export function ImportPreview({ report: { bad, good_count, first, columns } }: { report: ReceivedImport }) {
+  // Without a column that it needs every line is bad, and for that reason alone.
+  if (columns && missingColumns(columns.places).length > 0) return null;
+  const ignored = columns ? ignoredIn(columns) : [];
   return (
-    <Stack gap="sm" aria-live="polite">
-      {good_count > 0 && (
-        <Alert color="teal" icon={<Icon name="check" />}>
-          {texts.good(good_count)}
-        </Alert>
-      )}
+    <Stack gap="sm">
+      <Stack gap="sm" aria-live="polite">
+        {good_count > 0 && (
+          <Alert color="teal" icon={<Icon name="check" />}>
+            {texts.good(good_count)}
+          </Alert>
+        )}
+        {ignored.length > 0 && <Text size="sm">{texts.ignored(ignored)}</Text>}
+      </Stack>
+      {first.length > 0 && <FirstRows rows={first} />}
       {bad.length > 0 && (
-        <Alert color="red" icon={<Icon name="alert" />} title={texts.bad(bad.length)}>
+        <Alert color="red" icon={<Icon name="alert" />} title={texts.bad(bad.length)} aria-live="polite">
           <ul>
             {bad.slice(0, LINES_SHOWN).map((line) => (
               <BadLine key={line.line} line={line} />
@@ -26,6 +35,11 @@ export function ImportPreview({ report: { bad, good_count } }: { report: Receive
       )}
     </Stack>
   );
+}
+
+function ignoredIn({ header, places }: ReceivedColumns): string[] {
+  const used = Object.values(places);
+  return header.filter((cell, place) => cell !== '' && !used.includes(place));
 }
 
 function BadLine({ line: { line, name, email, problems } }: { line: Line }) {

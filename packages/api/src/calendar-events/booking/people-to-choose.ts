@@ -1,7 +1,8 @@
 import type { FilterPeople, Person } from '@mentorias/contract/events/calendar-events';
 import type { UserType } from '@mentorias/domain/people/roles';
 import type { Kysely } from 'kysely';
-import { containing } from '../../database/lists/pages.ts';
+import { sql } from 'kysely';
+import { containsEmail } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** The most people for a search, and for the list before one. */
@@ -18,7 +19,7 @@ function people(db: Kysely<Schema>, userType: UserType, search: string): Promise
     .select(['id', 'name', 'email'])
     .where('user_type', '=', userType)
     .where('active', '=', true)
-    .$if(search !== '', (users) => users.where('person_text', 'like', containing(search)))
+    .$if(search !== '', (users) => users.where(containsEmail(sql.ref('person_text'), search)))
     .orderBy('name_text')
     .orderBy('id')
     .limit(search === '' ? MOST.listed : MOST.found)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, withoutGuards } from './csv.ts';
 
 const SEPARATORS = [',', ';', '\t'];
 
@@ -44,6 +44,18 @@ describe('SEC-22: no cell begins as a formula (rule 9.9)', () => {
   ])('%j', (text, harmless) => {
     expect(csvLine([text])).toBe(`"${harmless.replaceAll('"', '""')}"\r\n`);
   });
+});
+
+test('a cell is read back as it was before it was made harmless', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'=+-@＝a1 "\',;\t\n'.split('')), maxLength: 12 });
+  fc.assert(
+    fc.property(text, (tail) => {
+      const cell = `a;${tail}`;
+      const [written = ''] = quotedCells(csvLine([cell]), ',');
+      expect(withoutGuards(written)).toBe(cell);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('what is no formula stays as it is', () => {

@@ -1,3 +1,5 @@
+import { withWrittenDomains } from '../../http/written-domains.ts';
+
 /** Excel reads a file as UTF-8 only with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -10,12 +12,20 @@ const CELL_END = /^[\t\r\n]/;
  */
 const FORMULA = /(?<=(?:^|[,;\t\r\n])[\s"']*)(?=[=+\-@＝＋－＠])/g;
 
-/** One line of CSV (RFC 4180). An apostrophe keeps a formula from running, whichever separator the spreadsheet uses. */
+/** The apostrophes that keep formulas from running; the look behind comes last, or long rows of quotes would take long. */
+const GUARD = /'(?=[=+\-@＝＋－＠])(?<=(?:^|[,;\t\r\n])[\s"']*)/g;
+
+/** A cell that `csvLine` wrote, as it was before: a file of ours that is read again brings the same texts. */
+export function withoutGuards(cell: string): string {
+  return cell.replace(GUARD, '');
+}
+
+/** One line of CSV (RFC 4180), with addresses as people write them. An apostrophe keeps a formula from running, whichever separator the spreadsheet uses. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 function csvCell(text: string): string {
-  const harmless = text.replace(FORMULA, "'").replace(CELL_END, "'$&");
+  const harmless = withWrittenDomains(text).replace(FORMULA, "'").replace(CELL_END, "'$&");
   return `"${harmless.replaceAll('"', '""')}"`;
 }

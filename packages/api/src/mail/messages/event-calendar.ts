@@ -1,5 +1,6 @@
 import { calendarFile } from '@mentorias/domain/events/calendar-file';
 import { normalEmail } from '@mentorias/domain/people/emails';
+import { withWrittenDomains } from '../../http/written-domains.ts';
 import type { EventMail } from '../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
 
@@ -9,7 +10,7 @@ export function eventCalendar(
   { host, organizer, now }: { host: string; organizer: string; now: Date },
 ): NonNullable<EmailMessage['calendar']> {
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  const guests = event.attendees.map(({ email }) => ({ email, name: email }));
+  const guests = event.attendees.map(({ email }) => ({ email, name: withWrittenDomains(email) }));
   const shown = {
     uid: `mentoria-${event.id}@${host}`,
     start: new Date(event.start_time),

@@ -7,7 +7,7 @@ import type {
 } from '@mentorias/contract/program/mail';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { containing, metaOf, offsetOf } from '../../database/lists/pages.ts';
+import { containsEmail, metaOf, offsetOf } from '../../database/lists/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hoursAfter } from '../outbox/retry-schedule.ts';
 
@@ -46,7 +46,7 @@ export async function listUndelivered(
 ): Promise<UndeliveredMailPage> {
   let found = selectUndelivered(db);
   if (query.status) found = found.where(statusCondition(query.status, now));
-  if (query.search !== '') found = found.where(sql<boolean>`norm(${RECIPIENT}) LIKE ${containing(query.search)}`);
+  if (query.search !== '') found = found.where(containsEmail(sql`norm(${RECIPIENT})`, query.search));
   const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await found
     .select(FIELDS)
