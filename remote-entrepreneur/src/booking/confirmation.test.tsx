@@ -1,8 +1,7 @@
-import { http } from '@mentorias/session';
 import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../remote.tsx';
 import { BookingScreen } from './booking-screen.tsx';
 
@@ -50,11 +49,6 @@ async function book(answer: Response, emails = '') {
 }
 
 const success = () => screen.findByText('¡Mentoría agendada exitosamente!');
-const factsOf = (card: HTMLElement) =>
-  within(card)
-    .queryAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-
 async function confirmation() {
   return (await success()).closest('[role="status"]') as HTMLElement;
 }
@@ -64,11 +58,8 @@ describe('the moment after a booking (rule 5.22)', () => {
     await book(reply(201, BOOKED), 'luis@bodega.pe, eva@bodega.pe');
     const card = await confirmation();
     expect(card).toHaveTextContent('Ana Ruiz te espera el martes 24/11/2026, 9:00 a. m. – 10:00 a. m., hora de Lima');
-    expect(factsOf(card)).toEqual([
-      ['Invitados', 'luis@bodega.pe, eva@bodega.pe'],
-      ['Invitación', 'Te enviamos la invitación a rosa@bodega.pe y a tus invitados'],
-      ['Enlace de la reunión', 'https://meet.example/ana'],
-    ]);
+    expect(card).toHaveTextContent('Te enviamos la invitación a: rosa@bodega.pe, luis@bodega.pe, eva@bodega.pe');
+    expect(card).toHaveTextContent('Enlace de la reunión: https://meet.example/ana');
     expect(within(card).getByRole('link', { name: 'https://meet.example/ana' })).toHaveAttribute(
       'href',
       'https://meet.example/ana',
@@ -88,12 +79,12 @@ describe('the moment after a booking (rule 5.22)', () => {
 
   it('promises no invitation and no link where the reply says nothing of them (rule 12.1)', async () => {
     await book(new Response('', { status: 201 }));
-    expect(factsOf(await confirmation())).toEqual([]);
+    expect(await confirmation()).not.toHaveTextContent(/Te enviamos|Enlace|Invitados/);
   });
 
   it('shows no link that is not safe (rule 6.8)', async () => {
     await book(reply(201, { ...BOOKED, meeting_link: 'javascript:alert(1)' }));
-    expect(factsOf(await confirmation()).map(([name]) => name)).toEqual(['Invitación']);
+    expect(await confirmation()).not.toHaveTextContent(/Enlace|javascript/);
   });
 
   it('takes it along into a calendar', async () => {
@@ -124,12 +115,4 @@ describe('the moment after a booking (rule 5.22)', () => {
     await screen.findByText('Error al agendar la mentoria');
     expect(await confirmation()).toHaveTextContent('9:00 a. m. – 10:00 a. m.');
   });
-});
-
-test('leads to the own events, where the backend lists them (rule 12.1)', async () => {
-  await book(reply(201, BOOKED));
-  const card = within(await confirmation());
-  await waitFor(() => expect(card.queryByRole('link', { name: 'Ver mis mentorías' })).not.toBeNull());
-  await http('entrepreneur/calendar_events').catch(() => {});
-  await waitFor(() => expect(card.queryByRole('link', { name: 'Ver mis mentorías' })).toBeNull());
 });

@@ -1,8 +1,5 @@
 import { limaDate, limaMinutes, minutesBetween, showDay, showHours } from '@mentorias/domain/time/lima-time';
-import { Link } from '@mentorias/federation/router';
-import { useOffered } from '@mentorias/session';
-import { Alert, Anchor, Group, Icon, MeetingLink, Stack, Text } from '@mentorias/ui';
-import type { ReactNode } from 'react';
+import { Alert, Icon, MeetingLink, Stack, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { detailsOf } from '../calendar-file/calendar-file.ts';
@@ -22,7 +19,6 @@ export interface Confirmed {
 
 /** What was booked, in one block above the emptied form (rules 5.16 and 5.22). */
 export function Confirmation({ event, guests, invited }: Confirmed) {
-  const hasList = useOffered('entrepreneur/calendar_events');
   const link = detailsOf(event).location;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,35 +33,25 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
       color="teal"
       icon={<Icon name="check" />}
       title={texts.done}
-      className={classes.confirmation}
+      classNames={{ root: classes.confirmation, icon: classes.icon }}
     >
       <Stack gap={6}>
-        <Text fw={500}>{whenOf(event)}</Text>
-        {(guests.length > 0 || invited !== '' || link !== '') && (
-          <dl className={classes.facts}>
-            {guests.length > 0 && (
-              <Fact name={texts.guests}>
-                <Text span size="sm" lineClamp={2} translate="no">
-                  {guests.join(', ')}
-                </Text>
-              </Fact>
-            )}
-            {invited !== '' && <Fact name={texts.invitation}>{texts.invited(invited, guests.length)}</Fact>}
-            {link !== '' && (
-              <Fact name={texts.meetingLink}>
-                <MeetingLink link={link} />
-              </Fact>
-            )}
-          </dl>
+        <Text size="sm" fw={500}>
+          {whenOf(event)}
+        </Text>
+        {(invited !== '' || guests.length > 0) && (
+          <Text size="sm" lineClamp={2} className={classes.addresses}>
+            <span>{invited === '' ? texts.guests : texts.invited}</span>
+            <span translate="no">{[invited, ...guests].filter(Boolean).join(', ')}</span>
+          </Text>
         )}
-        <Group gap="md">
-          <CalendarLinks event={event} now={new Date()} />
-          {hasList && (
-            <Anchor component={Link} to="/mis-mentorias" size="sm" data-standalone>
-              {texts.myEvents}
-            </Anchor>
-          )}
-        </Group>
+        {link !== '' && (
+          <Text size="sm" component="div" className={classes.addresses}>
+            <span>{texts.meetingLink}</span>
+            <MeetingLink link={link} />
+          </Text>
+        )}
+        <CalendarLinks event={event} now={new Date()} />
       </Stack>
     </Alert>
   );
@@ -78,13 +64,4 @@ function whenOf({ guideName, start, end }: CalendarFileEvent): string {
   const elsewhere = timeElsewhere(start, browserZone());
   const when = `${texts.booked(guideName)} ${showDay(limaDate(start))}, ${hours}, ${texts.limaTime}`;
   return elsewhere ? `${when} (${texts.elsewhereTime(elsewhere)})` : when;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

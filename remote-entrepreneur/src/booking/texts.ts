@@ -18,12 +18,9 @@ export const texts = {
   elsewhere: 'con tu mentor',
   done: '¡Mentoría agendada exitosamente!',
   booked: (guide: string) => (guide === '' ? 'Te esperan el' : `${guide} te espera el`),
-  guests: 'Invitados',
-  invitation: 'Invitación',
-  invited: (email: string, guests: number) =>
-    `Te enviamos la invitación a ${email}${guests === 0 ? '' : ' y a tus invitados'}`,
-  meetingLink: 'Enlace de la reunión',
+  guests: 'Invitados: ',
+  invited: 'Te enviamos la invitación a: ',
+  meetingLink: 'Enlace de la reunión: ',
   limaTime: 'hora de Lima',
   elsewhereTime: (time: string) => `${time} en tu zona horaria`,
-  myEvents: 'Ver mis mentorías',
 };

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { newEntrepreneur } from '../harness/accounts.ts';
+import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { slotFields } from '../harness/slot-fields.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+
+async function open(email: string, path: string) {
+  const visitor = await openPage(browser, product.url, { reducedMotion: 'reduce' });
+  await signIn(visitor.page, email);
+  await visitor.page.goto(path);
+  await visitor.page.waitForLoadState('networkidle');
+  return visitor;
+}
+
+const PHONES = [320, 360, 390];
+
+describe('the support button (rule 4.1)', () => {
+  test.each([
+    ['an entrepreneur', () => newEntrepreneur(product.url, 'Ida Poma'), ['/', '/mis-mentorias', '/cuenta']],
+    ['a mentor', () => MENTOR, ['/', '/profile']],
+    ['an administrator', () => ADMIN, ['/', '/users', '/auditoria']],
+  ])('floats at the bottom right of every screen of %s, above the bars there', async (_who, emailOf, paths) => {
+    const { page, context } = await open(await emailOf(), '/');
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const width of [...PHONES, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const box = await page.getByRole('button', { name: 'Soporte' }).boundingBox();
+        const bars = await page
+          .locator('header nav, [data-foot-bar]')
+          .evaluateAll((all) =>
+            all
+              .map((bar) => bar.getBoundingClientRect())
+              .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+          );
+        const [right, bottom] = [(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)];
+        expect(width - right, `${path} ${width}`).toBeLessThanOrEqual(24);
+        expect(bottom, `${path} ${width}`).toBeGreaterThan(600);
+        const over = bars.filter((bar) => bar.right > (box?.x ?? 0) && bar.bottom > (box?.y ?? 0) && bar.top < bottom);
+        expect(over, `${path} ${width}`).toEqual([]);
+      }
+    }
+    await context.close();
+  });
+});
+
+test.each(PHONES)(
+  'after a booking the block is short at %i px, and the empty form right below it (rule 5.22)',
+  async (width) => {
+    const { page, context } = await open(await newEntrepreneur(product.url, 'Ida Poma'), '/');
+    await page.setViewportSize({ width, height: 740 });
+    await page
+      .getByRole('link', { name: /^Ver horarios/ })
+      .first()
+      .click();
+    const slot = slotFields(page);
+    await slot.chooseLastDay();
+    await slot.chooseFirstHour();
+    await page.getByLabel('Correos adicionales (separados por coma)').fill('luis@bodega.pe, eva.castillo@bodega.pe');
+    await page.getByRole('button', { name: 'Realizar Solicitud' }).click();
+    const title = page.getByText('¡Mentoría agendada exitosamente!');
+    await title.waitFor();
+    const block = await page.getByRole('status').filter({ has: title }).boundingBox();
+    expect(block?.height).toBeLessThanOrEqual(320);
+    expect(block?.y).toBeGreaterThanOrEqual(0);
+    const form = await page.getByRole('form', { name: 'Agendar Una Mentoria' }).boundingBox();
+    expect((form?.y ?? 0) - (block?.y ?? 0) - (block?.height ?? 0)).toBeLessThanOrEqual(32);
+    await expect.poll(() => slot.date.inputValue()).toBe('');
+    await context.close();
+  },
+);
+
+test.each([320, 768, 1280])('what the specification names comes first at %i px (rules 5.5 and 7.1)', async (width) => {
+  const entrepreneur = await open(await newEntrepreneur(product.url, 'Ida Poma'), '/');
+  await entrepreneur.page.setViewportSize({ width, height: 800 });
+  await entrepreneur.page
+    .getByRole('link', { name: /^Ver horarios/ })
+    .first()
+    .click();
+  const slot = slotFields(entrepreneur.page);
+  await slot.chooseLastDay();
+  await slot.chooseFirstHour();
+  const form = await entrepreneur.page.getByLabel('Descripción').boundingBox();
+  for (const field of [slot.date, slot.time]) expect((await field.boundingBox())?.width).toBe(form?.width);
+  const chips = await entrepreneur.page.getByRole('radiogroup').first().boundingBox();
+  expect(chips?.y).toBeGreaterThan((await slot.date.boundingBox())?.y ?? Infinity);
+  await entrepreneur.context.close();
+
+  const mentor = await open(MENTOR, '/profile');
+  await mentor.page.setViewportSize({ width, height: 800 });
+  const order = await mentor.page
+    .locator('main section[aria-label]')
+    .evaluateAll((all) => all.map((section) => section.getAttribute('aria-label')));
+  expect(order.slice(0, 7)).toEqual(['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']);
+  const [monday, picture] = [
+    await mentor.page.getByRole('region', { name: 'Lunes', exact: true }).boundingBox(),
+    await mentor.page.getByRole('region', { name: 'Tu semana' }).boundingBox(),
+  ];
+  expect(monday?.y).toBeLessThanOrEqual(picture?.y ?? 0);
+  await mentor.context.close();
+});
