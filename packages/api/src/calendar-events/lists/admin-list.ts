@@ -74,10 +74,11 @@ function pageOf({ page }: AdminEventsQuery, rows: AdminEvent[], count: number): 
 
 /** The first events of some Lima days, and how many there are. */
 export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery, now: Date): Promise<EventSpan> {
-  const members = await eventMembers(db, query, now);
+  const byStart = { ...query, sort_direction: 'asc' as const };
+  const members = await eventMembers(db, byStart, now);
   const count = await countEvents(db, members);
-  const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: 'asc' as const, isBackwards: false };
-  const ids = await orderedIds(db, eventOrder(query, first.direction), { ...members, count }, first);
+  const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: byStart.sort_direction, isBackwards: false };
+  const ids = await orderedIds(db, eventOrder(byStart, first.direction), { ...members, count }, first);
   const rows = await selectAdminEvents(db, sql`${ids}::bigint[]`).execute();
   return { calendar_events: rows.map(toAdminEvent), total_count: count };
 }
