@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
 /** Conditions on past events: one without a record counts as neither held nor missed (rule 6.9). */
-const IS_HELD = sql`attendance = 'held'`;
-const IS_UNRECORDED = sql`attendance IS NULL`;
-const IS_MISSED = sql`attendance <> 'held'`;
+const IS_HELD = sql`status = 'confirmed' AND attendance = 'held'`;
+const IS_UNRECORDED = sql`status = 'confirmed' AND attendance IS NULL`;
+const IS_MISSED = sql`status = 'confirmed' AND attendance <> 'held'`;
+const IS_CANCELLED = sql`status = 'cancelled'`;
 
-/** The confirmed past events of a person, a row of `person`, that began within the bounds; an index-only scan. */
+/** The past events of a person, cancelled ones too, a row of `person`, that began within the bounds; an index-only scan. */
 function eventsOf(owner: 'guide_id' | 'user_id', bounds: Date[], now: Date): RawBuilder<unknown> {
   return sql`
-    calendar_events WHERE ${sql.ref(owner)} = person.id AND status = 'confirmed'
+    calendar_events WHERE ${sql.ref(owner)} = person.id
       AND starts_at >= ${bounds[0]} AND starts_at < ${bounds.at(-1)} AND starts_at < ${now} AND ends_at <= ${now}
   `;
 }
@@ -26,6 +27,7 @@ export interface MonthOfGuides {
   hours: number;
   unrecorded: number;
   missed: number;
+  cancelled: number;
   /** Active guides who held an event. */
   mentors: number;
 }
@@ -34,14 +36,15 @@ export interface MonthOfGuides {
 export async function eventsOfGuides(db: Kysely<Schema>, bounds: Date[], now: Date) {
   const { rows } = await sql<MonthOfGuides>`
     SELECT month, sum(held)::int AS events, coalesce(sum(hours), 0)::float8 AS hours, sum(unrecorded)::int AS unrecorded, sum(missed)::int AS missed,
-      count(*) FILTER (WHERE held > 0 AND active) AS mentors
+      sum(cancelled)::int AS cancelled, count(*) FILTER (WHERE held > 0 AND active) AS mentors
     FROM users AS person
     CROSS JOIN LATERAL (
       SELECT ${monthOf('starts_at', bounds)} AS month,
         count(*) FILTER (WHERE ${IS_HELD}) AS held,
         sum(extract(epoch FROM ends_at - starts_at)) FILTER (WHERE ${IS_HELD}) / 3600 AS hours,
         count(*) FILTER (WHERE ${IS_UNRECORDED}) AS unrecorded,
-        count(*) FILTER (WHERE ${IS_MISSED}) AS missed
+        count(*) FILTER (WHERE ${IS_MISSED}) AS missed,
+        count(*) FILTER (WHERE ${IS_CANCELLED}) AS cancelled
       FROM ${eventsOf('guide_id', bounds, now)} GROUP BY 1
     ) AS of_person
     WHERE user_type = 'guide' GROUP BY month

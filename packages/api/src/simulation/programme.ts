@@ -16,7 +16,7 @@ import { addSpecial, link, record, removeSpecial, saveWeek } from './acts/guide-
 import { compareFigures, compareLists } from './comparison/administration.ts';
 import { compareFiles } from './comparison/files.ts';
 import { compareEntrepreneurs, compareMentors } from './comparison/own-screens.ts';
-import { forgetOldMails } from './ledger/mails.ts';
+import { deleteRefusedMails } from './ledger/mails.ts';
 import { dayOf, daysAfter, HOUR, instantOf } from './ledger/plain-time.ts';
 import type { Simulation } from './simulation.ts';
 import { startSimulation } from './simulation.ts';
@@ -118,6 +118,6 @@ async function compareAll(simulation: Simulation): Promise<void> {
   await compareLists(simulation, FIRST_DAY);
   await compareFigures(simulation, FIRST_MONTH);
   await compareFiles(simulation, FIRST_MONTH);
-  forgetOldMails(ledger);
+  deleteRefusedMails(ledger);
   await tidy({ database: api.database, config: api.config, now: () => api.clock.now });
 }

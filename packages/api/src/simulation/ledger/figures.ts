@@ -40,6 +40,7 @@ function monthOf(ledger: Ledger, month: string) {
     hours_held: held.reduce((sum, event) => sum + (endOf(event) - event.start), 0) / HOUR,
     sessions_unrecorded: confirmed.filter(({ attendance }) => attendance === null).length,
     sessions_not_attended: confirmed.filter(({ attendance }) => attendance?.startsWith('missed')).length,
+    sessions_cancelled: over.filter(({ status }) => status === 'cancelled').length,
     mentors_without_sessions: without('guide').length,
     entrepreneurs_without_session: without('user').length,
   };

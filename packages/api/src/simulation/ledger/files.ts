@@ -16,7 +16,7 @@ const EVENT_HEAD =
 const USER_HEAD =
   'Código,Nombre,Correo,Tipo,Tipo de mentor,Áreas,Especialidades,Emprendimiento,Ubicación,Origen,Descripción,Estado,Fecha de creación';
 const REPORT_HEAD =
-  'Mes,Mentorías realizadas,Horas realizadas,Sin registrar,No asistidas,Mentores sin mentoría realizada,Emprendedores sin mentoría realizada';
+  'Mes,Mentorías realizadas,Horas realizadas,Sin registrar,No asistidas,Canceladas,Mentores sin mentoría realizada,Emprendedores sin mentoría realizada';
 
 /** A file as rows of cells, its head first. */
 export type Rows = string[][];

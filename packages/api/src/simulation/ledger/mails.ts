@@ -77,7 +77,7 @@ function send(ledger: Ledger, mail: Omit<DueMail, 'at'>): void {
 }
 
 /** What the maintenance deletes: mails that were refused more than thirty days ago. */
-export function forgetOldMails(ledger: Ledger): void {
+export function deleteRefusedMails(ledger: Ledger): void {
   ledger.undelivered = ledger.undelivered.filter(({ at }) => at >= ledger.now - 30 * 24 * HOUR);
 }
 
