@@ -62,7 +62,7 @@ export const removeSpecial: Act = async (simulation) => {
   comparison.same('the answer', reply.status, guide.active ? 204 : 401);
   if (reply.status !== 204) return;
   guide.specials = guide.specials.filter((one) => one !== special);
-  trail(simulation, guide, 'availability.exception_removed');
+  trail(simulation, guide, 'availability.exception_removed', [], inWords(special));
 };
 
 /** A mentor sets the link of all events, or of one alone. */
