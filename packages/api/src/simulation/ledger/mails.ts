@@ -29,7 +29,8 @@ export function mailChange(ledger: Ledger, event: Event, news: News): void {
   if (event.cancelledBy) lines.push('', `Cancelada por: ${CANCELLED_BY[event.cancelledBy]}`);
   if (event.reason) lines.push(`Motivo: ${event.reason}`);
   const mail = { kind: news, subject: `${TITLES[news]}: ${when}`, text: lines.join('\n'), calendar: calendarOf(event) };
-  for (const to of everybodyIn(event)) send(ledger, { to, ...mail });
+  for (const to of everybodyIn(event))
+    if (news === 'cancelled' || accountOf(ledger, to)?.active !== false) send(ledger, { to, ...mail });
   if (news !== 'booked' && news !== 'moved') return;
   for (const { before } of REMINDERS)
     if (event.start <= ledger.now + before * HOUR) event.reminded.add(`${before} ${event.start}`);
@@ -48,7 +49,7 @@ export function mailReminders(ledger: Ledger): void {
       const key = `${before} ${event.start}`;
       if (!isTime || !isConfirmed(event) || event.reminded.has(key)) continue;
       event.reminded.add(key);
-      for (const to of everybodyIn(event).filter((email) => isReminded(ledger, event, email))) {
+      for (const to of everybodyIn(event).filter((email) => isReminded(ledger, email))) {
         const isGuest = to !== event.guide.email && to !== event.user.email;
         const why = isGuest
           ? `Recibes este recordatorio porque ${nameOf(event.user)} te invitó a la mentoría.`
@@ -65,11 +66,9 @@ export function mailReminders(ledger: Ledger): void {
   }
 }
 
-function isReminded(ledger: Ledger, event: Event, email: string): boolean {
+function isReminded(ledger: Ledger, email: string): boolean {
   const account = accountOf(ledger, email);
-  if (!account) return true;
-  const isGuest = account !== event.guide && account !== event.user;
-  return account.wantsReminders && (account.active || isGuest);
+  return !account || (account.wantsReminders && account.active);
 }
 
 function send(ledger: Ledger, mail: Omit<DueMail, 'at'>): void {
