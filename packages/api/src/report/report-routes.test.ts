@@ -125,3 +125,26 @@ test('the download has the same numbers', async () => {
     ].join('\r\n'),
   );
 });
+
+test('who is deactivated or activated counts in the months before as at their end (rule 9.11)', async () => {
+  api.clock.now = new Date('2026-11-23T12:00:00-05:00');
+  const people = async (as: TestUser) => {
+    const { body } = await api.call('GET', '/admin/report?from=2026-08&to=2026-12', { as });
+    const months: Record<string, number>[] = body.months;
+    return months.map((month) => [month.mentors_without_sessions, month.entrepreneurs_without_session]);
+  };
+  const toggle = (user: TestUser, as: TestUser) => api.call('DELETE', `/admin/users/${user.id}`, { as });
+  const before = await people(admin);
+  for (const user of [lucia, jorge, luis]) expect((await toggle(user, admin)).status).toBe(200);
+  const after = await people(admin);
+  expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
+  expect(after.slice(3)).toEqual([
+    [0, 0],
+    [0, 1],
+  ]);
+
+  api.clock.now = new Date('2026-12-01T00:00:00-05:00');
+  const later = await api.addUser({ user_type: 'admin' });
+  for (const user of [lucia, luis]) await toggle(user, later);
+  expect(await people(later)).toEqual([...after.slice(0, 4), [1, 2]]);
+});

@@ -47,7 +47,7 @@ const ACTS: Record<string, [weight: number, act: Act]> = {
 };
 
 /** A Monday whose four weeks hold the end of a month and of a year. */
-const FIRST_DAY = '2026-12-07';
+const FIRST_DAY = '2026-12-14';
 const START = instantOf(FIRST_DAY, 8 * 60);
 const FIRST_MONTH = '2026-10';
 const LONGEST_WAIT_MINUTES = 200;

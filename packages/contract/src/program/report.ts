@@ -27,7 +27,7 @@ export const ReportMonth = z.object({
   sessions_not_attended: z.int(),
   /** Cancelled, with a time that is over. */
   sessions_cancelled: z.int(),
-  /** Active accounts, made before the month's end, without an event that was held. */
+  /** Accounts that were active at the month's end, of the present month now, without an event that was held. */
   mentors_without_sessions: z.int(),
   entrepreneurs_without_session: z.int(),
 });

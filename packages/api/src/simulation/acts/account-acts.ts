@@ -97,6 +97,7 @@ export const setStatuses: Act = async (simulation) => {
 
 function setActive(simulation: Simulation, person: Person, active: boolean): void {
   person.active = active;
+  person.switched.push({ at: simulation.ledger.now, active });
   trail(simulation, simulation.admin, active ? 'user.activated' : 'user.deactivated', [person]);
 }
 

@@ -31,7 +31,8 @@ function monthOf(ledger: Ledger, month: string) {
   const confirmed = over.filter(isConfirmed);
   const held = confirmed.filter(({ attendance }) => attendance === 'held');
   const monthsEnd = instantOf(`${monthAfter(month)}-01`, 0);
-  const counts = (person: Person) => person.createdAt < monthsEnd && person.active;
+  const counts = ({ createdAt, switched }: Person) =>
+    createdAt < monthsEnd && (switched.findLast(({ at }) => at < monthsEnd)?.active ?? true);
   const without = (type: 'guide' | 'user') =>
     ofType(ledger, type).filter((person) => counts(person) && !held.some((event) => event[type] === person));
   return {

@@ -34,6 +34,8 @@ export interface Person {
   areas: string[];
   specializations: string[];
   active: boolean;
+  /** Each time at which the account was turned on or off. */
+  switched: { at: number; active: boolean }[];
   createdAt: number;
   wantsReminders: boolean;
   week: Record<Weekday, Range[]>;
@@ -116,6 +118,7 @@ export function newPerson(person: Pick<Person, 'id' | 'type' | 'email' | 'create
     areas: [],
     specializations: [],
     active: true,
+    switched: [],
     wantsReminders: true,
     week: emptyWeek(),
     specials: [],
