@@ -140,7 +140,7 @@ function enter(simulation: Simulation, person: Person): void {
   ledger.people.push(person);
   mailInvitation(ledger, person);
   const type = person.type === 'user' ? 'Emprendedor' : 'Mentor';
-  trail(simulation, admin, 'user.created', [person], `Tipo: ${type}; Correo: ${person.email}`);
+  trail(simulation, admin, 'user.created', [person], `Correo: ${person.email}; Tipo: ${type}`);
 }
 
 function somebodyNew(simulation: Simulation, type: Exclude<UserType, 'admin'>): Person {

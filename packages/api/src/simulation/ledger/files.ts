@@ -76,5 +76,5 @@ export function trailLine({ at, actor, changes }: Entry) {
     Correo: actor.email,
     Rol: TYPES[actor.type],
   };
-  return changes === undefined ? line : { ...line, Cambios: changes.split('; ').sort().join('; ') };
+  return changes === undefined ? line : { ...line, Cambios: changes };
 }
