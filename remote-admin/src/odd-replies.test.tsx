@@ -102,6 +102,7 @@ const MONTH = {
   sessions_held: 3,
   hours_held: 3,
   sessions_not_attended: 1,
+  sessions_cancelled: 1,
   mentors_without_sessions: 2,
   entrepreneurs_without_session: 4,
 };

@@ -14,7 +14,7 @@ interface ReportPlotProps {
   present: LimaMonth;
 }
 
-/** Each month's events as a bar: held, without a record, missed; its values under the pointer. For screen readers the table says the same. */
+/** Each month's events as a bar: held, without a record, missed, cancelled; its values under the pointer. For screen readers the table says the same. */
 export function ReportPlot({ months, present }: ReportPlotProps) {
   const most = Math.max(0, ...months.map(totalOf));
   if (most === 0) return <Text c="dimmed">{texts.none}</Text>;
@@ -24,6 +24,7 @@ export function ReportPlot({ months, present }: ReportPlotProps) {
         <span data-kind="held">{figureTexts.sessions_held}</span>
         <span data-kind="unrecorded">{figureTexts.sessions_unrecorded}</span>
         <span data-kind="missed">{figureTexts.sessions_not_attended}</span>
+        <span data-kind="cancelled">{figureTexts.sessions_cancelled}</span>
       </div>
       <div className={styles.bars}>
         {months.map((month) => (
@@ -31,6 +32,7 @@ export function ReportPlot({ months, present }: ReportPlotProps) {
             <Tooltip label={valuesOf(month)} className={styles.hover} withArrow>
               <div className={styles.column}>
                 <span>{totalOf(month) > 0 && totalOf(month)}</span>
+                <div className={styles.bar} data-kind="cancelled" style={shareOf(month.sessions_cancelled, most)} />
                 <div className={styles.bar} data-kind="missed" style={shareOf(month.sessions_not_attended, most)} />
                 <div className={styles.bar} data-kind="unrecorded" style={shareOf(month.sessions_unrecorded, most)} />
                 <div className={styles.bar} data-kind="held" style={shareOf(month.sessions_held, most)} />
@@ -46,7 +48,7 @@ export function ReportPlot({ months, present }: ReportPlotProps) {
 
 /** The month and its figures, a line each. */
 function valuesOf(month: ReceivedMonth): string {
-  const kinds = ['sessions_held', 'sessions_unrecorded', 'sessions_not_attended'] as const;
+  const kinds = ['sessions_held', 'sessions_unrecorded', 'sessions_not_attended', 'sessions_cancelled'] as const;
   return [showMonth(month.month), ...kinds.map((kind) => `${figureTexts[kind]}: ${month[kind] ?? UNKNOWN}`)].join('\n');
 }
 

@@ -13,6 +13,7 @@ const MONTHS = [
     hours_held: 20.5,
     sessions_unrecorded: 3,
     sessions_not_attended: 2,
+    sessions_cancelled: 5,
     mentors_without_sessions: 4,
     entrepreneurs_without_session: 9,
   },
@@ -22,6 +23,7 @@ const MONTHS = [
     hours_held: 8,
     sessions_unrecorded: 0,
     sessions_not_attended: 0,
+    sessions_cancelled: 1,
     mentors_without_sessions: 6,
     entrepreneurs_without_session: 15,
   },
@@ -63,13 +65,14 @@ test('rule 9.25: the months are in a table, the latest first, each that is over 
   const { network } = openReport({ 'GET /admin/report': { months: [empty, before, ...MONTHS] } });
   const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Reporte mensual' });
   expect(Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent)).slice(1)).toEqual([
-    ['noviembre de 2026hasta hoy', '8', '8', '0', '0', '6', '15'],
+    ['noviembre de 2026hasta hoy', '8', '8', '0', '0', '1', '6', '15'],
     [
       'octubre de 2026',
       '21+2 frente a septiembre de 2026',
       '20.5igual frente a septiembre de 2026',
       '3igual frente a septiembre de 2026',
       '2−1 frente a septiembre de 2026',
+      '5igual frente a septiembre de 2026',
       '4igual frente a septiembre de 2026',
       '9igual frente a septiembre de 2026',
     ],
@@ -79,6 +82,7 @@ test('rule 9.25: the months are in a table, the latest first, each that is over 
       '20.5',
       '3+3 frente a agosto de 2026',
       '3+3 frente a agosto de 2026',
+      '5',
       '4',
       '9',
     ],
@@ -88,8 +92,9 @@ test('rule 9.25: the months are in a table, the latest first, each that is over 
 
 test('the values of a month are under the pointer', async () => {
   const { user } = openReport();
-  await user.hover(await screen.findByText('26'));
-  expect(await screen.findByText(/octubre de 2026\s+Mentorías realizadas: 21\s+Sin registrar: 3/)).toBeVisible();
+  await user.hover(await screen.findByText('31'));
+  const values = /octubre de 2026\s+Mentorías realizadas: 21\s+Sin registrar: 3\s+No asistidas: 2\s+Canceladas: 5$/;
+  expect(await screen.findByText(values)).toBeVisible();
 });
 
 test('is printed as a page of its own', async () => {
@@ -129,7 +134,7 @@ test('the same months are downloaded as a file', async () => {
 });
 
 test('a period without events says so', async () => {
-  const empty = { ...MONTHS[1], sessions_held: 0 };
+  const empty = { ...MONTHS[1], sessions_held: 0, sessions_cancelled: 0 };
   await openReport({ 'GET /admin/report': { months: [empty] } });
   expect(await screen.findByText('Sin mentorías en este periodo')).toBeVisible();
 });

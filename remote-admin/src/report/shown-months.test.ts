@@ -23,6 +23,10 @@ describe('rule 9.25: the report begins with the first month that has an event', 
   test('one without a record counts as an event', () => {
     expect(withoutLeadingEmpty([{ month: 'a', sessions_unrecorded: 1 }])).toHaveLength(1);
   });
+
+  test('a cancelled one counts as an event', () => {
+    expect(withoutLeadingEmpty([{ month: 'a', sessions_cancelled: 1 }])).toHaveLength(1);
+  });
 });
 
 test.each([

@@ -1,12 +1,13 @@
 import type { ReceivedMonth } from '@mentorias/contract/received/program';
 
-/** The events of a month that are over. */
+/** The events of a month that are over, or would be. */
 export function totalOf({
   sessions_held = 0,
   sessions_unrecorded = 0,
   sessions_not_attended = 0,
+  sessions_cancelled = 0,
 }: ReceivedMonth): number {
-  return sessions_held + sessions_unrecorded + sessions_not_attended;
+  return sessions_held + sessions_unrecorded + sessions_not_attended + sessions_cancelled;
 }
 
 /** The months from the first one with an event on; none where there is no event at all (rule 9.25). */

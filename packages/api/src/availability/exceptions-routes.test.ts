@@ -191,3 +191,18 @@ describe('what is refused stores nothing', () => {
     });
   });
 });
+
+test('the trail says of a special date that was removed what it said when it was added (rule 11.8)', async () => {
+  const guide = await api.addGuide();
+  const admin = await api.addUser({ user_type: 'admin' });
+  const night = { start_time: '21:00', end_time: '22:00' };
+  const added = await add(guide, { ...off('2026-11-24'), ranges: [evening, night], reason: 'Una razón suya' });
+  await api.call('DELETE', `${PATH}/${added.body.id}`, { as: guide });
+  const { body } = await api.call('GET', `/admin/audit?person_id=${guide.id}`, { as: admin });
+  const details = { ...off('2026-11-24'), hours: ['18:00–20:00', '21:00–22:00'] };
+  expect(body.entries).toMatchObject([
+    { action: 'availability.exception_removed', details },
+    { action: 'availability.exception_added', details },
+  ]);
+  expect(JSON.stringify(body.entries)).not.toContain('Una razón suya');
+});

@@ -54,7 +54,7 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
         await recordAudit(db, guide, now(), {
           action: 'availability.exception_removed',
           subjectId: guide.id,
-          details: removed,
+          details: inWords(removed),
         });
       return removed !== undefined;
     });
@@ -71,8 +71,7 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
       const coming = await comingExceptions(db, guide.id, limaDate(now()));
       if (coming.length >= MAX_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
       const id = await insertException(db, guide.id, exception);
-      const { from, to, ranges } = exception;
-      const details = { from, to, hours: ranges.map(rangeInWords) };
+      const details = inWords(exception);
       await recordAudit(db, guide, now(), { action: 'availability.exception_added', subjectId: guide.id, details });
       return { ...exception, id };
     });
@@ -80,6 +79,11 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
       throw isCollision(error, 'exceptions_apart') ? conflict('Ya tienes una fecha especial en esos días') : error;
     });
   }
+}
+
+/** What the trail says of a special date; its reason is the guide's own. */
+function inWords({ from, to, ranges }: Omit<StoredException, 'id' | 'reason'>) {
+  return { from, to, hours: ranges.map(rangeInWords) };
 }
 
 function toWire({ ranges, ...exception }: StoredException): AvailabilityException {

@@ -22,21 +22,26 @@ export function exceptionsIn(from: Given<LimaDate>, to: Given<LimaDate> | null) 
 export function selectExceptions(from: Given<LimaDate>, to: Given<LimaDate> | null) {
   return expressionBuilder<Schema>()
     .selectFrom('availability_exceptions as exception')
-    .select((exception) => [
+    .select([
       'exception.id',
       'exception.reason',
       sql<LimaDate>`lower(exception.days)::text`.as('from'),
       sql<LimaDate>`(upper(exception.days) - 1)::text`.as('to'),
-      jsonArrayFrom(
-        exception
-          .selectFrom('exception_ranges')
-          .select([sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
-          .whereRef('exception_id', '=', 'exception.id')
-          .orderBy('minutes'),
-      ).as('ranges'),
+      rangesOf('exception.id').as('ranges'),
     ])
     .where(sql<boolean>`exception.days && daterange(${from}, ${to}, '[]')`)
     .orderBy('exception.days');
+}
+
+/** For a part of a query: the ranges of the exception that a column names, in their order. */
+function rangesOf(exceptionId: string) {
+  return jsonArrayFrom(
+    expressionBuilder<Schema>()
+      .selectFrom('exception_ranges')
+      .select([sql<number>`lower(minutes)`.as('start'), sql<number>`upper(minutes)`.as('end')])
+      .where('exception_id', '=', sql.ref<number>(exceptionId))
+      .orderBy('minutes'),
+  );
 }
 
 /** A guide's exceptions that are not over on `today`. */
@@ -65,12 +70,20 @@ export async function insertException(
   return id;
 }
 
-/** Removes an exception of a guide; answers its first and last day, if there was one. */
-export async function deleteException(db: Kysely<Schema>, guideId: number, id: number) {
+/** Removes an exception of a guide; answers what it was, if there was one. */
+export async function deleteException(
+  db: Kysely<Schema>,
+  guideId: number,
+  id: number,
+): Promise<AvailabilityException | undefined> {
   return db
     .deleteFrom('availability_exceptions')
     .where('id', '=', id)
     .where('guide_id', '=', guideId)
-    .returning([sql<LimaDate>`lower(days)::text`.as('from'), sql<LimaDate>`(upper(days) - 1)::text`.as('to')])
+    .returning([
+      sql<LimaDate>`lower(days)::text`.as('from'),
+      sql<LimaDate>`(upper(days) - 1)::text`.as('to'),
+      rangesOf('availability_exceptions.id').as('ranges'),
+    ])
     .executeTakeFirst();
 }

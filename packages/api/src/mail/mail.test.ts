@@ -8,6 +8,7 @@ import type { EmailMessage } from './messages/email-message.ts';
 import { deliverDue } from './outbox/deliver.ts';
 import type { MailIdentity } from './outbox/mail-transport.ts';
 import { openMailTransport } from './outbox/mail-transport.ts';
+import { enqueue, enqueueSecurityMail } from './outbox/outbox-store.ts';
 
 const dataDir = temporaryFolder();
 const api = await startTestApi({
@@ -143,6 +144,46 @@ describe('an event', () => {
       expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(2);
       expect(calendar).not.toMatch(/^ATTENDEE:mailto:malo/m);
     }
+  });
+});
+
+describe('an address whose account is deactivated', () => {
+  const deactivate = (id: number) =>
+    api.database.kysely.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+
+  test('gets no mail of an event but its cancellation, as a guest and as one of the two people (rule 10.5)', async () => {
+    const { mails, post } = await smtpSink();
+    const guest = await api.addUser();
+    const { guide, as, id } = await bookOne([guest.email]);
+    await deactivate(guest.id);
+    const addresses = async () => {
+      mails.length = 0;
+      await deliverDue(services, post, () => {});
+      return mails.flatMap(({ to }) => to).sort();
+    };
+    expect(await addresses()).toEqual([guide.email, as.email].sort());
+    const body = { start_time: '2026-11-24T09:00:00-05:00' };
+    await api.call('PUT', `/entrepreneur/calendar_events/${id}`, { as, body });
+    expect(await addresses()).toEqual([guide.email, as.email].sort());
+    await deactivate(as.id);
+    const link = { meeting_link: 'https://meet.google.com/abc-defg-hij' };
+    await api.call('PUT', `/guide/calendar_events/${id}/meeting_link`, { as: guide, body: link });
+    expect(await addresses()).toEqual([guide.email]);
+    await api.call('POST', `/guide/calendar_events/${id}/cancellation`, { as: guide, body: {} });
+    expect(await addresses()).toEqual([guide.email, as.email, guest.email].sort());
+  });
+
+  test('gets no link, and is told of a changed sign-in (rule 10.5)', async () => {
+    const { mails, post } = await smtpSink();
+    const { id, email } = await api.addUser({ active: false });
+    const { kysely } = api.database;
+    const now = api.clock.now;
+    await enqueue(kysely, [{ kind: 'reset', payload: { email } }], now);
+    await enqueue(kysely, [{ kind: 'link', payload: { reason: 'invitation', userId: id } }], now);
+    await enqueueSecurityMail(kysely, 'second_factor_reset', { id, email }, now);
+    await deliverDue(services, post, () => {});
+    expect(mails.map(({ to }) => to)).toEqual([[email]]);
+    expect(plain(mails[0]!.text)).toContain('verificación en dos pasos');
   });
 });
 

@@ -1,7 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
-import type { Kysely } from 'kysely';
 import { EVENT_FIELDS, selectEvents, toEvent } from '../calendar-events/events-store.ts';
-import type { Schema } from '../database/schema.ts';
 import type { EmailMessage } from '../mail/messages/email-message.ts';
 import { eventLines, showWhen } from '../mail/messages/event-message.ts';
 import type { ReminderMail } from '../mail/outbox/outbox-store.ts';
@@ -9,12 +7,13 @@ import type { Services } from '../services.ts';
 import { isReminderTime } from './reminder-times.ts';
 
 /**
- * The message of a reminder, from the event as it is now; undefined where it is not to be sent: the event was moved or
- * cancelled, its time is over, or the recipient wants none or has no account any more.
+ * The message of a reminder to an address, from the event as it is now; undefined where it is not to be sent: the event was moved or
+ * cancelled, or its time is over.
  */
 export async function reminderMessage(
   { database: { kysely }, config, now }: Services,
   mail: ReminderMail,
+  to: string,
 ): Promise<EmailMessage | undefined> {
   const startsAt = new Date(mail.startsAt);
   if (!isReminderTime(mail.hoursBefore, startsAt, now())) return undefined;
@@ -24,19 +23,7 @@ export async function reminderMessage(
     .where('event.status', '=', 'confirmed')
     .where('event.starts_at', '=', startsAt)
     .executeTakeFirst();
-  const to = await recipientOf(kysely, mail);
-  if (!row || !to) return undefined;
-  return messageOf(toEvent(row), to, mail.userId === undefined ? undefined : config.publicUrl);
-}
-
-async function recipientOf(db: Kysely<Schema>, { userId, to }: ReminderMail): Promise<string | undefined> {
-  const users = db.selectFrom('users').select(['email', 'active', 'wants_reminders']);
-  if (userId === undefined) {
-    const account = await users.where('email', '=', to ?? '').executeTakeFirst();
-    return account?.wants_reminders === false ? undefined : to;
-  }
-  const account = await users.where('id', '=', userId).executeTakeFirst();
-  return account?.active && account.wants_reminders ? account.email : undefined;
+  return row && messageOf(toEvent(row), to, mail.userId === undefined ? undefined : config.publicUrl);
 }
 
 /** `accountUrl` is the product's address; undefined for a guest. */

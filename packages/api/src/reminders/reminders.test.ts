@@ -193,6 +193,20 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     await database.kysely.deleteFrom('users').where('id', '=', guest.id).execute();
   });
 
+  test('a guest whose account is deactivated gets none, and does again once it is active (rule 10.5)', async () => {
+    const { api, guide, user, book, hoursBefore } = await setUp();
+    const guest = await api.addUser({ email: 'socia@x.pe', active: false });
+    await book();
+    await hoursBefore(24);
+    expect(remindedOf()).toEqual([guide.email, user.email].sort());
+    sent.length = 0;
+    await database.kysely.updateTable('users').set({ active: true }).where('id', '=', guest.id).execute();
+    await hoursBefore(1);
+    expect(remindedOf()).toEqual([guide.email, user.email, guest.email].sort());
+    await database.kysely.deleteFrom('sessions').where('user_id', '=', guest.id).execute();
+    await database.kysely.deleteFrom('users').where('id', '=', guest.id).execute();
+  });
+
   test('several gateways at the same time write each reminder once', async () => {
     const { book } = await setUp();
     for (let n = 0; n < 4; n += 1) await book(new Date(START.getTime() + n * HOUR));

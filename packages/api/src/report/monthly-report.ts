@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { eventsOfEntrepreneurs, eventsOfGuides, knownPeople } from './months-of-people.ts';
 
-/** The figures of each month as of `now`. An event counts in the Lima month in which it began (rule 9.11). */
+/** The figures of each month as of `now`. An event counts in the Lima month in which it began, or was to begin (rule 9.11). */
 export async function monthlyReport(db: Kysely<Schema>, { from, to }: ReportQuery, now: Date): Promise<Report> {
   const months = monthsBetween(from, to);
   const bounds = [...months, addMonths(to, 1)].map((month) => instantOf(firstDayOf(month), 0));
@@ -24,6 +24,7 @@ export async function monthlyReport(db: Kysely<Schema>, { from, to }: ReportQuer
         hours_held: done?.hours ?? 0,
         sessions_unrecorded: done?.unrecorded ?? 0,
         sessions_not_attended: done?.missed ?? 0,
+        sessions_cancelled: done?.cancelled ?? 0,
         mentors_without_sessions: mentors - (done?.mentors ?? 0),
         entrepreneurs_without_session: all - (entrepreneurs.get(at) ?? 0),
       };

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const report = (query: string) => api.call('GET', `/admin/report?${query}`, { as: admin });
 
-test('each month counts events held, hours, unrecorded and missed events, and people without one (rule 9.11)', async () => {
+test('each month counts events held, hours, unrecorded, missed and cancelled events, and people without one (rule 9.11)', async () => {
   const { status, body } = await report('from=2026-08&to=2026-11');
   expect(status).toBe(200);
   const line = (
@@ -57,6 +57,7 @@ test('each month counts events held, hours, unrecorded and missed events, and pe
     hours: number,
     unrecorded: number,
     missed: number,
+    cancelled: number,
     mentors: number,
     entrepreneurs: number,
   ) => ({
@@ -65,14 +66,15 @@ test('each month counts events held, hours, unrecorded and missed events, and pe
     hours_held: hours,
     sessions_unrecorded: unrecorded,
     sessions_not_attended: missed,
+    sessions_cancelled: cancelled,
     mentors_without_sessions: mentors,
     entrepreneurs_without_session: entrepreneurs,
   });
   expect(body.months).toEqual([
-    line('2026-08', 0, 0, 0, 0, 1, 2),
-    line('2026-09', 1, 0.5, 1, 0, 0, 1),
-    line('2026-10', 1, 1, 0, 1, 1, 1),
-    line('2026-11', 0, 0, 0, 0, 2, 2),
+    line('2026-08', 0, 0, 0, 0, 0, 1, 2),
+    line('2026-09', 1, 0.5, 1, 0, 0, 0, 1),
+    line('2026-10', 1, 1, 0, 1, 1, 1, 1),
+    line('2026-11', 0, 0, 0, 0, 0, 2, 2),
   ]);
 });
 
@@ -85,6 +87,16 @@ test('an event counts once it is over, and as held once that is recorded', async
   const { id } = await last.executeTakeFirstOrThrow();
   expect((await api.call('PUT', `/guide/calendar_events/${id}/record`, { as: lucia, body })).status).toBe(200);
   expect(await now()).toMatchObject({ sessions_held: 1, hours_held: 1, sessions_unrecorded: 0 });
+});
+
+test('a cancelled event counts once its hour would be over', async () => {
+  const hour = { guide: lucia, user: luis, start: '2026-11-23T10:00:00-05:00' };
+  await addPastEvent({ ...hour, isCancelled: true });
+  const cancelled = async () => (await report('from=2026-11&to=2026-11')).body.months[0].sessions_cancelled;
+  api.clock.now = new Date('2026-11-23T10:59:00-05:00');
+  expect(await cancelled()).toBe(0);
+  api.clock.now = new Date('2026-11-23T11:00:00-05:00');
+  expect(await cancelled()).toBe(1);
 });
 
 test.each([
@@ -106,10 +118,33 @@ test('the download has the same numbers', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="reporte_2026-09_2026-10.csv"');
   expect(text).toBe(
     [
-      '\uFEFF"Mes","Mentorías realizadas","Horas realizadas","Sin registrar","No asistidas","Mentores sin mentoría realizada","Emprendedores sin mentoría realizada"',
-      '"2026-09","1","0.5","1","0","0","1"',
-      '"2026-10","1","1","0","1","1","1"',
+      '\uFEFF"Mes","Mentorías realizadas","Horas realizadas","Sin registrar","No asistidas","Canceladas","Mentores sin mentoría realizada","Emprendedores sin mentoría realizada"',
+      '"2026-09","1","0.5","1","0","0","0","1"',
+      '"2026-10","1","1","0","1","1","1","1"',
       '',
     ].join('\r\n'),
   );
+});
+
+test('who is deactivated or activated counts in the months before as at their end (rule 9.11)', async () => {
+  api.clock.now = new Date('2026-11-23T12:00:00-05:00');
+  const people = async (as: TestUser) => {
+    const { body } = await api.call('GET', '/admin/report?from=2026-08&to=2026-12', { as });
+    const months: Record<string, number>[] = body.months;
+    return months.map((month) => [month.mentors_without_sessions, month.entrepreneurs_without_session]);
+  };
+  const toggle = (user: TestUser, as: TestUser) => api.call('DELETE', `/admin/users/${user.id}`, { as });
+  const before = await people(admin);
+  for (const user of [lucia, jorge, luis]) expect((await toggle(user, admin)).status).toBe(200);
+  const after = await people(admin);
+  expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
+  expect(after.slice(3)).toEqual([
+    [0, 0],
+    [0, 1],
+  ]);
+
+  api.clock.now = new Date('2026-12-01T00:00:00-05:00');
+  const later = await api.addUser({ user_type: 'admin' });
+  for (const user of [lucia, luis]) await toggle(user, later);
+  expect(await people(later)).toEqual([...after.slice(0, 4), [1, 2]]);
 });

@@ -25,7 +25,9 @@ export const ReportMonth = z.object({
   /** Past, not cancelled, and without a record: neither held nor missed (rule 6.9). */
   sessions_unrecorded: z.int(),
   sessions_not_attended: z.int(),
-  /** Active accounts, made before the month's end, without an event that was held. */
+  /** Cancelled, with a time that is over. */
+  sessions_cancelled: z.int(),
+  /** Accounts that were active at the month's end, of the present month now, without an event that was held. */
   mentors_without_sessions: z.int(),
   entrepreneurs_without_session: z.int(),
 });

@@ -32,6 +32,12 @@ test.each<[AuditDetails, string[]]>([
   [{ user_type: 'robot', areas: ['x'], start_time: 'ayer' }, ['Tipo: robot', 'Áreas: x', 'Fecha y hora: ayer']],
   [{ action: 'user.edited', subject_type: 'sign_in' }, ['Acción: Editó un usuario', 'Sobre qué: Inicio de sesión']],
   [{ something_new: 'x' }, ['Otro dato: x']],
+  [
+    { to: '2026-12-09', from: '2026-12-08', hours: ['09:00–10:30'] },
+    ['Desde: 08/12/2026', 'Hasta: 09/12/2026', 'Horas: 9:00 a. m. – 10:30 a. m.'],
+  ],
+  [{ friday: [], tuesday: [], monday: [] }, ['Lunes: (vacío)', 'Martes: (vacío)', 'Viernes: (vacío)']],
+  [{ something_new: 'x', name: 'Ana' }, ['Nombre: Ana', 'Otro dato: x']],
   [{}, []],
 ])('%j reads %j', (details, sentences) => {
   expect(auditSentences(details).map(withPlainSpaces)).toEqual(sentences);

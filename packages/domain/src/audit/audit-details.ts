@@ -33,7 +33,6 @@ const LABELS: Record<string, string> = {
   method: 'Con',
   kind: 'Correo',
   count: 'Cantidad',
-  hours: 'Horas',
   search: 'Búsqueda',
   status: 'Estado',
   missing: 'Sin',
@@ -47,8 +46,11 @@ const LABELS: Record<string, string> = {
   subject_id: 'Código',
   from: 'Desde',
   to: 'Hasta',
+  hours: 'Horas',
   ...Object.fromEntries(WEEKDAYS.map((day) => [day, weekdayLabel(day)])),
 };
+
+const ORDER = Object.keys(LABELS);
 
 const WORDS: Record<string, string> = {
   confirmed: 'Confirmada',
@@ -92,9 +94,19 @@ const SHOWN: Record<string, (text: string) => string> = {
   kind: wordOf,
 };
 
-/** What changed, a sentence a field: 'Ubicación: Lima → Cusco', 'Notas: con cambios'. */
+/**
+ * What changed, a sentence a field: 'Ubicación: Lima → Cusco', 'Notas: con cambios'. In the order of the labels: the database keeps the
+ * fields in one of its own, by their length.
+ */
 export function auditSentences(details: AuditDetails): string[] {
-  return Object.entries(details).map(([field, detail]) => `${LABELS[field] ?? 'Otro dato'}: ${shown(field, detail)}`);
+  return Object.entries(details)
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([field, detail]) => `${LABELS[field] ?? 'Otro dato'}: ${shown(field, detail)}`);
+}
+
+function placeOf(field: string): number {
+  const place = ORDER.indexOf(field);
+  return place === -1 ? ORDER.length : place;
 }
 
 function shown(field: string, detail: AuditDetail): string {

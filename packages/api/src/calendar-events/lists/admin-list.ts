@@ -76,12 +76,12 @@ function pageOf({ page }: AdminEventsQuery, rows: AdminEvent[], count: number): 
 }
 
 /** The first events that begin on some Lima days, and how many there are. */
-export async function eventSpan(db: Kysely<Schema>, asked: EventSpanQuery, now: Date): Promise<EventSpan> {
-  const query = { ...asked, startsFrom: instantOf(asked.from, 0) };
-  const members = await eventMembers(db, query, now);
+export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery, now: Date): Promise<EventSpan> {
+  const byStart = { ...query, startsFrom: instantOf(query.from, 0), sort_direction: 'asc' as const };
+  const members = await eventMembers(db, byStart, now);
   const count = await countEvents(db, members);
-  const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: 'asc' as const, isBackwards: false };
-  const ids = await orderedIds(db, eventOrder(query, first.direction), { ...members, count }, first);
+  const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: byStart.sort_direction, isBackwards: false };
+  const ids = await orderedIds(db, eventOrder(byStart, first.direction), { ...members, count }, first);
   const rows = await selectAdminEvents(db, sql`${ids}::bigint[]`).execute();
   return { calendar_events: rows.map(toAdminEvent), total_count: count };
 }

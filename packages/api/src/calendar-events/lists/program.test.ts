@@ -49,6 +49,10 @@ test('a span is filtered as the list is', async () => {
   expect(idsOf(await span('from=2026-11-24&to=2026-12-24&search=jorge'))).toEqual([nextMonday]);
 });
 
+test('a span of a search is in the order of the starts too', async () => {
+  expect(idsOf(await span('from=2026-11-23&to=2026-12-24&search=rosa'))).toEqual([today, sunday, nextMonday]);
+});
+
 test.each([
   'from=2026-11-24',
   'from=2026-11-24&to=2026-11-23',

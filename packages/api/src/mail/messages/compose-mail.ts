@@ -5,6 +5,7 @@ import type { EventMail, LinkMail, Mail } from '../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
 import { eventMessage } from './event-message.ts';
 import { linkMessage } from './link-message.ts';
+import { recipientOf } from './recipient.ts';
 import { securityMessage } from './security-message.ts';
 
 /** The message of a mail that is about to be sent; undefined where it is obsolete. */
@@ -12,21 +13,18 @@ export async function composeMail(
   services: Services,
   mail: Mail & { attempts: number },
 ): Promise<EmailMessage | undefined> {
-  if (mail.kind === 'reminder') return reminderMessage(services, mail.payload);
+  const recipient = await recipientOf(services.database.kysely, mail);
+  if (!recipient) return undefined;
+  if (mail.kind === 'reminder') return reminderMessage(services, mail.payload, recipient.to);
   if (mail.kind === 'security') return securityMessage(mail.payload, services.config.publicUrl);
   if (mail.kind === 'event') {
     // A late mail must not arrive after a newer one about the same event.
     if (mail.attempts > 1 && (await isOvertaken(services, mail.payload))) return undefined;
     return eventMessage(mail.payload, senderOf(services));
   }
-  const { kysely } = services.database;
-  const users = kysely.selectFrom('users').select(['id', 'email']).where('active', '=', true);
-  if (mail.kind === 'link') {
-    const user = await users.where('id', '=', mail.payload.userId).executeTakeFirst();
-    return user && withLink(services, mail.payload, user.email);
-  }
-  const user = await users.where('email', '=', mail.payload.email).executeTakeFirst();
-  return user && withLink(services, { reason: 'reset', userId: user.id }, user.email);
+  const { to, userId } = recipient;
+  if (mail.kind === 'link') return withLink(services, mail.payload, to);
+  return userId === undefined ? undefined : withLink(services, { reason: 'reset', userId }, to);
 }
 
 /** Whether the event has changed since this mail was written: a newer mail replaces it. */

@@ -6,6 +6,7 @@ import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import { isReminderTime } from '../../reminders/reminder-times.ts';
 import type { Services } from '../../services.ts';
 import { isOvertaken } from '../messages/compose-mail.ts';
+import { recipientOf } from '../messages/recipient.ts';
 import type { Mail } from '../outbox/outbox-store.ts';
 import { retryHoursOf } from '../outbox/outbox-store.ts';
 import { hoursAfter } from '../outbox/retry-schedule.ts';
@@ -53,6 +54,8 @@ async function assertUseful(services: Services, mail: Mail, now: Date): Promise<
     throw unprocessable('La mentoría cambió después de este correo: hay uno más reciente');
   if (mail.kind === 'reminder' && !isReminderTime(mail.payload.hoursBefore, new Date(mail.payload.startsAt), now))
     throw unprocessable('El recordatorio ya no sirve: pasó su hora');
+  if (!(await recipientOf(services.database.kysely, mail)))
+    throw unprocessable('Ese correo ya no se envía: la cuenta está inactiva o no quiere recordatorios');
 }
 
 /** The users whom a mail is about, for the audit record, which outlives the mail. */

@@ -109,6 +109,21 @@ describe('a refused address', () => {
     expect(rows.map(({ payload }) => payload)).toEqual([{}, {}, {}]);
   });
 
+  test('of an account that was deactivated meanwhile cannot be resent (rule 10.5)', async () => {
+    const guest = await api.addUser({ email: 'nadie@x.pe' });
+    const { transport } = await smtp((to) => (to === guest.email ? 550 : undefined));
+    await bookOne(guest.email);
+    await deliverDue(services, transport, () => {});
+    const [mail] = (await list('?status=failed')).mails;
+    await api.database.kysely.updateTable('users').set({ active: false }).where('id', '=', guest.id).execute();
+    const reply = await retry(mail.id);
+    expect([reply.status, reply.body.error]).toEqual([
+      422,
+      'Ese correo ya no se envía: la cuenta está inactiva o no quiere recordatorios',
+    ]);
+    await api.database.kysely.updateTable('users').set({ email: 'otra@x.pe' }).where('id', '=', guest.id).execute();
+  });
+
   test('refused temporarily waits for its next attempt, and is shown as waiting', async () => {
     const { transport } = await smtp((to) => (to === 'luego@x.pe' ? 450 : undefined));
     await bookOne('luego@x.pe');
