@@ -1,5 +1,5 @@
 import type { Event, Ledger, Person } from './ledger.ts';
-import { hasBegun, isConfirmed, isOver, nameOf, ofType } from './ledger.ts';
+import { endOf, hasBegun, isConfirmed, isOver, nameOf, ofType } from './ledger.ts';
 import { dayOf } from './plain-time.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function eventsOf(ledger: Ledger, query: Query): Event[] {
       (query.guide_id === undefined || String(event.guide.id) === query.guide_id) &&
       (query.user_id === undefined || String(event.user.id) === query.user_id) &&
       (query.guide_status === undefined || event.guide.active === (query.guide_status === 'active')) &&
-      (query.from === undefined || dayOf(event.start) >= query.from) &&
+      (query.from === undefined || dayOf(endOf(event) - 1) >= query.from) &&
       (query.to === undefined || dayOf(event.start) <= query.to) &&
       [textOf(event.guide), textOf(event.user), folded(event.description)].some((text) => text.includes(search)),
   );
