@@ -21,7 +21,7 @@ const CalendarSection = lazyPart(
 export function EventsTable() {
   const { data, table } = useList({ shape: eventQueryShape, query: eventsQuery, failed: texts.loadFailed });
   const isOffered = useOffered('admin/calendar_events');
-  const hasCalendar = useOffered('admin/calendar_events/span') && isOffered;
+  const hasCalendar = useOffered('admin/calendar_events/span');
   // The switch is answered at once; a view with all its events is drawn after that.
   const isCalendar = useDeferredValue(useEventsView().view) === 'calendar' && hasCalendar;
   return (
