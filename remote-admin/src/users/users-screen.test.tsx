@@ -4,7 +4,7 @@ import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { endSession, renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UsersScreen } from './users-screen.tsx';
 
 const MENTOR: ReceivedUser = {
@@ -426,6 +426,39 @@ describe('Activar and Desactivar (rule 8.9)', () => {
   });
 });
 
+describe('toasts close after four seconds (rule 8.11)', () => {
+  const NOT_LOADED = { 'GET /admin/users': reply(500) };
+  const REFUSED = { 'DELETE /admin/users/7': reply(422, { error: 'No puedes' }) };
+
+  async function toggle() {
+    act(() => screen.getByRole('button', { name: 'Desactivar a Ana Ruiz' }).click());
+    const dialog = within(await screen.findByRole('dialog'));
+    act(() => dialog.getByRole('button', { name: 'Desactivar' }).click());
+  }
+
+  test.each([
+    ['of a success', { 'DELETE /admin/users/7': null }, 'Usuario desactivado exitosamente'],
+    ['of a failure', REFUSED, 'No puedes'],
+    ['of a list that did not load', NOT_LOADED, 'Error al cargar usuarios'],
+  ])('%s', async (_what, answers, words) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    showUsers(answers);
+    if (answers !== NOT_LOADED) {
+      await screen.findByText('Ana Ruiz');
+      await toggle();
+    }
+    const toast = () => within(screen.getByRole('region', { name: /^Notificaciones/ })).queryByText(words);
+    await waitFor(() => expect(toast()).toBeVisible());
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(toast()).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1300));
+    expect(toast()).not.toBeInTheDocument();
+  });
+});
+
 describe('Crear Mentor (rule 8.4)', () => {
   test('is disabled until e-mail, type and code are there', async () => {
     const { dialog, user } = await openForm('Crear Mentor');
@@ -643,6 +676,29 @@ describe('Crear Emprendedor (rule 8.7)', () => {
       description: '',
       location: '',
       origin: '',
+    });
+  });
+
+  test('takes every field of an entrepreneur', async () => {
+    const { dialog, network, user } = await openForm('Crear Emprendedor', { 'POST /admin/users': reply(201) });
+    const typed = {
+      Nombre: 'Luz Mamani',
+      Correo: 'luz@tejidos.pe',
+      '^Contraseña': 'UnaClaveLarga1',
+      Emprendimiento: 'Tejidos Luz',
+      Ubicación: 'Puno',
+      Origen: 'Feria',
+      Descripción: 'Chompas de alpaca',
+    };
+    for (const [label, text] of Object.entries(typed)) {
+      await user.type(dialog.getByLabelText(new RegExp(label)), text);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Crear Emprendedor' }));
+    await screen.findByText('Emprendedor creado exitosamente');
+    expect(network.callsTo('POST /admin/users')[0]?.body).toMatchObject({
+      location: 'Puno',
+      origin: 'Feria',
+      description: 'Chompas de alpaca',
     });
   });
 });

@@ -438,6 +438,18 @@ describe('sending', () => {
     ]);
   });
 
+  it('sends a description of any length', async () => {
+    const { callsTo } = network();
+    const { user } = openScreen();
+    await choose(user);
+    const description = 'Quiero revisar mis precios. '.repeat(100);
+    await user.click(screen.getByLabelText('Descripción'));
+    await user.paste(description);
+    await user.click(submitButton());
+    await screen.findByText('¡Mentoría agendada exitosamente!');
+    expect(callsTo(POST_BOOKING)[0]?.body).toMatchObject({ description });
+  });
+
   test.each([
     ['a number, from the address', 'guides/7', {}, 7],
     ['text, from the address', 'guides/abc-1', {}, 'abc-1'],

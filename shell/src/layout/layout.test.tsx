@@ -127,6 +127,12 @@ describe('the tabs of the header (rule 4.8)', () => {
   });
 });
 
+test('the frame shows the logo, which leads home (rule 4.1)', async () => {
+  const { user, router } = show('entrepreneur', '/cuenta');
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Mentorías' }));
+  expect(router.state.location.pathname).toBe('/');
+});
+
 describe('the user’s menu (rule 4.1)', () => {
   async function open(role: keyof typeof PEOPLE) {
     const view = show(role);

@@ -130,6 +130,21 @@ describe('nothing covers what is clicked or read (rule 4.1)', { timeout: 180_000
     ]));
 });
 
+test('the button for support floats: it stays where it is while the screen scrolls (rule 4.1)', async () => {
+  const { page, context } = await openPage(browser, product.url, { viewport: { width: 1280, height: 500 } });
+  await signIn(page, entrepreneur);
+  await page.getByText('Próximo horario').first().waitFor();
+  const placeOf = async () =>
+    (await page.getByRole('button', { name: 'Soporte' }).boundingBox()) ?? expect.unreachable();
+  const place = await placeOf();
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await placeOf()).toEqual(place);
+  expect(place.x).toBeGreaterThan(1280 / 2);
+  expect(place.y).toBeGreaterThan(500 / 2);
+  await context.close();
+});
+
 describe('a notice does not cover what caused it', () => {
   async function open(email: string, path: string, width: number) {
     const visitor = await openPage(browser, product.url);

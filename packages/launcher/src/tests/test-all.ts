@@ -40,6 +40,8 @@ const JOURNEYS_OF_DAYS = [
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const BIN = join(ROOT, 'node_modules/.bin');
+/** The reports of the last run, which `pnpm acceptance-table` reads. */
+const REPORTS = join(ROOT, '.reports');
 const temporary = folderOrEnd();
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
@@ -49,6 +51,7 @@ process.env.CHROMIUM_PATH = findChromium();
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'mentorias-compile-cache');
 // A process that is killed leaves its folders: all of them are below one, which is removed at the end.
 process.env.TMPDIR = temporary;
+rmSync(REPORTS, { recursive: true, force: true });
 // A PostgreSQL server that root starts runs as somebody else.
 chmodSync(temporary, 0o711);
 if (process.argv[2] === 'long') {
@@ -95,7 +98,7 @@ function check(title: string, command: string, args: string[]) {
 
 function test(title: string, projects: string[]) {
   console.log(`\n— ${title}`);
-  const file = join(temporary, `${title}.json`);
+  const file = join(REPORTS, `${title}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { status } = spawnSync(join(BIN, 'vitest'), ['run', ...projects, ...reporters], {
     cwd: ROOT,

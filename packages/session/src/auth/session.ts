@@ -92,7 +92,7 @@ export function secondFactorIsSet(): void {
 export function signIn(session: NonNullable<Session>): void {
   if (!isSignedIn(session)) throw new TypeError('A session is a user and a token');
   sessionStore.set(signOutReasonAtom, null);
-  forgetLacks();
+  clearLacks();
   changeAuth({ user: session.user, token: session.token });
 }
 
@@ -104,12 +104,12 @@ export function updateUser(user: SessionUser): void {
 /** Clears user, token and all that was read with them (rule 3.2); `reason` is shown at the sign-in. */
 export function clearSession(reason: string | null = null): void {
   sessionStore.set(signOutReasonAtom, reason);
-  forgetLacks();
+  clearLacks();
   changeAuth(SIGNED_OUT);
 }
 
 /** What the backend offers is learned again in every session. */
-function forgetLacks(): void {
+function clearLacks(): void {
   sessionStore.set(lacksAtom, []);
   storeLacks([]);
 }

@@ -84,7 +84,7 @@ describe('a notice', () => {
   });
 });
 
-describe('the same notice again', () => {
+describe('the time of a notice (rule 9.10)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => vi.useRealTimers();
@@ -93,7 +93,16 @@ describe('the same notice again', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const shown = () => screen.queryAllByRole('alert').map((notice) => notice.textContent);
 
-  test('stands there once, its time starts anew, and it is read out anew', async () => {
+  test('closes by itself after five seconds', async () => {
+    renderScreen(<p>Usuarios</p>);
+    notifyError('Error al crear el evento');
+    await pass(4900);
+    expect(shown()).toEqual(['Error al crear el evento']);
+    await pass(900);
+    expect(shown()).toEqual([]);
+  });
+
+  test('the same one stands there once, its time starts anew, and it is read out anew', async () => {
     renderScreen(<p>Usuarios</p>);
     notifyError('Error al crear el evento', { reason: 'El mentor no existe' });
     await pass(4000);
@@ -109,7 +118,7 @@ describe('the same notice again', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('is another one with another reason, title or colour', async () => {
+  test('it is another one with another reason, title or colour', async () => {
     renderScreen(<p>Usuarios</p>);
     notifyError('Error al crear el evento', { reason: 'El mentor no existe' });
     notifyError('Error al crear el evento', { reason: 'La hora ya pasó' });
@@ -120,7 +129,7 @@ describe('the same notice again', () => {
     expect(screen.getByRole('status')).toBeVisible();
   });
 
-  test('stays open where it was to stay', async () => {
+  test('the same one stays open where it was to stay', async () => {
     renderScreen(<p>Usuarios</p>);
     notifySuccess('Copiado', { autoClose: false });
     notifySuccess('Copiado');

@@ -76,6 +76,14 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
     expect(dialog.getByRole('option', { name: '10:30' })).toBeEnabled();
   });
 
+  test('takes no day before today', async () => {
+    const { dialog, network, fill, submit } = await openForm();
+    await fill({ date: '22/11/2026' });
+    expect(dialog.getByText('Esta fecha no se puede elegir')).toBeVisible();
+    await submit();
+    expect(network.callsTo(CREATE)).toHaveLength(0);
+  });
+
   test('sends the Lima hour as a UTC instant (rule 2.4), with an idempotency key', async () => {
     const { network, fill, submit } = await openForm();
     await fill({ date: '24/11/2026', time: '20:00' });

@@ -119,6 +119,23 @@ describe('the list of events', () => {
     expect(screen.getByRole('button', { name: 'Crear Evento' })).toBeVisible();
   });
 
+  test('is read again when an event was created (rule 9.7)', async () => {
+    const { network, user, dialog } = await openDialog(/^Crear Evento$/, { 'POST /admin/calendar_events': reply(201) });
+    for (const [label, name] of [
+      [/Emprendedor/, 'Rosa Quispe (rosa@bodega.pe)'],
+      [/Mentor/, 'Ana Ruiz (ana@mentores.pe)'],
+    ] as const) {
+      await user.type(dialog.getByRole('combobox', { name: label }), name.slice(0, 4));
+      await user.click(await screen.findByRole('option', { name }));
+    }
+    await user.type(dialog.getByLabelText(/Fecha/), '25/11/2026{Tab}');
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '09:30');
+    const reads = network.callsTo('GET /admin/calendar_events').length;
+    await user.click(dialog.getByRole('button', { name: 'Crear Evento' }));
+    await screen.findByText('Evento creado exitosamente');
+    await waitFor(() => expect(network.callsTo('GET /admin/calendar_events')).toHaveLength(reads + 1));
+  });
+
   test('is downloaded with its filters, search and sort', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
