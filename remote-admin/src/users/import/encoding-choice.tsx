@@ -1,5 +1,6 @@
 import type { DecodedText } from '@mentorias/domain/text/decode-text';
 import { Fieldset, Stack, Text, useId } from '@mentorias/ui';
+import styles from '../users.module.css';
 import { differingCells } from './differing-cells.ts';
 import { texts } from './texts.ts';
 
@@ -18,9 +19,9 @@ export function EncodingChoice({ readings, chosen, onChoose }: EncodingChoicePro
       <Stack gap="xs">
         <Text size="sm">{texts.whyLetters}</Text>
         {readings.map((reading, index) => (
-          <label key={reading.encoding}>
+          <label key={reading.encoding} className={styles.reading}>
             <input type="radio" name={name} checked={reading === chosen} onChange={() => onChoose(reading)} />
-            <Text span ml="xs" translate="no">
+            <Text span translate="no">
               {`${examples[index]} (${reading.encoding})`}
             </Text>
           </label>
