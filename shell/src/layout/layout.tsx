@@ -15,6 +15,7 @@ import { Header } from './header.tsx';
 import { HeaderTabs } from './header-tabs.tsx';
 import classes from './layout.module.css';
 import { navigationOf } from './navigation.ts';
+import { RetryingNotice } from './retrying-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { texts } from './texts.ts';
@@ -57,6 +58,7 @@ export function Layout({ role, user, children }: LayoutProps) {
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}
       </main>
+      <RetryingNotice />
       <SupportButton />
       <CommandDialog role={role} dialog={dialog} opened={dialog !== undefined} onClose={() => setDialog(undefined)} />
     </div>

@@ -10,4 +10,5 @@ export const texts = {
   keys: 'Atajos de teclado',
   account: 'Mi cuenta',
   logOut: 'Cerrar Sesión',
+  retrying: 'No se pudo cargar. Se está intentando de nuevo...',
 };
