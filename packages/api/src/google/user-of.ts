@@ -1,6 +1,7 @@
 import type { SessionUser } from '@mentorias/contract/sign-in/auth';
 import { inboxOf } from '@mentorias/domain/people/emails';
 import { nameProblem } from '@mentorias/domain/people/names';
+import { withSingleBlanks } from '@mentorias/domain/text/spaces';
 import type { Kysely, Transaction } from 'kysely';
 import type { ActingRequest } from '../audit/actor.ts';
 import { actorOf } from '../audit/actor.ts';
@@ -70,7 +71,7 @@ async function firstTie(
 
 /** Google lets people choose any text. */
 function nameIn({ name }: Claims): string | null {
-  return name !== undefined && nameProblem(name) === undefined ? name : null;
+  return name !== undefined && nameProblem(name) === undefined ? withSingleBlanks(name) : null;
 }
 
 async function mailLink(db: Transaction<Schema>, userId: number, { sub, email }: Claims, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract/sign-in/auth';
 import { nameProblem } from '@mentorias/domain/people/names';
+import { withSingleBlanks } from '@mentorias/domain/text/spaces';
 import { actorOf } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
@@ -25,7 +26,8 @@ export function accountRoutes(app: Api, services: Services): void {
   const { kysely } = database;
 
   app.put('/auth/profile', { schema: { body: ProfileChange, response: { 200: SessionReply } } }, async (request) => {
-    const { name, revision: sent } = request.body;
+    const { revision: sent } = request.body;
+    const name = withSingleBlanks(request.body.name);
     const { id } = signedIn(request);
     const problem = nameProblem(name);
     if (problem) throw unprocessable(problem).at('name');

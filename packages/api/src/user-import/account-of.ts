@@ -6,6 +6,7 @@ import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import { GUIDE_TYPES, guideTypeLabel, userTypeLabel } from '@mentorias/domain/people/roles';
 import { plainText } from '@mentorias/domain/text/plain-text';
+import { withSingleBlanks } from '@mentorias/domain/text/spaces';
 import { z } from 'zod';
 import type { FieldErrors } from '../http/errors.ts';
 import { columnsOf } from '../users/save-user.ts';
@@ -84,7 +85,11 @@ function checked({ input, problems }: { input: object; problems: string[] }): Ac
   if (all.length > 0) return { problems: all };
   const isNamed = data.user_type === 'guide' && data.name !== '';
   return {
-    stored: { user_type: data.user_type, ...columnsOf(data), ...(isNamed && { given_name: data.name }) },
+    stored: {
+      user_type: data.user_type,
+      ...columnsOf(data),
+      ...(isNamed && { given_name: withSingleBlanks(data.name) }),
+    },
     problems: [],
   };
 }

@@ -1,6 +1,7 @@
 import type { EntrepreneurInput, MentorInput, UserChange, UserInput } from '@mentorias/contract/people/users';
 import { User } from '@mentorias/contract/people/users';
 import { normalEmail } from '@mentorias/domain/people/emails';
+import { withSingleBlanks } from '@mentorias/domain/text/spaces';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -108,9 +109,9 @@ function mentorColumns(input: MentorInput) {
 function entrepreneurColumns(input: EntrepreneurInput) {
   assertNoProblems(entrepreneurProblems(input));
   return {
-    given_name: input.name.trim(),
+    given_name: withSingleBlanks(input.name),
     email: normalEmail(input.email),
-    company_name: input.company_name.trim(),
+    company_name: withSingleBlanks(input.company_name),
     description: input.description.trim(),
     location: input.location.trim(),
     origin: input.origin.trim(),

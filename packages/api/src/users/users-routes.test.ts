@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { migrations } from '../database/migrate.ts';
 import type { TestUser } from '../testing.ts';
 import { startTestApi } from '../testing.ts';
 
@@ -271,6 +273,24 @@ describe('the list', () => {
       expect(await names(`search=${encodeURIComponent(text)}`)).toEqual(['Édgar Ñaupa']);
     }
     expect(await names('search=qwx')).toEqual(['Con Código']);
+  });
+
+  test('names are stored with single blanks, those of before too, and found however they are spaced (rule 1.11)', async () => {
+    const body = {
+      ...ENTREPRENEUR,
+      name: ' Sol  de   Luna ',
+      email: 'sol@ejemplo.pe',
+      company_name: 'Tejas   del Sol',
+    };
+    const created = await api.call('POST', '/admin/users', { as: admin, body });
+    expect([created.body.name, created.body.company_name]).toEqual(['Sol de Luna', 'Tejas del Sol']);
+    await api.addUser({ given_name: 'Paz  de Mar', company_name: 'Redes   Paz' });
+    const script = (await migrations()).find(({ name }) => name === '0025-single-blanks.sql')?.script ?? '';
+    await sql.raw(script).execute(api.database.kysely);
+    for (const text of ['sol de luna', 'Sol   de luna', 'tejas del'])
+      expect(await names(`search=${encodeURIComponent(text)}`)).toEqual(['Sol de Luna']);
+    for (const text of ['paz de mar', 'redes paz'])
+      expect(await names(`search=${encodeURIComponent(text)}`)).toEqual(['Paz de Mar']);
   });
 
   test.each(['%', '_', '\\', "'", '😀', "' OR '1'='1"])('SEC-17: %s is looked for literally', async (text) => {

@@ -8,10 +8,12 @@ export function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
-/** The same words separated by single spaces, without the invisible characters that copied texts contain. */
+/** The same words separated by single spaces. */
+export function withSingleBlanks(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The same, without the invisible characters that copied texts contain: for what is searched. */
 export function withSingleSpaces(text: string): string {
-  return text
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return withSingleBlanks(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 }
