@@ -1,5 +1,7 @@
 import { limaDate, limaMinutes, minutesBetween, showDay, showHours } from '@mentorias/domain/time/lima-time';
-import { Alert, Icon, MeetingLink, Stack, Text } from '@mentorias/ui';
+import { Link } from '@mentorias/federation/router';
+import { useOffered } from '@mentorias/session';
+import { Alert, Anchor, Icon, MeetingLink, Stack, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { detailsOf } from '../calendar-file/calendar-file.ts';
@@ -19,6 +21,7 @@ export interface Confirmed {
 
 /** What was booked, in one block above the emptied form (rules 5.16 and 5.22). */
 export function Confirmation({ event, guests, invited }: Confirmed) {
+  const hasList = useOffered('entrepreneur/calendar_events');
   const link = detailsOf(event).location;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,7 +54,13 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
             <MeetingLink link={link} />
           </Text>
         )}
-        <CalendarLinks event={event} now={new Date()} />
+        <CalendarLinks event={event} now={new Date()}>
+          {hasList && (
+            <Anchor component={Link} to="/mis-mentorias" size="sm" data-standalone>
+              {texts.myEvents}
+            </Anchor>
+          )}
+        </CalendarLinks>
       </Stack>
     </Alert>
   );

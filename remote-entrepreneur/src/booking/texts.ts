@@ -23,4 +23,5 @@ export const texts = {
   meetingLink: 'Enlace de la reunión: ',
   limaTime: 'hora de Lima',
   elsewhereTime: (time: string) => `${time} en tu zona horaria`,
+  myEvents: 'Ver mis mentorías',
 };

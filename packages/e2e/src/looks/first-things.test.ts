@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
@@ -6,8 +7,8 @@ import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-async function open(email: string, path: string) {
-  const visitor = await openPage(browser, product.url, { reducedMotion: 'reduce' });
+async function open(email: string, path: string, options: BrowserContextOptions = {}) {
+  const visitor = await openPage(browser, product.url, { reducedMotion: 'reduce', ...options });
   await signIn(visitor.page, email);
   await visitor.page.goto(path);
   await visitor.page.waitForLoadState('networkidle');
@@ -55,8 +56,10 @@ describe('the support button (rule 4.1)', () => {
 test.each(PHONES)(
   'after a booking the block is short at %i px, and the empty form right below it (rule 5.22)',
   async (width) => {
-    const { page, context } = await open(await someEntrepreneur(), '/');
-    await page.setViewportSize({ width, height: 740 });
+    const { page, context } = await open(await someEntrepreneur(), '/', {
+      hasTouch: true,
+      viewport: { width, height: 740 },
+    });
     await page
       .getByRole('link', { name: /^Ver horarios/ })
       .first()

@@ -33,7 +33,7 @@ describe.each([320, 1280])('at %i px, with a pointer and nothing typed', (width)
     await click(page.getByRole('link', { name: new RegExp(`con ${GUIDE}$`) }).first());
     await click(page.getByRole('button', { name: 'Realizar Solicitud' }));
     await page.getByText('¡Mentoría agendada exitosamente!').waitFor();
-    await page.getByText(/^Te enviamos la invitación a /).waitFor();
+    await page.getByText(/^Te enviamos la invitación a: /).waitFor();
     expect(clicks()).toBe(2);
     expect(problems).toEqual([]);
     await context.close();
