@@ -134,7 +134,7 @@ test('rule 12.1: a backend that has no stream is asked for it once in a document
   await page.clock.install();
   await page.goto('/guides/gu-7');
   await streamOpens(page);
-  await page.getByRole('link', { name: 'Mis mentorías' }).click();
+  await page.getByRole('link', { name: 'Regresar a Buscar' }).click();
   await page.clock.runFor('05:00');
   await page.waitForLoadState('networkidle');
   expect(backend.times('GET /events/stream')).toBe(2);

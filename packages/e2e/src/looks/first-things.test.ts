@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { placeOf } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -32,9 +33,7 @@ describe('the support button (rule 4.1)', () => {
       await page.waitForLoadState('networkidle');
       for (const width of [...PHONES, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const button = page.getByRole('button', { name: 'Soporte' });
-        await button.waitFor();
-        const box = await button.boundingBox();
+        const box = await placeOf(page.getByRole('button', { name: 'Soporte' }));
         const bars = await page
           .locator('header nav, [data-foot-bar]')
           .evaluateAll((all) =>
@@ -42,10 +41,10 @@ describe('the support button (rule 4.1)', () => {
               .map((bar) => bar.getBoundingClientRect())
               .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
           );
-        const [right, bottom] = [(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)];
+        const [right, bottom] = [box.x + box.width, box.y + box.height];
         expect(width - right, `${path} ${width}`).toBeLessThanOrEqual(24);
         expect(bottom, `${path} ${width}`).toBeGreaterThan(600);
-        const over = bars.filter((bar) => bar.right > (box?.x ?? 0) && bar.bottom > (box?.y ?? 0) && bar.top < bottom);
+        const over = bars.filter((bar) => bar.right > box.x && bar.bottom > box.y && bar.top < bottom);
         expect(over, `${path} ${width}`).toEqual([]);
       }
     }

@@ -5,7 +5,7 @@ import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { casesOf } from '../harness/long.ts';
 import type { Pointer } from '../harness/looks/pointer.ts';
-import { clickWhatIsSeen, coveredThings, coverOf } from '../harness/looks/pointer.ts';
+import { clickWhatIsSeen, coveredThings, coverOf, placeOf } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -134,12 +134,11 @@ test('the button for support floats: it stays where it is while the screen scrol
   const { page, context } = await openPage(browser, product.url, { viewport: { width: 1280, height: 500 } });
   await signIn(page, entrepreneur);
   await page.getByText('Próximo horario').first().waitFor();
-  const placeOf = async () =>
-    (await page.getByRole('button', { name: 'Soporte' }).boundingBox()) ?? expect.unreachable();
-  const place = await placeOf();
+  const button = page.getByRole('button', { name: 'Soporte' });
+  const place = await placeOf(button);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(await placeOf()).toEqual(place);
+  expect(await placeOf(button)).toEqual(place);
   expect(place.x).toBeGreaterThan(1280 / 2);
   expect(place.y).toBeGreaterThan(500 / 2);
   await context.close();

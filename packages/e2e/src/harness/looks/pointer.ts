@@ -19,6 +19,12 @@ export async function coverOf(target: Locator): Promise<string | undefined> {
   return (await centreOfDrawn(target)).cover;
 }
 
+/** Where `target` is drawn, or what takes its place, as a control does when the code of what it opens comes. */
+export async function placeOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await target.waitFor();
+  return (await target.boundingBox()) ?? placeOf(target);
+}
+
 /** The centre of `target`; of what has taken its place, where that happened meanwhile, as when the code of a menu comes. */
 async function centreOfDrawn(target: Locator): Promise<{ x: number; y: number; cover: string | undefined }> {
   await target.waitFor();
@@ -102,7 +108,9 @@ export async function coveredThings(page: Page): Promise<string[]> {
       for (const element of document.querySelectorAll(things)) {
         const { left, right, top, bottom } = boxOf(element);
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        const isOfBar = element.closest('header, [data-foot-bar], [data-toast]') !== null;
+        // The bar of a screen scrolls away with what follows it.
+        const isOfFootBar = element.closest('[data-foot-bar]') !== null && top >= header;
+        const isOfBar = element.closest('header, [data-toast]') !== null || isOfFootBar;
         const isWhole = right - left > 2 && bottom - top > 2 && top >= 0 && bottom <= innerHeight;
         const isBetweenBars = top >= header && bottom <= foot;
         if (!isWhole || !(isOfBar || isBetweenBars) || !isDrawn(element) || !isInSight(element, x, y)) continue;
