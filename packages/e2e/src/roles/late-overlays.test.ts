@@ -187,7 +187,8 @@ test.each(PARTS)(
     const { page, context } = await openPage(browser, product.url);
     await signIn(page, email);
     await page.goto(path);
-    const press = page.getByRole('main').getByText(button, { exact: true });
+    const main = page.getByRole('main');
+    const press = main.getByRole('radio', { name: button }).or(main.getByRole('button', { name: button }));
     await press.waitFor();
     await page.waitForLoadState('networkidle');
     await page.route(code, (route) => route.fulfill({ status: 503 }));
