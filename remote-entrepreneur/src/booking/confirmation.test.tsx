@@ -66,6 +66,13 @@ describe('the moment after a booking (rule 5.22)', () => {
     );
   });
 
+  it('names each guest once, as the backend has them', async () => {
+    const attendees = [{ email: 'rosa@bodega.pe' }, { email: 'luis@ñandú.pe' }];
+    await book(reply(201, { ...BOOKED, attendees }), 'LUIS@xn--and-6ma2c.pe, luis@ñandú.pe, Rosa@bodega.pe');
+    expect(await confirmation()).toHaveTextContent('Te enviamos la invitación a: rosa@bodega.pe, luis@ñandú.pe');
+    expect(await confirmation()).not.toHaveTextContent(/LUIS|Rosa@/);
+  });
+
   it('stands above the emptied form, in sight, and has the focus', async () => {
     await book(reply(201, BOOKED));
     const notice = (await success()).closest('[role="status"]');

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** What was booked, and what is known of it. */
 export interface Confirmed {
   event: CalendarFileEvent;
-  /** The addresses that were typed. */
+  /** The addresses of the guests as the backend has them; as they were typed where it does not say. */
   guests: string[];
   /** The address to which the backend says that it writes; '' where it says nothing. */
   invited: string;
@@ -45,7 +45,7 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
         {(invited !== '' || guests.length > 0) && (
           <Text size="sm" lineClamp={2} className={classes.addresses}>
             <span>{invited === '' ? texts.guests : texts.invited}</span>
-            <span translate="no">{[invited, ...guests].filter(Boolean).join(', ')}</span>
+            <span translate="no">{[...new Set([invited, ...guests])].filter(Boolean).join(', ')}</span>
           </Text>
         )}
         {link !== '' && (

@@ -68,7 +68,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
     setSending({ status: 'idle' });
     onBooked({
       event: { ...event, start, end, description },
-      guests: attendees.map(({ email }) => email),
+      guests: (booked?.attendees.length ? booked.attendees : attendees).map(({ email }) => email),
       invited: booked?.invited ?? '',
     });
   }

@@ -99,6 +99,11 @@ describe('a preview', () => {
       'Tiene 14 celdas y el encabezado 11: quizá a un texto le faltan las comillas',
     ],
     [
+      'a shifted row whose last cells are empty',
+      'Emprendedor,a@ejemplo.pe,Ana,B,Av. Larco 12, Miraflores,Feria,Ropa,,,,',
+      'Tiene 12 celdas y el encabezado 11: quizá a un texto le faltan las comillas',
+    ],
+    [
       'a name of two lines',
       'Emprendedor,a@ejemplo.pe,"Ana\nRuiz",B',
       'La columna Nombre: El texto debe ocupar una sola línea',

@@ -36,7 +36,7 @@ export function readLines(csv: string, chosen?: ColumnPlaces): FileOfAccounts {
   const lines = rows.map((row) => ({
     line: row.line,
     texts: textsIn(row, places),
-    problem: widthProblem(row, header.length),
+    problem: widthProblem(row, { filled: header.length, written: first.cells.length }),
   }));
   return { header, places, unnamed: found.unnamed, lines };
 }
@@ -46,10 +46,15 @@ function widthOf({ cells }: CsvRow): number {
   return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
-function widthProblem(row: CsvRow, ofHeader: number): string | undefined {
-  const width = widthOf(row);
-  if (width <= ofHeader) return undefined;
-  return `Tiene ${width} celdas y el encabezado ${ofHeader}: quizá a un texto le faltan las comillas`;
+/**
+ * A text with a separator of its own and without quotes shifts what follows it: then the row has more cells than the header, though the
+ * last ones may be empty. Spreadsheets write as many in each row.
+ */
+function widthProblem(row: CsvRow, header: { filled: number; written: number }): string | undefined {
+  const [width, written] = [widthOf(row), row.cells.length];
+  if (width <= header.filled && written <= header.written) return undefined;
+  const [cells, ofHeader] = width > header.filled ? [width, header.filled] : [written, header.written];
+  return `Tiene ${cells} celdas y el encabezado ${ofHeader}: quizá a un texto le faltan las comillas`;
 }
 
 function textsIn({ cells }: CsvRow, places: ColumnPlaces): FileLine['texts'] {

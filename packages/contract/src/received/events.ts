@@ -79,19 +79,30 @@ export function readEvent(reply: unknown): ReceivedEvent {
 }
 
 /** What the reply to a booking says of the event; `invited` is the entrepreneur's address, where it says one. */
-export interface BookedEvent extends Pick<ReceivedEvent, 'id' | 'meeting_link'> {
+export interface BookedEvent extends Pick<ReceivedEvent, 'id' | 'meeting_link' | 'attendees'> {
   invited: string;
 }
 
 /** Of a reply, which may say nothing. */
 export function readBooked(reply: unknown): BookedEvent {
-  const { id, meeting_link, user } = objectIn(reply, 'calendar_event', ['id']) ?? {};
-  return { id: idIn(id), meeting_link: textIn(meeting_link) ?? '', invited: textIn(fieldsOf(user).email) ?? '' };
+  const { id, meeting_link, user, attendees } = objectIn(reply, 'calendar_event', ['id']) ?? {};
+  return {
+    id: idIn(id),
+    meeting_link: textIn(meeting_link) ?? '',
+    attendees: attendeesIn(attendees),
+    invited: textIn(fieldsOf(user).email) ?? '',
+  };
 }
 
 /** Whether an event has a place in a calendar. */
 export function isPlaced({ id, start_time }: ReceivedEvent): boolean {
   return id !== undefined && start_time !== '';
+}
+
+function attendeesIn(attendees: unknown): ReceivedEvent['attendees'] {
+  return rowsOf(attendees)
+    .map((attendee) => ({ email: textIn(attendee.email) ?? '' }))
+    .filter(({ email }) => email !== '');
 }
 
 function eventOf(fields: Fields): ReceivedEvent {
@@ -105,9 +116,7 @@ function eventOf(fields: Fields): ReceivedEvent {
     cancelled_by: oneOf(USER_TYPES, fields.cancelled_by) ?? null,
     cancel_reason: textIn(fields.cancel_reason) ?? '',
     description: textIn(fields.description) ?? '',
-    attendees: rowsOf(fields.attendees)
-      .map((attendee) => ({ email: textIn(attendee.email) ?? '' }))
-      .filter(({ email }) => email !== ''),
+    attendees: attendeesIn(fields.attendees),
     guide: personOf(fields.guide),
     user: personOf(fields.user),
     meeting_link: textIn(fields.meeting_link) ?? '',
