@@ -18,7 +18,7 @@ export function CalendarLinks({ event, now, children }: CalendarLinksProps) {
     ['Outlook', outlookUrl(event)],
   ] as const;
   return (
-    <Group gap="0 md">
+    <Group gap="md" style={{ rowGap: 0 }}>
       {pages.map(([name, href]) => (
         <Anchor key={name} href={href} target="_blank" rel="noopener noreferrer" size="sm" data-standalone>
           {name}

@@ -111,6 +111,10 @@ describe('a profile', () => {
     expect(revisions.map(({ linkRevision }) => linkRevision)).toEqual([4, undefined, undefined, undefined]);
   });
 
+  test('reads past other keys than the days', () => {
+    expect(readProfile({ available_schedule: { monday: MONDAY, holiday: [] } })).toMatchObject({ unreadDays: {} });
+  });
+
   test.each([
     {},
     null,

@@ -136,9 +136,10 @@ function openDaysIn(schedule: unknown): ReadonlySet<Weekday> | undefined {
 /** Each day in the order of its hours; a day that is left out is a day without ranges, and so is one that cannot be read. */
 function weekIn(schedule: unknown): Pick<ReceivedProfile, 'week' | 'unreadDays'> {
   const days = fieldsOf(schedule);
-  const isSchedule =
-    days === schedule && Object.keys(days).every((day) => (WEEKDAYS as readonly string[]).includes(day));
-  if (!isSchedule) throw new NotUnderstood('The schedule is no week');
+  const names = Object.keys(days);
+  // Other keys beside the days are some backend's own.
+  const hasDays = names.length === 0 || WEEKDAYS.some((day) => names.includes(day));
+  if (days !== schedule || !hasDays) throw new NotUnderstood('The schedule is no week');
   const read = WEEKDAYS.map((day) => [day, rangesIn(days[day] ?? [])] as const);
   const unread = read.filter(([, ranges]) => ranges === undefined).map(([day]) => [day, days[day]]);
   return {

@@ -19,6 +19,9 @@ describe('a server’s text is a reason', () => {
     'Forbidden: la cuenta está inactiva',
     'Error 17',
     'Quedan 404 cupos',
+    'Not allowed: plan <Pro> only',
+    '<b>Ñ</b> & 3 < 4',
+    'See <https://ejemplo.pe/ayuda>',
     'Estoy a las 9:30 en línea',
   ])('%s', (text) => expect(isReason(text)).toBe(true));
 
@@ -45,6 +48,8 @@ describe('a server’s text is a reason', () => {
     'Request Entity Too Large',
     "I'm a teapot",
     '<h1>La página no existe</h1>',
+    'Error<p>502</p>',
+    '<!-- nginx -->',
     '<!DOCTYPE html>\n<html lang="es">',
     'Falló\n<br />',
     'TypeError: x is undefined\n    at run (/srv/app.js:1:2)',

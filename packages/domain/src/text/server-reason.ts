@@ -2,7 +2,9 @@
 const HTTP_PHRASE =
   /^(?:http[ /]*)?(?:error[: ]*)?(?:[45]\d\d[: -]*)?(?:bad request|unauthorized|payment required|forbidden|not found|method not allowed|not acceptable|proxy authentication required|request time-?out|conflict|gone|length required|precondition (?:failed|required)|(?:payload|content|request entity|uri|request-uri) too (?:large|long)|unsupported media type|(?:requested )?range not satisfiable|expectation failed|i'm a teapot|misdirected request|unprocessable (?:entity|content)|locked|failed dependency|too early|upgrade required|too many requests|request header fields too large|unavailable for legal reasons|internal server error|not implemented|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|http version not supported|insufficient storage|loop detected|network authentication required)?\.?$/i;
 
-const MARKUP = /<\/?[a-z][^>]*>|<!/i;
+/** The elements of a page; a reason may hold other angle brackets, as in 'plan <Pro>'. */
+const MARKUP =
+  /<!(?:doctype|--)|<\/?(?:html|head|body|title|meta|link|h[1-6]|p|div|span|br|hr|pre|center|script|style|table|tr|td|ul|ol|li|a)\b[^>]*>/i;
 
 /** Lines of a stack: '    at run (/srv/app.js:1:2)', 'app/models/user.rb:12:in `save''. */
 const STACK = /^\s*(?:at .+[:(]\d+|.+\.\w+:\d+:in |File ".+", line \d+|Traceback )/m;

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { storeLacks } from '../calls/optional-reads.ts';
 import type { Session } from './session-atom.ts';
 import {
+  answeredReads,
   authAtom,
   lacksAtom,
   leavingAtom,
@@ -110,6 +111,7 @@ export function clearSession(reason: string | null = null): void {
 
 /** What the backend offers is learned again in every session. */
 function clearLacks(): void {
+  answeredReads.clear();
   sessionStore.set(lacksAtom, []);
   storeLacks([]);
 }

@@ -50,6 +50,20 @@ describe('what the backend lacks (rule 12.1)', () => {
     expect([lacks(), calls.length]).toEqual([[], 3]);
   });
 
+  test('is not learned by one 404 of what was answered before, and is offered again once it answers', async () => {
+    const { answer } = fakeNetwork({ 'GET /admin/report': { months: [] }, 'GET /admin/mail': reply(404) });
+    await read('admin/report');
+    answer('GET /admin/report', reply(404));
+    await read('admin/report');
+    await read('admin/mail');
+    await waitFor(() => expect(lacks()).toContain('admin/mail'));
+    expect(lacks()).not.toContain('admin/report');
+    answer('GET /admin/mail', { mails: [] });
+    await read('admin/mail');
+    expect(lacks()).not.toContain('admin/mail');
+    expect(storedLacks()).not.toContain('admin/mail');
+  });
+
   test('is forgotten with the session', async () => {
     fakeNetwork();
     await read('admin/figures');

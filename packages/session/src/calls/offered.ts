@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lacksAtom, sessionAtom, sessionStore, tokenAtom } from '../auth/session-atom.ts';
+import { answeredReads, lacksAtom, sessionAtom, sessionStore, tokenAtom } from '../auth/session-atom.ts';
 import { bearer } from './call-headers.ts';
 import type { OptionalReadPath } from './optional-reads.ts';
 import { OPTIONAL_READS, storeLacks } from './optional-reads.ts';
@@ -21,15 +21,25 @@ export function useLacks(): readonly string[] {
 }
 
 /** Learns from a reply what the backend lacks. Returns what to try next: the first time, the other optional reads of the user. */
-export function noteLack({ method, url, headers }: Request, { status }: Response): string[] {
+export function noteLack({ method, url, headers }: Request, { status, ok }: Response): string[] {
   if (headers.get('authorization') !== bearer(sessionStore.get(tokenAtom))) return [];
   const read = new URL(url).pathname.replace(/^.*\/api\/v1\//, '');
   const isOptional = read === STREAM || Object.hasOwn(OPTIONAL_READS, read);
+  if (method !== 'GET' || !isOptional) return [];
   const lacks = sessionStore.get(lacksAtom);
-  if (method !== 'GET' || !isOptional || !UNKNOWN.includes(status) || lacks.includes(read)) return [];
-  sessionStore.set(lacksAtom, [...lacks, read]);
-  storeLacks([...lacks, read]);
+  if (ok) {
+    answeredReads.add(read);
+    if (lacks.includes(read)) setLacks(lacks.filter((one) => one !== read));
+    return [];
+  }
+  if (!UNKNOWN.includes(status) || lacks.includes(read) || answeredReads.has(read)) return [];
+  setLacks([...lacks, read]);
   if (lacks.length > 0) return [];
   const type = sessionStore.get(sessionAtom)?.user.user_type;
   return Object.keys(OPTIONAL_READS).filter((other) => other !== read && (OPTIONAL_READS[other]?.by ?? type) === type);
+}
+
+function setLacks(lacks: readonly string[]): void {
+  sessionStore.set(lacksAtom, lacks);
+  storeLacks(lacks);
 }

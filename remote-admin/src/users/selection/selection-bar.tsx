@@ -1,6 +1,6 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { limaDate } from '@mentorias/domain/time/lima-time';
-import { reasonOf } from '@mentorias/session';
+import { reasonOf, useOffered } from '@mentorias/session';
 import { Button, confirm, Text } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { usersDownload } from '../users-api.ts';
@@ -18,6 +18,8 @@ interface SelectionBarProps {
 /** How many accounts are chosen, and what can be done with them together (rules 8.14 and 8.15). */
 export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps) {
   const change = useChangeStatus();
+  // The file is one of an administrator's calls that only our own server has.
+  const hasFile = useOffered('admin/figures');
 
   async function ask(status: boolean) {
     const users = selected.filter((user) => user.status === !status);
@@ -43,12 +45,14 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
       </Text>
       {button(true)}
       {button(false)}
-      <SaveFileButton
-        label={texts.export}
-        fetchFile={() => usersDownload.fetchFile(usersDownload.url, { ids: selected.map(({ id }) => id).join(',') })}
-        fileName={() => `table_data_${limaDate(new Date())}.csv`}
-        reasonOf={reasonOf}
-      />
+      {hasFile && (
+        <SaveFileButton
+          label={texts.export}
+          fetchFile={() => usersDownload.fetchFile(usersDownload.url, { ids: selected.map(({ id }) => id).join(',') })}
+          fileName={() => `table_data_${limaDate(new Date())}.csv`}
+          reasonOf={reasonOf}
+        />
+      )}
       <Button variant="subtle" onClick={onClear}>
         {texts.clear}
       </Button>
