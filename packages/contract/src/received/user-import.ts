@@ -25,7 +25,7 @@ export interface ReceivedImport {
   good_count: number;
   /** The first good lines, where the backend sent them. */
   first: ReceivedRow[];
-  /** The header of the file, and where it has our columns; absent where the backend sent none and lets nobody choose. */
+  /** The header of the file, and which of its cells are our columns. Undefined when the backend sends no columns to choose from. */
   columns?: ReceivedColumns;
 }
 

@@ -33,7 +33,7 @@ export const ShellManifest = z.object({
   introduction: z.string().optional(),
   /** The pictures that stand for the product elsewhere: link previews, home screens. An older shell has none. */
   emblems: Emblems.optional(),
-  /** The font file that the styles of the first picture refer to; undefined in older shells. */
+  /** The font file of the first picture's styles. Undefined in older shells. */
   typeface: File.optional(),
   /** The files of what only a signed-in user needs, for the preloads; an older shell has it in `scripts`. */
   signedIn: z.array(z.string()).optional(),

@@ -5,6 +5,7 @@ import { capturedFetch } from './captured-fetch.ts';
 import { loadClient } from './client-code.ts';
 import { earlyBody, takeEarlyReply } from './early-replies.ts';
 import { isPage } from './is-page.ts';
+import { noteAnswered } from './offered.ts';
 import { noteServedShell } from './served-shell.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
@@ -51,6 +52,7 @@ async function answerTo(path: string, options: Options): Promise<Response> {
   const isSameSession = () => token === currentToken();
   if (early?.ok && !isPage(early) && isSameSession()) {
     noteServedShell(early);
+    noteAnswered(path);
     return early;
   }
   const client = await loadClient();

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { clearSession } from '../auth/session.ts';
 import { fakeNetwork, noNetwork, reply, signedInAs } from '../testing.ts';
 import { http } from './http.ts';
@@ -62,6 +62,22 @@ describe('what the backend lacks (rule 12.1)', () => {
     await read('admin/mail');
     expect(lacks()).not.toContain('admin/mail');
     expect(storedLacks()).not.toContain('admin/mail');
+  });
+
+  test('is offered again where the page itself has asked already, and is answered', async () => {
+    fakeNetwork({ 'GET /admin/figures': reply(404) });
+    await read('admin/figures');
+    await waitFor(() => expect(lacks()).toContain('admin/figures'));
+    const url = `${location.origin}/api/v1/admin/figures`;
+    const replies = { [url]: { response: Promise.resolve(reply(200, {})) } };
+    globalThis.earlyReplies = { traceId: '0', token: 'token-of-the-test', askedAt: performance.now(), replies };
+    onTestFinished(() => {
+      globalThis.earlyReplies = undefined;
+    });
+    await read('admin/figures');
+    expect(lacks()).not.toContain('admin/figures');
+    await read('admin/figures');
+    expect(lacks()).not.toContain('admin/figures');
   });
 
   test('is forgotten with the session', async () => {

@@ -26,17 +26,20 @@ export function noteLack({ method, url, headers }: Request, { status, ok }: Resp
   const read = new URL(url).pathname.replace(/^.*\/api\/v1\//, '');
   const isOptional = read === STREAM || Object.hasOwn(OPTIONAL_READS, read);
   if (method !== 'GET' || !isOptional) return [];
+  if (ok) noteAnswered(read);
   const lacks = sessionStore.get(lacksAtom);
-  if (ok) {
-    answeredReads.add(read);
-    if (lacks.includes(read)) setLacks(lacks.filter((one) => one !== read));
-    return [];
-  }
   if (!UNKNOWN.includes(status) || lacks.includes(read) || answeredReads.has(read)) return [];
   setLacks([...lacks, read]);
   if (lacks.length > 0) return [];
   const type = sessionStore.get(sessionAtom)?.user.user_type;
   return Object.keys(OPTIONAL_READS).filter((other) => other !== read && (OPTIONAL_READS[other]?.by ?? type) === type);
+}
+
+/** The backend has `read`, whatever a reply has said before. */
+export function noteAnswered(read: string): void {
+  answeredReads.add(read);
+  const lacks = sessionStore.get(lacksAtom);
+  if (lacks.includes(read)) setLacks(lacks.filter((lack) => lack !== read));
 }
 
 function setLacks(lacks: readonly string[]): void {
