@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { withProduct } from '../harness/with-product.ts';
@@ -36,10 +36,9 @@ test.each([
 
 /** Loads the page with nothing cached, and adds up the scripts that it has asked for until it is quiet. */
 async function expectOnBudget(page: Page, screen: string, sign: string): Promise<void> {
-  const sizes: Promise<[string, number]>[] = [];
+  const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
-    const path = new URL(request.url()).pathname;
-    if (path.endsWith('.js')) sizes.push(request.sizes().then(({ responseBodySize }) => [path, responseBodySize]));
+    if (pathOf(request).endsWith('.js')) scripts.push(request);
   });
   await page.addInitScript(stopTheClock);
   await page.goto('/');
@@ -48,10 +47,15 @@ async function expectOnBudget(page: Page, screen: string, sign: string): Promise
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   const counts = screen === 'sign-in' ? await page.evaluate(filesOfSignIn) : undefined;
-  const counted = (await Promise.all(sizes)).filter(([path]) => counts?.includes(path) ?? true);
-  const bytes = counted.reduce((sum, [, size]) => sum + size, 0);
+  const counted = scripts.filter((script) => counts?.includes(pathOf(script)) ?? true);
+  const sizes = await Promise.all(counted.map((script) => script.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes, `${screen}, in ${FILE}`).toBeLessThanOrEqual(budgets[screen] ?? 0);
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname;
 }
 
 /** Runs in the page: what the clock brings seconds after the screen is none of its parts, however slow the machine. */

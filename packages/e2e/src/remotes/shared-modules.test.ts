@@ -5,6 +5,7 @@ import { remoteConfig as rspackConfig } from '@mentorias/federation/rspack/remot
 import { publish } from '@mentorias/release/publish/publish';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import webpack from 'webpack';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
@@ -192,14 +193,14 @@ ${REMOTE_MODULE.replace('Hola', "{showDate('2026-11-23')}")}`;
       .poll(async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide.version)
       .toBe('8.4.0');
     const { page, context } = await openPage(browser, product.url);
-    const scripts: Promise<string>[] = [];
-    page.on('requestfinished', async (request) => {
-      if (request.resourceType() === 'script') scripts.push((await request.response())!.text());
+    const scripts: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request);
     });
     await signIn(page, MENTOR);
     await page.getByText('lunes, 23 de noviembre').waitFor();
     await page.waitForLoadState('networkidle');
-    const texts = await Promise.all(scripts);
+    const texts = await Promise.all(scripts.map(async (script) => (await script.response())!.text()));
     const copies = (mark: string) => texts.filter((text) => text.includes(mark)).length;
     expect(['$isDayjsObject', 'customParseFormat', 'septiembre_octubre'].map(copies)).toEqual([1, 1, 1]);
     await context.close();
