@@ -1,4 +1,4 @@
-import { withSingleSpaces } from '@mentorias/domain/text/spaces';
+import { withoutInvisible, withSingleSpaces } from '@mentorias/domain/text/spaces';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { isUsableDay } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
@@ -49,6 +49,12 @@ export const Text = z
 export const Line = Text.refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), {
   error: 'El texto debe ocupar una sola línea',
 });
+
+/** What people write freely: without what nobody sees, a mark of direction say. */
+export const FreeText = Text.overwrite(withoutInvisible);
+
+/** The same, of one line. */
+export const FreeLine = Line.overwrite(withoutInvisible);
 
 /** `search` of a list's query: literal text, however it was spaced. */
 export const Search = Text.max(SEARCH_MAX).transform(withSingleSpaces).default('');

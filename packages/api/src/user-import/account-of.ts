@@ -35,9 +35,10 @@ export function accountOf(texts: Texts): Account {
   return { problems: ['El tipo debe ser Mentor o Emprendedor'] };
 }
 
-/** The user type that a line names, in the words of the screens. */
+/** The user type that a line names, in the words of the screens, of a woman too: 'Mentora', 'Emprendedor/a'. */
 export function userTypeIn({ user_type }: Texts): 'user' | 'guide' | undefined {
-  return (['user', 'guide'] as const).find((type) => plainText(userTypeLabel(type)) === plainText(user_type));
+  const named = plainText(user_type).replace(/(?:\/?a|\(a\))$/, '');
+  return (['user', 'guide'] as const).find((type) => plainText(userTypeLabel(type)) === named);
 }
 
 function mentorIn(texts: Texts) {

@@ -145,8 +145,57 @@ describe('a preview', () => {
   });
 
   test('reads the template that it gives out', async () => {
-    const { body } = await preview(ACCOUNT_TEMPLATE);
+    const { body } = await preview(ACCOUNT_TEMPLATE.replace('mentora@', 'a@').replace('emprendedora@', 'b@'));
     expect(body).toMatchObject({ good_count: 2, unnamed: [], first: [{ texts: { areas: 'Finanzas, Ventas' } }, {}] });
+  });
+
+  test('imports nobody of the template as it is', async () => {
+    const { body } = await preview(ACCOUNT_TEMPLATE);
+    const problem = 'Es un ejemplo de la plantilla: escribe ahí los datos de una persona, o borra la línea';
+    expect(body).toMatchObject({ good_count: 0, lines: [{ problems: [problem] }, { problems: [problem] }] });
+  });
+
+  test('names the lines whose letters another program has damaged', async () => {
+    expect(
+      await problemsOf('Emprendedor,a@ejemplo.pe,JosÃ© Ruiz,B', 'Emprendedor,b@ejemplo.pe,Ana,Nu\uFFFDez'),
+    ).toEqual([
+      [2, 'Las letras de «JosÃ© Ruiz» llegaron dañadas: corrígelas en el archivo'],
+      [3, 'Las letras de «Nu\uFFFDez» llegaron dañadas: corrígelas en el archivo'],
+    ]);
+  });
+
+  test.each(['Emprendedora', 'Emprendedor/a', 'emprendedor(a)', 'EMPRENDEDOR'])('reads the type %s', async (type) => {
+    const { body } = await preview(file(`${type},a@ejemplo.pe,Ana,B`));
+    expect(body).toMatchObject({ good_count: 1, lines: [{ user_type: 'user' }] });
+  });
+
+  const MAR = 'Emprendedor;mar@ejemplo.pe;Mar;Redes';
+  test.each([
+    [
+      'a separator in a quoted name',
+      `"Tipo, o clase, o rol";Correo;Nombre;Emprendimiento;Tipo\n;${'mar@ejemplo.pe;Mar;Redes;Emprendedor'}`,
+    ],
+    ['a name of two lines', `"Tipo\n";Correo;Nombre;Emprendimiento\n${MAR}`],
+    [
+      'a title above, and an empty line',
+      `Emprendedores, Lima, Perú, 2026, todos\n;;;\nTipo;Correo;Nombre;Emprendimiento\n${MAR}`,
+    ],
+    ['bars', `Tipo|Correo|Nombre|Emprendimiento\n${MAR.replaceAll(';', '|')}`],
+    ['the separator in a cell', `"SEP=;"\nTipo;Correo;Nombre;Emprendimiento\n${MAR}`],
+    ['the separator in a row of cells', `sep=|||\nTipo|Correo|Nombre|Emprendimiento\n${MAR.replaceAll(';', '|')}`],
+    ['a quote that opens by another separator', `Tipo;Correo;Nombre;Emprendimiento;Ubicación\n${MAR};Av. Lima,"Sol`],
+  ])('reads a header with %s', async (_case, csv) => {
+    const { body } = await preview(csv);
+    expect(body).toMatchObject({ good_count: 1, lines: [{ email: 'mar@ejemplo.pe', name: 'Mar', user_type: 'user' }] });
+  });
+
+  test.each([
+    ['Nombres;Apellidos;Tipo;Correo;Empresa', 'Mar;Ríos Paz;Emprendedor;mar@ejemplo.pe;Redes'],
+    ['Apellido paterno;Apellido materno;Nombre;Tipo;Correo;Empresa', 'Ríos;Paz;Mar;Emprendedor;mar@ejemplo.pe;Redes'],
+  ])('joins the names of %s', async (header, line) => {
+    const { body } = await preview(`${header}\n${line}\n`);
+    expect(body).toMatchObject({ good_count: 1, first: [{ texts: { name: 'Mar Ríos Paz', company_name: 'Redes' } }] });
+    expect(body.header).toHaveLength(4);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { ImportLine, ImportReport, UserImport } from '@mentorias/contract/people/user-import';
 import { IMPORT_ROWS_SHOWN } from '@mentorias/contract/people/user-import';
 import { ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/account-columns';
+import { TEMPLATE_EMAILS } from '@mentorias/domain/people/account-template';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
@@ -23,6 +24,8 @@ interface CheckedLine extends ImportLine {
   /** Absent where there are problems. */
   stored?: StoredAccount | undefined;
 }
+
+const TEMPLATE_LINE = 'Es un ejemplo de la plantilla: escribe ahí los datos de una persona, o borra la línea';
 
 /** What a file would bring, line by line; nothing is stored. */
 export async function previewImport({ database }: Services, sent: UserImport): Promise<ImportReport> {
@@ -85,6 +88,7 @@ async function checkedLines(db: Kysely<Schema>, file: FileOfAccounts): Promise<C
       ...repeated('El correo', line, ofEmail.get(line.email)),
       ...repeated('El código', line, ofCode.get(codeOf(line) ?? '')),
       ...isTaken(line),
+      ...(TEMPLATE_EMAILS.includes(line.email) ? [TEMPLATE_LINE] : []),
     ];
     return problems.length > 0 ? { ...line, stored: undefined, problems } : line;
   });

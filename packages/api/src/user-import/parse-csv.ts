@@ -8,8 +8,11 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** What Excel writes, and reads, as the first line of a file. */
-const SEPARATOR_LINE = /^\uFEFF?sep=([,;\t])(?:\r\n|\n|\r)/i;
+/** What Excel writes, and reads, as the first line of a file; other programs save it again as a cell. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\n|\r)/i;
+
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
 
 interface ParsedRow {
   record: string[];
@@ -18,14 +21,14 @@ interface ParsedRow {
 }
 
 /**
- * The rows of a CSV text (RFC 4180). Cells are separated by commas or, as spreadsheets in Spanish write it, by semicolons, or by tabs:
- * whichever the first line has most of, or names as Excel does ('sep=;'). A byte order mark is skipped, as are empty lines. Throws a 422
- * that names the line of a quote that never closes. The apostrophes before formulas in a file of ours are taken off. Reads `maxRows` at most: each costs more than its text.
+ * The rows of a CSV text (RFC 4180). Cells are separated by commas or, as spreadsheets in Spanish write it, by semicolons, by tabs or by
+ * bars: as `separator` says where the text does not name one itself ('sep=;'). A byte order mark is skipped, as are empty lines. Throws a
+ * 422 that names the line of a quote that never closes. The apostrophes before formulas in a file of ours are taken off. Reads `maxRows`
+ * at most: each costs more than its text.
  */
-export function parseCsv(text: string, maxRows: number): CsvRow[] {
+export function parseCsv(text: string, separator: Separator, maxRows: number): CsvRow[] {
   const named = SEPARATOR_LINE.exec(text);
-  const separator = named?.[1] ?? separatorOf(text);
-  return parsed(text.slice(named?.[0].length), separator, maxRows).map(({ record, info }) => ({
+  return parsed(text.slice(named?.[0].length), named?.[1] ?? separator, maxRows).map(({ record, info }) => ({
     line: info.lines - lineBreaksIn(record) + (named ? 1 : 0),
     cells: record.map((cell) => withoutGuards(cell).trim()),
   }));
@@ -54,10 +57,4 @@ function parsed(text: string, delimiter: string, maxRows: number): ParsedRow[] {
 
 function lineBreaksIn(cells: string[]): number {
   return cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
-}
-
-function separatorOf(text: string): string {
-  const [first = ''] = text.split(/[\r\n]/, 1);
-  const count = (separator: string) => first.split(separator).length;
-  return [',', ';', '\t'].reduce((most, next) => (count(next) > count(most) ? next : most));
 }

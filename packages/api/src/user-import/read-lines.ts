@@ -1,17 +1,18 @@
 import { IMPORT_MAX_LINES } from '@mentorias/contract/people/user-import';
 import type { AccountColumn, ColumnPlaces } from '@mentorias/domain/people/account-columns';
 import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
+import { isGarbled } from '@mentorias/domain/text/decode-text';
 import { unprocessable } from '../http/errors.ts';
 import type { HeaderColumns } from './columns-in.ts';
 import { columnsIn } from './columns-in.ts';
 import type { CsvRow } from './parse-csv.ts';
-import { parseCsv } from './parse-csv.ts';
+import { tableIn } from './table-in.ts';
 
 /** One line of a file by its columns; '' for an empty cell. */
 export interface FileLine {
   line: number;
   texts: Record<AccountColumn, string>;
-  /** Why its cells do not fit the header, as where a comma in an address has no quotes around it. */
+  /** Why its cells cannot be those of the header, as where a comma in an address has no quotes around it. */
   problem?: string | undefined;
 }
 
@@ -23,26 +24,27 @@ export interface FileOfAccounts extends HeaderColumns {
 
 /** Reads a file of accounts, whose columns are `chosen` or found by their names; throws a 422 for one that is none. */
 export function readLines(csv: string, chosen?: ColumnPlaces): FileOfAccounts {
-  // The header, and a line beyond the most.
-  const [first, ...rows] = parseCsv(csv, IMPORT_MAX_LINES + 2);
-  if (!first || rows.length === 0) throw unprocessable('El archivo no tiene ninguna línea con datos');
-  if (rows.length > IMPORT_MAX_LINES) {
+  // A line beyond the most.
+  const table = tableIn(csv, IMPORT_MAX_LINES + 1);
+  if (!table || table.rows.length === 0) throw unprocessable('El archivo no tiene ninguna línea con datos');
+  if (table.rows.length > IMPORT_MAX_LINES) {
     throw unprocessable(`El archivo admite como máximo ${IMPORT_MAX_LINES} líneas con datos`);
   }
+  const written = table.header.length;
   // Spreadsheets keep empty columns at the end.
-  const header = first.cells.slice(0, widthOf(first));
+  const header = table.header.slice(0, widthOf(table.header));
   const found = columnsIn(header);
   const places = chosen ?? found.places;
-  const lines = rows.map((row) => ({
+  const lines = table.rows.map((row) => ({
     line: row.line,
     texts: textsIn(row, places),
-    problem: widthProblem(row, { filled: header.length, written: first.cells.length }),
+    problem: widthProblem(row, { filled: header.length, written }) ?? lettersProblem(row),
   }));
   return { header, places, unnamed: found.unnamed, lines };
 }
 
 /** How many cells a row has, but for empty ones at its end. */
-function widthOf({ cells }: CsvRow): number {
+function widthOf(cells: string[]): number {
   return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
@@ -51,10 +53,16 @@ function widthOf({ cells }: CsvRow): number {
  * last ones may be empty. Spreadsheets write as many in each row.
  */
 function widthProblem(row: CsvRow, header: { filled: number; written: number }): string | undefined {
-  const [width, written] = [widthOf(row), row.cells.length];
+  const [width, written] = [widthOf(row.cells), row.cells.length];
   if (width <= header.filled && written <= header.written) return undefined;
   const [cells, ofHeader] = width > header.filled ? [width, header.filled] : [written, header.written];
   return `Tiene ${cells} celdas y el encabezado ${ofHeader}: quizá a un texto le faltan las comillas`;
+}
+
+/** Letters that a program before ours has lost: nobody is to be greeted 'JosÃ©'. */
+function lettersProblem({ cells }: CsvRow): string | undefined {
+  const garbled = cells.find(isGarbled);
+  return garbled === undefined ? undefined : `Las letras de «${garbled}» llegaron dañadas: corrígelas en el archivo`;
 }
 
 function textsIn({ cells }: CsvRow, places: ColumnPlaces): FileLine['texts'] {

@@ -293,6 +293,33 @@ describe('the list', () => {
       expect(await names(`search=${encodeURIComponent(text)}`)).toEqual(['Paz de Mar']);
   });
 
+  test('texts are stored without what nobody sees, those of before too, and found by what is seen (rule 1.11)', async () => {
+    const body = {
+      ...ENTREPRENEUR,
+      name: 'Lía',
+      email: 'lia@ejemplo.pe',
+      company_name: '\u202eMue\u00adbles\u200b Lía',
+      location: 'Cus\u200bco',
+      description: 'Mesas\u0007\nSillas',
+    };
+    const created = await api.call('POST', '/admin/users', { as: admin, body });
+    expect(created.body).toMatchObject({
+      company_name: 'Muebles Lía',
+      location: 'Cusco',
+      description: 'Mesas\nSillas',
+    });
+    const unseen = { ...body, email: 'lia2@ejemplo.pe', company_name: '\u200b' };
+    expect((await api.call('POST', '/admin/users', { as: admin, body: unseen })).body.error).toBe(
+      'Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento',
+    );
+    await api.addUser({ given_name: 'Noé', company_name: 'Mue\u00adbles\u2066 Noé', location: 'Pu\u200bno' });
+    const script = (await migrations()).find(({ name }) => name === '0026-visible-characters.sql')?.script ?? '';
+    await sql.raw(script).execute(api.database.kysely);
+    expect(await names('search=muebles&sort_by=name')).toEqual(['Lía', 'Noé']);
+    const list = await api.call('GET', '/admin/users?search=noe', { as: admin });
+    expect(list.body.users).toMatchObject([{ company_name: 'Muebles Noé', location: 'Puno' }]);
+  });
+
   test.each(['%', '_', '\\', "'", '😀', "' OR '1'='1"])('SEC-17: %s is looked for literally', async (text) => {
     expect(await names(`search=${encodeURIComponent(text)}`)).toEqual([]);
   });

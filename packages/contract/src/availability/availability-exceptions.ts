@@ -1,6 +1,6 @@
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { LimaDay, Text } from '../lists.ts';
+import { FreeText, LimaDay } from '../lists.ts';
 import { WireRange } from './availability.ts';
 
 /** More ranges than fit into a day are refused before the rules run. */
@@ -11,7 +11,7 @@ export const ExceptionInput = z.strictObject({
   from: LimaDay,
   to: LimaDay,
   ranges: z.array(WireRange).max(RANGES_MAX).default([]),
-  reason: Text.trim()
+  reason: FreeText.trim()
     .max(LINE_MAX, { error: `El motivo admite como máximo ${LINE_MAX} caracteres` })
     .default(''),
 });

@@ -5,7 +5,7 @@ import { PARAGRAPH_MAX, REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { addDays } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '../headers.ts';
-import { Id, IdInUrl, Instant, LimaDay, Meta, Page, Revision, Search, SortDirection, Text } from '../lists.ts';
+import { FreeText, Id, IdInUrl, Instant, LimaDay, Meta, Page, Revision, Search, SortDirection } from '../lists.ts';
 
 /** Days that GET /guide/calendar_events answers at once. */
 export const SPAN_MAX_DAYS = 62;
@@ -44,7 +44,7 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>;
 export const Booking = z.strictObject({
   guide_id: Id,
   start_time: Instant,
-  description: Text.max(PARAGRAPH_MAX, {
+  description: FreeText.max(PARAGRAPH_MAX, {
     error: `La descripción admite como máximo ${PARAGRAPH_MAX} caracteres`,
   }).default(''),
   attendees: z.array(Attendee).default([]),
@@ -61,7 +61,7 @@ export type Move = z.infer<typeof Move>;
 
 /** POST /admin/guides/{id}/cancellation */
 export const Cancellation = z.strictObject({
-  reason: Text.max(REASON_MAX, { error: `El motivo admite como máximo ${REASON_MAX} caracteres` }).default(''),
+  reason: FreeText.max(REASON_MAX, { error: `El motivo admite como máximo ${REASON_MAX} caracteres` }).default(''),
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 

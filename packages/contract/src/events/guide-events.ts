@@ -1,7 +1,7 @@
 import { ATTENDANCES } from '@mentorias/domain/events/attendance';
 import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { Instant, Meta, Revision, Text } from '../lists.ts';
+import { FreeText, Instant, Meta, Revision } from '../lists.ts';
 import { CalendarEvent } from './calendar-events.ts';
 
 /** An event as its guide sees it: with the private notes on it, and on earlier ones with the same entrepreneur (rule 6.10). */
@@ -23,7 +23,7 @@ export type GuideEvents = z.infer<typeof GuideEvents>;
 /** PUT /guide/calendar_events/{id}/record: attendance (null deletes it) and the private note; `revision` is the `record_revision` that was read. */
 export const EventRecord = z.strictObject({
   attendance: z.enum(ATTENDANCES).nullable(),
-  note: Text.max(PARAGRAPH_MAX, { error: `La nota admite como máximo ${PARAGRAPH_MAX} caracteres` }),
+  note: FreeText.max(PARAGRAPH_MAX, { error: `La nota admite como máximo ${PARAGRAPH_MAX} caracteres` }),
   revision: Revision.optional(),
 });
 export type EventRecord = z.infer<typeof EventRecord>;

@@ -4,11 +4,11 @@ import { PASSWORD_MAX } from '@mentorias/domain/people/passwords';
 import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
 import { LINE_MAX, PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { Id, Instant, Line, Meta, Page, Revision, Search, SortDirection, Text } from '../lists.ts';
+import { FreeLine, FreeText, Id, Instant, Line, Meta, Page, Revision, Search, SortDirection, Text } from '../lists.ts';
 
 const SPECIALIZATIONS_MAX = 20;
 
-const ShortLine = Line.max(LINE_MAX);
+const ShortLine = FreeLine.max(LINE_MAX);
 const OptionalLine = ShortLine.default('');
 const Email = Text.max(EMAIL_MAX);
 const Password = z.string().max(PASSWORD_MAX);
@@ -105,10 +105,10 @@ export type MentorInput = z.infer<typeof MentorInput>;
 /** POST /admin/users for an entrepreneur; on PUT without both passwords the old one stays. */
 export const EntrepreneurInput = z.strictObject({
   user_type: z.literal('user'),
-  name: ShortLine,
+  name: Line.max(LINE_MAX),
   email: Email,
   company_name: ShortLine,
-  description: Text.max(PARAGRAPH_MAX).default(''),
+  description: FreeText.max(PARAGRAPH_MAX).default(''),
   location: OptionalLine,
   origin: OptionalLine,
   password: Password.optional(),

@@ -13,6 +13,8 @@ test.each([
   'नमस्ते\u200dक',
   'Ana 👩\u200d🌾',
   'Ana ❤\ufe0f',
+  'Ana 👩🏽\u200d🌾',
+  'می\u200cخواهم',
   'Ma. Elena Vda. de Ríos',
   'Juan Pérez Jr.',
   'Ana (Bodega S.A.C.)',
@@ -62,7 +64,7 @@ test.each([
   ['Ana\nRuiz', 'El nombre debe ocupar una sola línea'],
   ['Ana\u2028Ruiz', 'El nombre debe ocupar una sola línea'],
   ['Ana \u202Eziur', 'El nombre tiene un carácter invisible que cambia el sentido del texto'],
-  ...['\u{E0041}', '\u00ad', '\u200b', '\u3164', '\ufeff'].map((c) => [
+  ...['\u{E0041}', '\u200d', '\u0007', '\u00ad', '\u200b', '\u3164', '\ufeff'].map((c) => [
     `Ana${c}Ruiz`,
     'El nombre tiene un carácter invisible',
   ]),

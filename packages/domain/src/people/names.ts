@@ -1,9 +1,9 @@
+import { withoutInvisible } from '../text/spaces.ts';
+
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 const DIRECTION_MARK = /\p{Bidi_Control}/u;
 
-/** Legitimate among visible characters: joiners of scripts and emoji, and the choice of an emoji's form. */
-const JOINER = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
 /**
  * What mail programs make a link of, or a reader types: a dot between a letter and a word ('bodega.pe', 'x . com', 'x.xn--p1ai'), a colon
  * that touches both sides ('javascript:…', 'localhost:3000'), numeric addresses. Single letters may touch: 'S.A.C.'.
@@ -19,7 +19,6 @@ export function nameProblem(name: string): string | undefined {
   if (!/\p{L}/u.test(visible)) return 'El nombre necesita al menos una letra';
   if (PAGE_ADDRESS.test(visible))
     return 'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto';
-  if (/\p{Default_Ignorable_Code_Point}/u.test(name.replaceAll(JOINER, '')))
-    return 'El nombre tiene un carácter invisible';
+  if (withoutInvisible(name) !== name) return 'El nombre tiene un carácter invisible';
   return undefined;
 }

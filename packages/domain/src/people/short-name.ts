@@ -1,9 +1,10 @@
 import { firstLetter } from '../text/letters.ts';
 
-/** Words that belong to the name after them: 'de la Cruz', 'San Martín', 'von Humboldt'. */
-const PARTICLE = /^(?:d[aeiou]s?|del|d[’']|l[ao]s?|el|e|san|santa|santo|van|von|der|den|ter|zu|le|bin|ibn|al)$/i;
+/** Words that belong to the name after them: 'de la Cruz', 'San Martín', 'Vda. de Ríos', 'von und zu Stein'. */
+const PARTICLE =
+  /^(?:d[aeiou]s?|del|d[’']|l[ao]s?|el|e|san|sta?\.?|santa|santo|vda\.?|viud[ao]|van|von|und|der|den|ter|zu[mr]?|le|ma?c|bin|ibn|al)$/i;
 
-/** Joins the names on both sides: 'Ortega y Gasset'. */
+/** Joins the names on both sides: 'Ortega y Gasset', but not 'Ana Y. Ríos'. */
 const AND = /^[yi]$/i;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText, isWorkbook } from './decode-text.ts';
+import { decodeText, isGarbled, isWorkbook } from './decode-text.ts';
 
 const TEXT = 'José Núñez, Ñahui';
 const fileOf = (...bytes: (number | string)[]) =>
@@ -23,6 +23,11 @@ test.each([
   ['Núñez – Ríos', 'Windows-1252', 'N', 0xfa, 0xf1, 'ez ', 0x96, ' R', 0xed, 'os'],
   ['Ana\u00a0Ruiz', 'Windows-1252', 'Ana', 0xa0, 'Ruiz'],
   ['D’angelo, Ríos', 'Windows-1252', 'D', 0x92, 'angelo, R', 0xed, 'os'],
+  ['Ángel', 'Windows-1252', 0xc1, 'ngel'],
+  ['José Conceição', 'CP850', 'Jos', 0x82, ' Concei', 0x87, 0xc6, 'o'],
+  ['Núñez ½ Strauß', 'CP850', 'N', 0xa3, 0xa4, 'ez ', 0xab, ' Strau', 0xe1],
+  ['José Conceição', 'Windows-1252', 'Jos', 0xe9, ' Concei', 0xe7, 0xe3, 'o'],
+  ['Núñez® Strauß', 'Mac Roman', 'N', 0x9c, 0x96, 'ez', 0xa8, ' Strau', 0xa7],
 ])('%s is read, though another encoding has a letter of Spanish there', (text, encoding, ...bytes) => {
   expect(read(...bytes)).toEqual([{ text, encoding }]);
 });
@@ -30,7 +35,8 @@ test.each([
 test.each<[string, string[], ...(number | string)[]]>([
   ['the letters of a name', ['María (Mac Roman)', 'Mar’a (Windows-1252)'], 'Mar', 0x92, 'a'],
   ['an apostrophe of a name', ['Díangelo (Mac Roman)', 'D’angelo (Windows-1252)'], 'D', 0x92, 'angelo'],
-  ['a capital at the start', ['Ángel (Windows-1252)', '¡ngel (Mac Roman)'], 0xc1, 'ngel'],
+  ['a letter of Catalan', ['MARCÀ (Windows-1252)', 'MARC¿ (Mac Roman)'], 'MARC', 0xc0],
+  ['a letter of Italian', ['NICOLÒ (Windows-1252)', 'NICOL“ (Mac Roman)', 'NICOLÊ (CP850)'], 'NICOL', 0xd2],
 ])('%s that several encodings could mean is left open', (_case, readings, ...bytes) => {
   expect(read(...bytes).map(({ text, encoding }) => `${text} (${encoding})`)).toEqual(readings);
 });
@@ -46,6 +52,17 @@ test('Unicode says itself what it is', () => {
   expect(decodeText(utf16(false))).toEqual([{ text: TEXT, encoding: 'UTF-16' }]);
 });
 
+test('UTF-16 without its mark is known by its zeros, in each order', () => {
+  const bytes = Array.from(TEXT, (c) => c.charCodeAt(0));
+  expect(read(...bytes.flatMap((code) => [code, 0]))).toEqual([{ text: TEXT, encoding: 'UTF-16' }]);
+  expect(read(...bytes.flatMap((code) => [0, code]))).toEqual([{ text: TEXT, encoding: 'UTF-16' }]);
+});
+
+test('UTF-8 that has lost a letter is UTF-8, and shows where', () => {
+  const bytes = [...new TextEncoder().encode(TEXT)];
+  expect(read(...bytes, ', Jos', 0xe9)).toEqual([{ text: `${TEXT}, Jos\uFFFD` }]);
+});
+
 test('a file without letters beyond ASCII is UTF-8', () =>
   expect(read('Tipo,Correo')).toEqual([{ text: 'Tipo,Correo' }]));
 
@@ -53,9 +70,32 @@ test.each<[string, boolean, ...(number | string)[]]>([
   ['.xlsx', true, 'PK', 3, 4, 0x14, 0, 6, 0, 8, 0, 0, 0, '!', 0],
   ['.ods and .numbers', true, 'PK', 3, 4, 0x14, 0, 0, 8],
   ['.xls', true, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  ['of XML', true, '<?xml version="1.0"?>'],
+  ['of HTML', true, '\r\n<TABLE>'],
+  ['of HTML with a mark', true, 0xef, 0xbb, 0xbf, '<html>'],
+  ['.rtf', true, '{\\rtf1\\ansi'],
+  ['.csv with an angle bracket', false, '<>;Correo'],
   ['.csv that begins with the same letters', false, 'PK;Correo'],
   ['.csv', false, 'Tipo;Correo'],
   ['of nothing', false],
 ])('a file %s is a workbook: %s', (_kind, expected, ...bytes) => {
   expect(isWorkbook(fileOf(...bytes))).toBe(expected);
+});
+
+test.each(['JosÃ©', 'NuÃ±ez', 'MUÃ‘OZ', 'PÃ‰REZ', 'Ana Â\u00a0Ruiz', 'Nu\uFFFDez', 'Jos√©', 'Dâ€™Angelo'])(
+  '%s is garbled',
+  (text) => {
+    expect(isGarbled(text)).toBe(true);
+  },
+);
+
+test.each(['José', 'JOÃO', 'JoÃo', 'Ânia', 'Núñez®', 'Straße', 'D’Angelo'])('%s is not', (text) => {
+  expect(isGarbled(text)).toBe(false);
+});
+
+test('every letter of Spanish that was read wrongly is known', () => {
+  for (const letter of 'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº') {
+    expect(isGarbled(new TextDecoder('windows-1252').decode(new TextEncoder().encode(letter)))).toBe(true);
+    expect(isGarbled(new TextDecoder('macintosh').decode(new TextEncoder().encode(letter)))).toBe(true);
+  }
 });

@@ -7,32 +7,9 @@ interface Encoding {
   decode: (bytes: Uint8Array) => string;
 }
 
-/** CP850, of the console of Windows, which browsers do not know: as far as Spanish needs it. */
-const CP850: Record<number, string> = Object.fromEntries(
-  Object.entries({
-    á: 0xa0,
-    é: 0x82,
-    í: 0xa1,
-    ó: 0xa2,
-    ú: 0xa3,
-    ü: 0x81,
-    ñ: 0xa4,
-    Á: 0xb5,
-    É: 0x90,
-    Í: 0xd6,
-    Ó: 0xe0,
-    Ú: 0xe9,
-    Ü: 0x9a,
-    Ñ: 0xa5,
-    '¿': 0xa8,
-    '¡': 0xad,
-    ª: 0xa6,
-    º: 0xa7,
-    '°': 0xf8,
-    '«': 0xae,
-    '»': 0xaf,
-  }).map(([letter, byte]) => [byte, letter]),
-);
+/** The upper half of CP850, of the console of Windows, which browsers do not know. */
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
 const ENCODINGS: Encoding[] = [
   { name: 'Windows-1252', decode: (bytes) => new TextDecoder('windows-1252').decode(bytes) },
@@ -40,7 +17,7 @@ const ENCODINGS: Encoding[] = [
   {
     name: 'CP850',
     decode: (bytes) =>
-      Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (CP850[byte] ?? '\uFFFD'))).join(''),
+      Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP850[byte - 0x80])).join(''),
   },
 ];
 
@@ -51,28 +28,37 @@ export interface DecodedText {
 }
 
 /**
- * Reads a file of a spreadsheet: UTF-16 by its mark, UTF-8 where it is valid, else each encoding in which the fewest letters are foreign to
- * Spanish. Several where the letters cannot tell them apart and the texts differ, the likeliest first.
+ * Reads a file of a spreadsheet: UTF-16 by its mark or its zeros, UTF-8 where it is valid but for a few letters, else each encoding in
+ * which the fewest letters are foreign to Spanish. Several where the letters cannot tell them apart and the texts differ, the likeliest first.
  */
 export function decodeText(buffer: ArrayBuffer): DecodedText[] {
   const bytes = new Uint8Array(buffer);
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return [utf16('utf-16le', bytes)];
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return [utf16('utf-16be', bytes)];
-  try {
-    return [{ text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }];
-  } catch {
-    return likeliest(ENCODINGS.map(({ name, decode }) => ({ encoding: name, text: decode(bytes) })));
-  }
+  const utf16 = utf16In(bytes);
+  if (utf16) return [{ text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' }];
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return isUtf8(text)
+    ? [{ text }]
+    : likeliest(ENCODINGS.map(({ name, decode }) => ({ encoding: name, text: decode(bytes) })));
 }
 
-function utf16(label: string, bytes: Uint8Array): DecodedText {
-  return { text: new TextDecoder(label).decode(bytes), encoding: 'UTF-16' };
+/** No other encoding's letters are those of UTF-8 by chance, so a file where most are has lost the others. */
+function isUtf8(decoded: string): boolean {
+  const beyondAscii = Array.from(decoded).filter((letter) => letter > '\x7f');
+  const lost = beyondAscii.filter((letter) => letter === '\uFFFD').length;
+  return 2 * lost <= beyondAscii.length;
+}
+
+/** A text has no zeros: in UTF-16 each ASCII letter brings one, behind it where the little end comes first. */
+function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (4 * bytes.filter((byte) => byte === 0).length < bytes.length || bytes.length === 0) return undefined;
+  return bytes.indexOf(0) % 2 === 1 ? 'utf-16le' : 'utf-16be';
 }
 
 function likeliest(readings: DecodedText[]): DecodedText[] {
-  const judged = readings
-    .filter(({ text }) => !text.includes('\uFFFD'))
-    .map((reading) => ({ ...reading, strangers: strangersIn(reading.text) }));
+  const judged = readings.map((reading) => ({ ...reading, strangers: strangersIn(reading.text) }));
   const fewest = Math.min(...judged.map(({ strangers }) => strangers));
   return judged
     .filter(
@@ -83,19 +69,48 @@ function likeliest(readings: DecodedText[]): DecodedText[] {
 }
 
 /** A small letter before a capital one, 'DíAngelo'; punctuation that no word has, 'MU—OZ'. */
-const NO_WORD = /[áéíóúüñ]\p{Lu}|\p{Ll}[ÁÉÍÓÚÜÑ]|(?<=\p{L})[¿¡ªº°«»—“”‘…€](?=\p{L})/gu;
+const NO_WORD = /[^\P{Ll}\p{ASCII}]\p{Lu}|\p{Ll}[^\P{Lu}\p{ASCII}]|(?<=\p{L})[¿¡ªº°«»—“”‘…€](?=\p{L})/gu;
 
 /** Punctuation where a letter is likelier: 'Mar’a', '…rica'. */
-const ODD_PLACE = /(?<=\p{L})[–’](?=\p{L})|(?<!\p{L})[—…”’¡](?=\p{L})/gu;
+const ODD_PLACE = /(?<=\p{L})[–’](?=\p{L})|(?<!\p{L})[—…”’¡¿](?=\p{L})/gu;
 
-/** How little a text looks like Spanish: 1 for each letter beyond ASCII that is none of it, or makes no word. */
+/** What no table of people has: the lines of a console, control characters. */
+const NO_TEXT = /[\u2500-\u25ff\u0080-\u009f]/g;
+
+/** Marks that come in pairs. */
+const PAIRS = ['¿?', '¡!', '«»', '“”'] as const;
+
+/** How little a text looks like Spanish: 1 for each letter beyond ASCII that is none of it, makes no word, or lacks its other half. */
 function strangersIn(text: string): number {
   const strangers = Array.from(text).filter((letter) => letter > '\x7f' && !SPANISH.includes(letter)).length;
-  return strangers + (text.match(NO_WORD)?.length ?? 0);
+  return (
+    strangers +
+    countOf(NO_WORD, text) +
+    countOf(NO_TEXT, text) +
+    PAIRS.reduce((sum, pair) => sum + unpaired(pair, text), 0)
+  );
+}
+
+function unpaired([open, close]: string, text: string): number {
+  const [opened, closed] = [open, close].map((mark) => text.split(mark!).length - 1) as [number, number];
+  // '?' and '!' stand alone in other languages, and in files that have lost letters.
+  return close === '?' || close === '!' ? Math.max(opened - closed, 0) : Math.abs(opened - closed);
 }
 
 function oddPlacesIn(text: string): number {
-  return text.match(ODD_PLACE)?.length ?? 0;
+  return countOf(ODD_PLACE, text);
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** UTF-8 that a program has read as Windows-1252 or Mac Roman, and letters that are lost. */
+const GARBLED = /\uFFFD|[ÂÃ](?:[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ])|â€|[√¬]/;
+
+/** Whether a program before ours has damaged the letters of a text: 'JosÃ©', 'Nu�ez'. */
+export function isGarbled(text: string): boolean {
+  return GARBLED.test(text);
 }
 
 /** How files of spreadsheet programs begin: .xlsx, .ods and .numbers are archives, .xls is a compound file. */
@@ -104,8 +119,12 @@ const WORKBOOK_STARTS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** Whether a file is one of a spreadsheet program and no text, whatever its name. */
-export function isWorkbook(buffer: ArrayBuffer): boolean {
-  const bytes = new Uint8Array(buffer);
-  return WORKBOOK_STARTS.some((start) => start.every((byte, index) => bytes[index] === byte));
+/** How texts begin that are no table by themselves: XML and pages, under the name .xls too, and RTF. */
+const MARKUP_START = /^\s*(?:<[?!a-z]|\{\\rtf)/i;
+
+/** Whether a file is one of a spreadsheet program or a page and no plain text, by how it begins, whatever its name. */
+export function isWorkbook(start: ArrayBuffer): boolean {
+  const bytes = new Uint8Array(start);
+  if (WORKBOOK_STARTS.some((known) => known.every((byte, index) => bytes[index] === byte))) return true;
+  return MARKUP_START.test(new TextDecoder('utf-8').decode(bytes));
 }

@@ -13,6 +13,17 @@ export function withSingleBlanks(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Joins emoji, and letters of scripts that need it; after any other character nobody sees it. */
+const LOOSE_JOINER =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}]|(?!\p{Script=Latin})\p{L})(?:\u200c|\u200d)/gu;
+
+/** Without marks of direction, spaces of no width and other characters that nobody sees, but for line breaks, tabs and what emoji need. */
+export function withoutInvisible(text: string): string {
+  return text
+    .replace(/(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}|(?![\t\n\r])\p{Cc}/gu, '')
+    .replace(LOOSE_JOINER, '');
+}
+
 /** The same, without the invisible characters that copied texts contain: for what is searched. */
 export function withSingleSpaces(text: string): string {
   return withSingleBlanks(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));

@@ -1,0 +1,73 @@
+import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
+import { plainText } from '@mentorias/domain/text/plain-text';
+import { columnsIn } from './columns-in.ts';
+import type { CsvRow, Separator } from './parse-csv.ts';
+import { parseCsv, SEPARATORS } from './parse-csv.ts';
+
+/** The table of a file: titles above it are none of its rows. */
+export interface Table {
+  header: string[];
+  rows: CsvRow[];
+}
+
+/** Rows among which the header is looked for. */
+const TITLES_MAX = 10;
+
+/** Columns of ours by which a row is known as a header. */
+const NAMED_MIN = 2;
+
+const SURNAMES = [
+  'apellidos',
+  'apellido',
+  'apellido paterno',
+  'primer apellido',
+  'apellido materno',
+  'segundo apellido',
+];
+
+/** The table of a CSV text, of at most `maxRows` rows; undefined for an empty text. Throws a 422 for a quote that never closes. */
+export function tableIn(csv: string, maxRows: number): Table | undefined {
+  const { separator, titles } = likeliestHeader(csv);
+  const [header, ...rows] = parseCsv(csv, separator, titles + 1 + maxRows).slice(titles);
+  return header && withFullNames({ header: header.cells, rows });
+}
+
+/** The separator by which a row names most of our columns, the more cells the better, and how many rows stand above that row. */
+function likeliestHeader(csv: string): { separator: Separator; titles: number } {
+  const candidates = SEPARATORS.flatMap((separator) => {
+    return firstRows(csv, separator).map(({ cells }, titles) => {
+      const named = Object.keys(columnsIn(cells).places).length;
+      return { separator, titles, named: named < NAMED_MIN ? 0 : named, cells: cells.length };
+    });
+  });
+  const [likeliest] = candidates.toSorted(
+    (one, other) => other.named - one.named || one.titles - other.titles || other.cells - one.cells,
+  );
+  return likeliest ?? { separator: ',', titles: 0 };
+}
+
+/** None where a quote of the text opens by this separator alone and never closes. */
+function firstRows(csv: string, separator: Separator): CsvRow[] {
+  try {
+    return parseCsv(csv, separator, TITLES_MAX);
+  } catch {
+    return [];
+  }
+}
+
+/** Puts family names that have columns of their own behind the given names. */
+function withFullNames({ header, rows }: Table): Table {
+  const name = columnsIn(header).places.name;
+  const plain = header.map(plainText);
+  const surnames = SURNAMES.map((surname) => plain.indexOf(surname)).filter((place) => place >= 0);
+  if (name === undefined || surnames.length === 0) return { header, rows };
+  const withoutSurnames = (cells: string[]) => cells.filter((_, place) => !surnames.includes(place));
+  const fullName = (cells: string[]) => [name, ...surnames].map((place) => cells[place]).filter(Boolean);
+  return {
+    header: withoutSurnames(header.toSpliced(name, 1, ACCOUNT_COLUMNS.name)),
+    rows: rows.map(({ line, cells }) => ({
+      line,
+      cells: withoutSurnames(cells.toSpliced(name, 1, fullName(cells).join(' '))),
+    })),
+  };
+}
