@@ -67,3 +67,10 @@ export const Instant = z.iso.datetime({ offset: true });
 
 /** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999 (rule 2.6). Aborts, or rules about a span of days would run with other text. */
 export const LimaDay = z.string().refine(isUsableDay, { error: 'La fecha no es válida', abort: true });
+
+/** Refines a span of days or months: the first is not after the last, where there are both. The rules behind it need not ask. */
+export const IN_ORDER = [
+  ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+    from === undefined || to === undefined || from <= to,
+  { error: 'La fecha hasta no puede ser anterior a la fecha desde', abort: true },
+] as const;

@@ -5,7 +5,19 @@ import { PARAGRAPH_MAX, REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { addDays } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '../headers.ts';
-import { FreeText, Id, IdInUrl, Instant, LimaDay, Meta, Page, Revision, Search, SortDirection } from '../lists.ts';
+import {
+  FreeText,
+  Id,
+  IdInUrl,
+  IN_ORDER,
+  Instant,
+  LimaDay,
+  Meta,
+  Page,
+  Revision,
+  Search,
+  SortDirection,
+} from '../lists.ts';
 
 /** Days that GET /guide/calendar_events answers at once. */
 export const SPAN_MAX_DAYS = 62;
@@ -83,7 +95,8 @@ export const GuideEventsQuery = z
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
     error: 'Las fechas desde y hasta van juntas',
   })
-  .refine(({ from = '', to = '' }) => from <= to && (from === '' || to <= addDays(from, SPAN_MAX_DAYS)), {
+  .refine(...IN_ORDER)
+  .refine(({ from = '', to = '' }) => from === '' || to <= addDays(from, SPAN_MAX_DAYS), {
     error: `El rango admite como máximo ${SPAN_MAX_DAYS} días`,
   });
 export type GuideEventsQuery = z.infer<typeof GuideEventsQuery>;
