@@ -18,7 +18,9 @@ export function RouteErrorPage() {
             <pre className={classes.stack}>{stack}</pre>
           </details>
         )}
-        <Anchor href="/">{texts.home}</Anchor>
+        <Anchor href="/" data-standalone>
+          {texts.home}
+        </Anchor>
       </Stack>
     </Container>
   );

@@ -36,10 +36,10 @@ export const CodeStep = withQueries(({ challenge, onReply, onBack }: CodeStepPro
         onError={startAgain}
       />
       <Group justify="space-between" gap="xs">
-        <Anchor component="button" type="button" size="sm" onClick={() => setRecovery(!isRecovery)}>
+        <Anchor component="button" type="button" size="sm" data-standalone onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? texts.useApp : texts.useRecovery}
         </Anchor>
-        <Anchor component="button" type="button" size="sm" onClick={() => onBack()}>
+        <Anchor component="button" type="button" size="sm" data-standalone onClick={() => onBack()}>
           {texts.back}
         </Anchor>
       </Group>

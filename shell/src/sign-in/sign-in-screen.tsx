@@ -66,10 +66,10 @@ export function SignInScreen() {
         </div>
       )}
       <Group justify="space-between" gap="xs">
-        <Anchor component={Link} to="/restablecer" size="sm">
+        <Anchor component={Link} to="/restablecer" size="sm" data-standalone>
           {texts.forgot}
         </Anchor>
-        <Anchor component={Link} to="/politica-de-privacidad" size="sm" className={entrance.lastLink}>
+        <Anchor component={Link} to="/politica-de-privacidad" size="sm" data-standalone className={entrance.lastLink}>
           {texts.privacy}
         </Anchor>
       </Group>

@@ -14,11 +14,11 @@ const SCREENS = [
 
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 
-/** Clickable elements lower than `least` pixels, except links within a sentence. */
+/** Clickable elements, and the words beside checkboxes, lower than `least` pixels, except links within a sentence. */
 function tooLow(page: Page, least: number): Promise<string[]> {
   return page.evaluate((least) => {
     const isWithinText = (element: Element) => getComputedStyle(element).display === 'inline';
-    return [...document.querySelectorAll('a[href], button, summary, select')]
+    return [...document.querySelectorAll('a[href], button, summary, select, label.mantine-Checkbox-label')]
       .filter((element) => element.checkVisibility() && !isWithinText(element))
       .map((element) => ({ element, height: element.getBoundingClientRect().height }))
       .filter(({ height }) => height > 1 && height < least)
@@ -70,6 +70,26 @@ test('for a finger every control is 44 px high and every field has letters of 16
     await context.close();
   }
   expect(found).toEqual({});
+});
+
+test('the sign-in, the dialogs and the pages of a list have room for a finger', async () => {
+  const { page, context } = await openPage(browser, product.url, PHONE);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).waitFor();
+  expect(await tooLow(page, 44)).toEqual([]);
+  await signIn(page, ADMIN);
+  const second = page.getByRole('button', { name: 'Página 2' });
+  await second.waitFor();
+  expect((await second.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect((await page.getByRole('banner').getByRole('link').first().boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await page.goto('/users');
+  // A table has columns to choose from a tablet on.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox').first().waitFor();
+  expect(await tooLow(page, 44)).toEqual([]);
+  await context.close();
 });
 
 test('the links to the records are 44 px high for a finger', async () => {

@@ -33,7 +33,7 @@ export function ForgotPasswordForm() {
           {reset.isPending ? texts.sendingLink : texts.sendLink}
         </Button>
         {reset.isPending && <SlowNotice />}
-        <Anchor component={Link} to="/" size="sm">
+        <Anchor component={Link} to="/" size="sm" data-standalone>
           {texts.backToSignIn}
         </Anchor>
       </Stack>

@@ -68,7 +68,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           {reset.isPending ? texts.saving : texts.save}
         </Button>
         {reset.isPending && <SlowNotice />}
-        <Anchor component={Link} to="/restablecer" size="sm">
+        <Anchor component={Link} to="/restablecer" size="sm" data-standalone>
           {texts.askAgain}
         </Anchor>
       </Stack>
