@@ -1,42 +1,56 @@
 import { expect, test } from 'vitest';
-import type { Arrival, Places } from './doubt.ts';
+import type { Arrival, Ending, Places } from './doubt.ts';
 import { doubtWords } from './doubt.ts';
 
 const LIST: Places = { shownAt: 'en la lista' };
 const BOTH: Places = { ...LIST, elsewhere: 'con tu mentor' };
 const MAYBE = 'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo';
 
-test.each<[string, Arrival, Places, boolean, string]>([
+test.each<[string, Arrival, Places, Ending, string | undefined]>([
   [
     'looked up and not there',
     'absent',
     BOTH,
-    false,
+    'unanswered',
     'La respuesta no llegó, y lo que enviaste no aparece en la lista. Puedes enviarlo otra vez.',
   ],
   [
     'with words of its own',
     'absent',
     { ...LIST, unchanged: 'la cuenta sigue igual' },
-    false,
+    'unanswered',
     'La respuesta no llegó, y la cuenta sigue igual. Puedes enviarlo otra vez.',
   ],
   [
     'not to be looked up now',
     'unknown',
     BOTH,
-    false,
+    'unanswered',
     `${MAYBE} en la lista o con tu mentor antes de enviarlo otra vez.`,
   ],
-  ['shown by no call of this backend', 'hidden', BOTH, false, `${MAYBE} con tu mentor antes de enviarlo otra vez.`],
-  ['shown nowhere', 'hidden', LIST, false, `${MAYBE} antes de enviarlo otra vez.`],
+  [
+    'shown by no call of this backend',
+    'hidden',
+    BOTH,
+    'unanswered',
+    `${MAYBE} con tu mentor antes de enviarlo otra vez.`,
+  ],
+  ['shown nowhere', 'hidden', LIST, 'unanswered', `${MAYBE} antes de enviarlo otra vez.`],
   [
     'without a connection',
     'unknown',
     LIST,
-    true,
+    'offline',
     'No hay conexión: no sabemos si lo que enviaste se guardó. Cuando vuelva, compruébalo en la lista antes de enviarlo otra vez.',
   ],
-])('rule 11.3: a write that may have arrived, %s', (_, arrival, places, isOffline, words) => {
-  expect(doubtWords(arrival, places, isOffline)).toBe(words);
+  [
+    'of which the server has said what its trouble is',
+    'unknown',
+    LIST,
+    'troubled',
+    'Puede que lo que enviaste sí se haya guardado. Compruébalo en la lista antes de enviarlo otra vez.',
+  ],
+  ['not there, as the server has said', 'absent', LIST, 'troubled', undefined],
+])('rule 11.3: a write that may have arrived, %s', (_, arrival, places, ending, words) => {
+  expect(doubtWords(arrival, places, ending)).toBe(words);
 });

@@ -11,13 +11,27 @@ export interface Places {
   unchanged?: string | undefined;
 }
 
-/** What to say of a write that may have arrived (rule 11.3): that, and where to look before it is sent again. */
-export function doubtWords(arrival: Arrival, { shownAt, elsewhere, unchanged }: Places, isOffline: boolean): string {
+/** How a write without a result ended: a server's own words about its trouble are no response that is missing. */
+export type Ending = 'offline' | 'unanswered' | 'troubled';
+
+const LEADS: Record<Ending, string> = {
+  offline: 'No hay conexión: no sabemos si lo que enviaste se guardó. Cuando vuelva, compruébalo',
+  unanswered: 'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo',
+  troubled: 'Puede que lo que enviaste sí se haya guardado. Compruébalo',
+};
+
+/**
+ * What to say of a write that may have arrived (rule 11.3): that, and where to look before it is sent again. Nothing where it has not
+ * arrived and the server has said why.
+ */
+export function doubtWords(
+  arrival: Arrival,
+  { shownAt, elsewhere, unchanged }: Places,
+  ending: Ending,
+): string | undefined {
+  if (arrival === 'absent' && ending === 'troubled') return undefined;
   if (arrival === 'absent')
     return `La respuesta no llegó, y ${unchanged ?? `lo que enviaste no aparece ${shownAt}`}. Puedes enviarlo otra vez.`;
   const places = [arrival === 'hidden' ? undefined : shownAt, elsewhere].filter(Boolean).join(' o ');
-  const lead = isOffline
-    ? 'No hay conexión: no sabemos si lo que enviaste se guardó. Cuando vuelva, compruébalo'
-    : 'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo';
-  return [lead, places, 'antes de enviarlo otra vez.'].filter(Boolean).join(' ');
+  return [LEADS[ending], places, 'antes de enviarlo otra vez.'].filter(Boolean).join(' ');
 }

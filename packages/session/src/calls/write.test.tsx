@@ -71,6 +71,15 @@ describe('REL-04: a write without a response (rule 11.3)', () => {
     expect(callsTo(SEND)).toHaveLength(1);
   });
 
+  test.each([
+    ['not there', [], undefined],
+    ['not known to be there', noNetwork, UNKNOWN.replace('La respuesta no llegó: puede', 'Puede')],
+  ])('that the server answers with its trouble is %s', async (_, list, doubt) => {
+    fakeNetwork({ [SEND]: reply(503, { error: 'Mantenimiento hasta las 9:00' }), 'GET /things': list });
+    const { write } = thing();
+    expect(await write('chair')).toEqual({ status: 'error', doubt });
+  });
+
   test('is in no doubt where the code of the calls did not load: it was not sent', async () => {
     const { write } = thing();
     const loading = vi.spyOn(clientCode, 'loadClient').mockRejectedValue(new NotSent('offline'));

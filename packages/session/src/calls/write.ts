@@ -3,9 +3,9 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sessionStore, tokenAtom } from '../auth/session-atom.ts';
-import type { Arrival, Places } from './doubt.ts';
+import type { Arrival, Ending, Places } from './doubt.ts';
 import { doubtWords } from './doubt.ts';
-import { statusOf } from './errors.ts';
+import { reasonOf, statusOf } from './errors.ts';
 import { NotSent } from './not-sent.ts';
 
 interface Write<Reply, Variables> extends Places {
@@ -83,7 +83,8 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
   }
 
   function withDoubt(error: Error, arrival: Arrival): Error {
-    doubts.set(error, doubtWords(arrival, { shownAt, elsewhere, unchanged }, navigator.onLine === false));
+    const words = doubtWords(arrival, { shownAt, elsewhere, unchanged }, endingOf(error));
+    if (words !== undefined) doubts.set(error, words);
     return error;
   }
 
@@ -152,6 +153,11 @@ function isUnanswered(error: Error): boolean {
   if (error instanceof NotSent) return false;
   const status = statusOf(error);
   return status === undefined || status >= 502;
+}
+
+function endingOf(error: Error): Ending {
+  if (navigator.onLine === false) return 'offline';
+  return reasonOf(error) === undefined ? 'unanswered' : 'troubled';
 }
 
 function clearAttempt(name: string): undefined {
