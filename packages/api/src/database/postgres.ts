@@ -10,6 +10,24 @@ const SECOND = 1000;
 /** Connections of one process to a server. */
 export const MAX_CONNECTIONS = 10;
 
+/** What a connection asks for whatever a server, a database or a role has as its default; blanks are escaped for the server. */
+const SETTINGS = [
+  // Every query is short, and compiling one takes longer than running it.
+  'jit=off',
+  // What node-postgres reads, and our scripts are written in.
+  'datestyle=ISO',
+  'intervalstyle=postgres',
+  'bytea_output=hex',
+  'extra_float_digits=1',
+  'standard_conforming_strings=on',
+  'transform_null_equals=off',
+  // Conflicts are found by locks and constraints: at other levels a busy server refuses what it could do.
+  'default_transaction_isolation=read\\ committed',
+  'default_transaction_deferrable=off',
+  // The pool closes what has been idle for long.
+  'idle_session_timeout=0',
+];
+
 /** A pool on a PostgreSQL server with timeouts for a connection, a lock and a statement; it keeps the statements of `prepared` or not. */
 export function postgresDialect(connectionString: string, preparesStatements = true): PostgresDialect {
   const pool = new pg.Pool({
@@ -22,8 +40,7 @@ export function postgresDialect(connectionString: string, preparesStatements = t
     lock_timeout: 5 * SECOND,
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 30 * SECOND,
-    // JIT off: every query is short, and compiling one takes longer than running it.
-    options: '-c jit=off',
+    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
