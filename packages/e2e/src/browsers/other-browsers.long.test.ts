@@ -16,7 +16,10 @@ const JOURNEYS = Object.entries(ROLE_JOURNEYS);
 /** Whether the browser keeps an agenda, and a worker answers for the page; as a script that a page is asked. */
 const KEEPS_AGENDA = "return Boolean(navigator.serviceWorker?.controller && (await caches.match('/agenda.json')))";
 
-describe('in Firefox', () => {
+/** A browser that has crashed answers nothing. */
+const LIMIT = { timeout: 180_000 };
+
+describe('in Firefox', LIMIT, () => {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -46,7 +49,7 @@ describe('in Firefox', () => {
   });
 });
 
-describe('in WebKit', () => {
+describe('in WebKit', LIMIT, () => {
   let product: Product | undefined;
   let browser: WebKit | undefined;
   beforeAll(async () => {

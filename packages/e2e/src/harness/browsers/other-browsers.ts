@@ -76,7 +76,7 @@ export async function openWebKit() {
     async close() {
       for (const child of [server, screen]) {
         child.kill();
-        if (child.exitCode === null) await once(child, 'exit');
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       }
       await rm(home, { recursive: true, force: true });
     },
