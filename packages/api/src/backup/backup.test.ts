@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { backupDatabase } from './backup-database.ts';
 import { inOneMoment } from './file/backup-text.ts';
 import { digestsOf } from './file/table-lines.ts';
 import { restoreDatabase } from './restore/restore-database.ts';
+import { withdrawPasses } from './restore/revived.ts';
 import { fillPlace, inPlace, migratedFolder, testPlaces } from './testing.ts';
 
 const OPTIONS = { force: false, now: new Date('2026-11-21T15:00:00Z') };
@@ -18,6 +20,7 @@ const folder = temporaryFolder();
 const { embedded, server } = await testPlaces();
 const source = await migratedFolder();
 await fillPlace(source);
+await inPlace(source, ({ kysely }) => kysely.transaction().execute(withdrawPasses));
 const original = await contents(source);
 const fromEmbedded = join(folder, 'embedded.jsonl.gz');
 await backupDatabase(source, fromEmbedded, OPTIONS);
@@ -49,7 +52,8 @@ if (server) targets.push(['PostgreSQL', server]);
 describe('REL-16', () => {
   test.each(targets)('embedded → %s: the same rows, numbers and constraints', async (_, place) => {
     const target = await place();
-    const { rows } = await restoreDatabase(target, fromEmbedded);
+    const { rows, revived } = await restoreDatabase(target, fromEmbedded);
+    expect(revived.accounts).toBeGreaterThan(40);
     expect(rows.users).toBeGreaterThan(40);
     expect(rows).not.toHaveProperty('attempts');
     await inPlace(target, async (database) => {
@@ -82,6 +86,24 @@ describe('REL-16', () => {
     await restoreDatabase(target, file);
     expect(await contents(target)).toEqual(original);
   });
+});
+
+test.each(targets)('what lets people in stays out of a restore: %s', async (name, place) => {
+  const filled = await migratedFolder();
+  await fillPlace(filled);
+  const before = await contents(filled);
+  const file = join(folder, `passes-to-${name}.jsonl.gz`);
+  await backupDatabase(filled, file, OPTIONS);
+  const target = await place();
+  const { rows } = await restoreDatabase(target, file);
+  expect(rows.sessions).toBe(0);
+  await inPlace(target, async ({ kysely }) => {
+    for (const table of ['sessions', 'one_time_links', 'sign_in_challenges', 'google_nonces'] as const)
+      expect(await kysely.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  });
+  const after = await contents(target);
+  const different = after.tables.filter((table, index) => !isDeepStrictEqual(table, before.tables[index]));
+  expect(different.map(({ table }) => table)).toEqual(['sessions']);
 });
 
 test.runIf(server)('what pg_dump writes of a server, pg_restore puts back with every row and constraint', async () => {

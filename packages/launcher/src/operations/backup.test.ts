@@ -53,6 +53,8 @@ test('the other command restores it', () => {
   const restored = run('restore.ts', ['copia.gz'], { DATA_DIR: join(folder, 'restored') });
   expect(restored).toMatchObject({ status: 0, stderr: '' });
   expect(restored.stdout).toContain('cada fila es la de la copia.');
+  expect(restored.stdout).toContain('Sin sesiones ni enlaces de acceso');
+  expect(restored.stdout).toContain('las 0 cuentas activas, las 0 mentorías por venir');
   expect(readdirSync(join(folder, 'restored')).sort()).toEqual(['db', 'db.lock']);
   const modes = ['', 'db', 'db.lock'].map((name) => statSync(join(folder, 'restored', name)).mode & 0o077);
   expect(modes).toEqual([0, 0, 0]);

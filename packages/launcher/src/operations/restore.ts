@@ -8,10 +8,14 @@ const USAGE = 'Uso: npm run restore -- /ruta/mentorias.jsonl.gz';
 try {
   const { file } = fileArgument(process.argv.slice(2), process.env, USAGE);
   const place = databasePlaceFrom(process.env);
-  const { header, rows } = await restoreDatabase(place, file);
+  const { header, rows, revived } = await restoreDatabase(place, file);
   for (const [table, count] of Object.entries(rows)) console.log(`  ${table.padEnd(26)}${count}`);
   const target = place.databaseUrl ? 'DATABASE_URL' : place.dataDir;
   console.log(`Restaurada en ${target} la copia del ${header.created_at}; cada fila es la de la copia.`);
+  console.log('Sin sesiones ni enlaces de acceso, que no vuelven: todas las personas ingresan de nuevo.');
+  console.log(
+    `Lo que se dio de baja después de la copia vuelve: revisa las ${revived.accounts} cuentas activas, las ${revived.events} mentorías por venir y los códigos de recuperación de ${revived.recoveryCodes} cuentas.`,
+  );
 } catch (error) {
   console.error(sentenceFor(error));
   process.exitCode = 1;

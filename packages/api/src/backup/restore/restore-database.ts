@@ -13,6 +13,8 @@ import type { BackupHeader } from '../file/backup-format.ts';
 import { readBackup } from '../file/read-backup.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { migrationsOf, restoreRows } from './restore-rows.ts';
+import type { Revived } from './revived.ts';
+import { PASSES, revivedIn, withdrawPasses } from './revived.ts';
 
 const DRAFT = 'restore-';
 
@@ -20,32 +22,40 @@ export interface RestoredBackup {
   header: BackupHeader;
   /** How many rows each table has. */
   rows: Record<string, number>;
+  revived: Revived;
 }
 
 /**
  * Puts a backup into an empty database or a data folder without one, whichever kind it came from. The whole file is checked
- * first; where anything does not fit, the target stays as it was.
+ * first; where anything does not fit, the target stays as it was. Nobody is signed in to it (`withdrawPasses`).
  */
 export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, file: string): Promise<RestoredBackup> {
   const scripts = await migrations();
   const { header } = await checkBackup(file);
   migrationsOf(header, scripts);
-  const rows = databaseUrl
+  const restored = databaseUrl
     ? await restoreInto(await openServer(databaseUrl), scripts, file)
     : await restoreIntoFolder(dataDir, scripts, file);
-  return { header, rows };
+  return { header, ...restored };
 }
 
-async function restoreInto(database: Database, scripts: Migration[], file: string): Promise<Record<string, number>> {
+type Restored = Omit<RestoredBackup, 'header'>;
+
+async function restoreInto(database: Database, scripts: Migration[], file: string): Promise<Restored> {
   try {
-    return await restoreRows(database.kysely, scripts, readBackup(textOf(file)));
+    let revived: Revived = { accounts: 0, events: 0, recoveryCodes: 0 };
+    const rows = await restoreRows(database.kysely, scripts, readBackup(textOf(file)), async (transaction) => {
+      await withdrawPasses(transaction);
+      revived = await revivedIn(transaction);
+    });
+    return { rows: { ...rows, ...Object.fromEntries(PASSES.map((table) => [table, 0])) }, revived };
   } finally {
     await database.close();
   }
 }
 
 /** Restores into a folder beside the target, which it replaces when it is complete. */
-async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string): Promise<Record<string, number>> {
+async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string): Promise<Restored> {
   const place = join(dataDir, 'db');
   if (existsSync(place)) throw new OperatorError(`En ${dataDir} ya hay una base de datos: restaura en otra carpeta.`);
   protectDataFolder(dataDir);
@@ -55,10 +65,10 @@ async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: st
     for (const name of abandoned) await rm(join(dataDir, name), { recursive: true });
     const draft = await mkdtemp(join(dataDir, DRAFT));
     try {
-      const rows = await restoreInto(await openEmbedded(draft), scripts, file);
+      const restored = await restoreInto(await openEmbedded(draft), scripts, file);
       await rename(join(draft, 'db'), place);
       await syncFolder(dataDir);
-      return rows;
+      return restored;
     } finally {
       await rm(draft, { recursive: true });
     }

@@ -16,12 +16,14 @@ import { switchTriggersOff } from './triggers.ts';
 
 /**
  * Puts the rows of a backup into a database without any, all or nothing, and returns how many each table has. The database
- * gets the migrations that the backup had, is read back and compared row by row, and gets the newer ones of `scripts` last.
+ * gets the migrations that the backup had, is read back and compared row by row, then gets the newer ones of `scripts`, and what is to happen
+ * `afterwards`.
  */
 export function restoreRows(
   target: Kysely<Schema>,
   scripts: Migration[],
   parts: AsyncIterable<BackupPart>,
+  afterwards: (transaction: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<Record<string, number>> {
   return target.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
@@ -48,6 +50,7 @@ export function restoreRows(
           );
         await switchTriggersOn();
         await applyMigrations(transaction, scripts);
+        await afterwards(transaction);
         return Object.fromEntries(restored.map(({ table, rows }) => [table, rows]));
       }
     }
