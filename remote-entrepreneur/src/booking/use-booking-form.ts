@@ -64,7 +64,12 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
     choice.endOffer();
     choice.startOver();
     const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
-    const event = { id: booked?.id, meetingLink: booked?.meeting_link ?? '', guideName: guide.name ?? '' };
+    const event = {
+      id: booked?.id,
+      uid: booked?.calendar_uid,
+      meetingLink: booked?.meeting_link ?? '',
+      guideName: guide.name ?? '',
+    };
     setSending({ status: 'idle' });
     onBooked({
       event: { ...event, start, end, description },

@@ -4,6 +4,7 @@ import { calendarFile } from './calendar-file.ts';
 const NOW = new Date('2026-11-20T15:00:00Z');
 const EVENT = {
   id: 31,
+  uid: undefined,
   guideName: 'Ana Ruiz',
   start: new Date('2026-11-23T19:00:00-05:00'),
   end: new Date('2026-11-23T20:00:00-05:00'),
@@ -31,6 +32,11 @@ describe('an event in a calendar file', () => {
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  it('has the UID of the server where it sends one', () => {
+    const text = calendarFile({ ...EVENT, uid: 'mentoria-31-0a1b2c' }, 'mentorias.pe', NOW);
+    expect(linesOf(text)).toContain('UID:mentoria-31-0a1b2c@mentorias.pe');
   });
 
   it('holds one event, whatever was typed', () => {

@@ -6,6 +6,8 @@ import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 export interface CalendarFileEvent {
   /** The server's id; undefined where it sent none. */
   id: AnyId | undefined;
+  /** The UID of the calendar files that the server mails, without the host; undefined where it sends none. */
+  uid: string | undefined;
   guideName: string;
   start: Date;
   end: Date;
@@ -17,7 +19,7 @@ export interface CalendarFileEvent {
 /** An iCalendar file with the one event, written at the instant `now` on the page of `host`. */
 export function calendarFile(event: CalendarFileEvent, host: string, now: Date): string {
   const { start, end } = event;
-  return fileOf('PUBLISH', { uid: `${uid(event)}@${host}`, start, end, ...detailsOf(event) }, now);
+  return fileOf('PUBLISH', { uid: `${uidOf(event)}@${host}`, start, end, ...detailsOf(event) }, now);
 }
 
 /** The words of the event in any calendar; only a safe link is a place (rule 6.8). */
@@ -26,8 +28,9 @@ export function detailsOf({ guideName, description, meetingLink }: CalendarFileE
   return { summary, description, location: meetingLinkProblem(meetingLink) ? '' : meetingLink };
 }
 
-/** The UID of the calendar files that the server mails, so that a calendar shows the event once. */
-function uid({ id, guideName, start }: CalendarFileEvent): string {
+/** The server's own, so that a calendar shows the event once, or one that is the same each time. */
+function uidOf({ uid, id, guideName, start }: CalendarFileEvent): string {
+  if (uid !== undefined) return encodeURIComponent(uid);
   return id === undefined
     ? `${calendarStamp(start)}-${encodeURIComponent(guideName)}`
     : `mentoria-${encodeURIComponent(id)}`;

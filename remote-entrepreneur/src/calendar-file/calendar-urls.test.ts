@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { googleCalendarUrl, outlookUrl } from './calendar-urls.ts';
 
 const EVENT = {
+  uid: undefined,
   id: 31,
   guideName: 'Ana Ruiz',
   start: new Date('2026-11-24T09:00:00-05:00'),

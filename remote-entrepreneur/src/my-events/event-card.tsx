@@ -44,7 +44,14 @@ export function EventCard({ event, now }: EventCardProps) {
           <Group gap="md" justify="space-between">
             {isTimed && (
               <CalendarFileLink
-                event={{ ...times, id, guideName: guide.name, description, meetingLink: meeting_link }}
+                event={{
+                  ...times,
+                  id,
+                  uid: event.calendar_uid,
+                  guideName: guide.name,
+                  description,
+                  meetingLink: meeting_link,
+                }}
                 now={now}
               />
             )}

@@ -137,6 +137,8 @@ interface CalendarEventsTable {
   /** Incremented by triggers when attendance or note, or the event's own link, change. */
   record_revision: GeneratedAlways<number>;
   link_revision: GeneratedAlways<number>;
+  /** Random; '' for events of before it. */
+  uid_part: GeneratedAlways<string>;
 }
 
 interface IdempotencyKeysTable {
@@ -163,6 +165,8 @@ interface OutboxTable {
   failed_at: Date | null;
   failure: MailFailure | null;
   smtp_code: string | null;
+  /** Random; '' for mails of before it. */
+  message_part: GeneratedAlways<string>;
 }
 
 interface EventRemindersTable {

@@ -38,7 +38,7 @@ async function bookOne(attendees: string[] = [], description = '') {
       attendees: attendees.map((email) => ({ email })),
     },
   });
-  return { guide, as, id: body.id as number };
+  return { guide, as, id: body.id as number, calendar_uid: body.calendar_uid as string };
 }
 
 /** A real SMTP server that stores what it gets, or refuses it. */
@@ -89,7 +89,8 @@ function calendarOf(text: string): string {
 describe('an event', () => {
   test('is mailed to each participant separately, with an .ics that calendars update by (rule 10.1)', async () => {
     const { mails, post } = await smtpSink();
-    const { guide, as, id } = await bookOne(['socia@andina.pe']);
+    const { guide, as, id, calendar_uid } = await bookOne(['socia@andina.pe']);
+    expect(calendar_uid).toMatch(new RegExp(`^mentoria-${id}-[0-9a-f]{12}$`));
     await api.call('PUT', `/entrepreneur/calendar_events/${id}`, {
       as,
       body: { start_time: '2026-11-24T09:00:00-05:00' },
@@ -107,7 +108,7 @@ describe('an event', () => {
       [cancelled, 'CANCEL', 2, '20261124T140000Z', 'CANCELLED'],
     ] as const) {
       expect(calendar).toContain(`METHOD:${method}\r\n`);
-      expect(calendar).toContain(`UID:mentoria-${id}@mentorias.pe\r\n`);
+      expect(calendar).toContain(`UID:${calendar_uid}@mentorias.pe\r\n`);
       expect(calendar).toContain(`SEQUENCE:${sequence}\r\n`);
       expect(calendar).toContain(`DTSTART:${start}\r\n`);
       expect(calendar).toContain(`STATUS:${status}\r\n`);
@@ -202,9 +203,13 @@ describe('the outbox', () => {
     expect(await deliverDue(services, post, () => {})).toBe(2);
     expect(await deliverDue(services, post, () => {})).toBe(0);
     api.clock.now = start;
-    const ids = await api.database.kysely.selectFrom('outbox').select(['id', 'payload']).orderBy('id').execute();
+    const ids = await api.database.kysely
+      .selectFrom('outbox')
+      .select(['id', 'message_part', 'payload'])
+      .orderBy('id')
+      .execute();
     expect(mails.map(({ text }) => /Message-ID: (<.+>)/i.exec(text)?.[1]).sort()).toEqual(
-      ids.map(({ id }) => `<mail-${id}@mentorias.pe>`),
+      ids.map(({ id, message_part }) => `<mail-${id}-${message_part}@mentorias.pe>`),
     );
     expect(ids.map(({ payload }) => payload)).toEqual([{}, {}]);
   });

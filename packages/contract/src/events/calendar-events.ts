@@ -49,6 +49,8 @@ export const CalendarEvent = z.object({
   created_at: Instant,
   /** Of time, status and link; a reply that is kept for its `Idempotency-Key` may be older than this field. */
   revision: Revision.optional(),
+  /** The UID of its calendar files, without the host; left out where the reply is older than this field too. */
+  calendar_uid: z.string().optional(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 

@@ -59,6 +59,8 @@ export interface ReceivedEvent {
   revision: number | undefined;
   record_revision: number | undefined;
   link_revision: number | undefined;
+  /** The UID of its calendar files without the host; undefined where the backend mails none. */
+  calendar_uid: string | undefined;
 }
 
 /** The lists of events of all three roles. */
@@ -79,18 +81,19 @@ export function readEvent(reply: unknown): ReceivedEvent {
 }
 
 /** What the reply to a booking says of the event; `invited` is the entrepreneur's address, where it says one. */
-export interface BookedEvent extends Pick<ReceivedEvent, 'id' | 'meeting_link' | 'attendees'> {
+export interface BookedEvent extends Pick<ReceivedEvent, 'id' | 'meeting_link' | 'attendees' | 'calendar_uid'> {
   invited: string;
 }
 
 /** Of a reply, which may say nothing. */
 export function readBooked(reply: unknown): BookedEvent {
-  const { id, meeting_link, user, attendees } = objectIn(reply, 'calendar_event', ['id']) ?? {};
+  const { id, meeting_link, user, attendees, calendar_uid } = objectIn(reply, 'calendar_event', ['id']) ?? {};
   return {
     id: idIn(id),
     meeting_link: textIn(meeting_link) ?? '',
     attendees: attendeesIn(attendees),
     invited: textIn(fieldsOf(user).email) ?? '',
+    calendar_uid: textIn(calendar_uid),
   };
 }
 
@@ -130,6 +133,7 @@ function eventOf(fields: Fields): ReceivedEvent {
     revision: revisionIn(fields.revision),
     record_revision: revisionIn(fields.record_revision),
     link_revision: revisionIn(fields.link_revision),
+    calendar_uid: textIn(fields.calendar_uid),
   };
 }
 

@@ -20,6 +20,7 @@ test('a free hour is booked, stored and mailed to all participants (rule 10.1)',
   expect(status).toBe(201);
   expect(body).toEqual({
     id: body.id,
+    calendar_uid: expect.stringMatching(/^mentoria-\d+-[0-9a-f]{12}$/),
     start_time: '2026-11-23T19:00:00.000Z',
     end_time: '2026-11-23T20:00:00.000Z',
     status: 'confirmed',

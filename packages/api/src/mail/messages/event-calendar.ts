@@ -12,7 +12,8 @@ export function eventCalendar(
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const guests = event.attendees.map(({ email }) => ({ email, name: withWrittenDomains(email) }));
   const shown = {
-    uid: `mentoria-${event.id}@${host}`,
+    // A mail of before `calendar_uid` may wait in the outbox.
+    uid: `${event.calendar_uid ?? `mentoria-${event.id}`}@${host}`,
     start: new Date(event.start_time),
     end: new Date(event.end_time),
     summary: `Mentoría: ${event.guide.name} y ${event.user.name}`,

@@ -67,7 +67,7 @@ async function send(
   try {
     const message = await composeMail(services, mail);
     if (!message) return undefined;
-    await transport.send(message, { id: mail.id, date: services.now() }, cutting);
+    await transport.send(message, { ...mail, date: services.now() }, cutting);
   } catch (error) {
     return error ?? new Error('no reason was given');
   }

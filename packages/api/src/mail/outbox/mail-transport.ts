@@ -8,14 +8,16 @@ import type { EmailMessage } from '../messages/email-message.ts';
 /** What tells a mail from others of the same text. */
 export interface MailIdentity {
   id: number;
+  /** Random, so that a mail of before a restore, which had the same id, is another; '' for mails of before it. */
+  message_part: string;
   date: Date;
 }
 
 /** Sends mails: an SMTP server, or files. */
 export interface MailTransport {
   /**
-   * Resolves when the server has accepted the mail, and rejects on a timeout or when `signal` fires. The same `id` gives the
-   * same Message-ID, so that a duplicate is recognisable; `date` is that of its header.
+   * Resolves when the server has accepted the mail, and rejects on a timeout or when `signal` fires. The same `id` and
+   * `message_part` give the same Message-ID, so that a duplicate is recognisable; `date` is that of its header.
    */
   send(message: EmailMessage, identity: MailIdentity, signal?: AbortSignal): Promise<void>;
   close(): void;
@@ -28,7 +30,7 @@ export const SEND_LIMIT_MS = 45_000;
 
 /** The SMTP server of the configuration, or files in the data folder where there is none. */
 export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: ApiConfig): MailTransport {
-  const optionsOf = (message: EmailMessage, { id, date }: MailIdentity): SendMailOptions => ({
+  const optionsOf = (message: EmailMessage, { id, message_part, date }: MailIdentity): SendMailOptions => ({
     from: mailFrom,
     to: { name: '', address: message.to },
     subject: message.subject,
@@ -36,7 +38,7 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: Api
     date,
     // Answering machines do not answer: RFC 3834, and Exchange's own header.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    messageId: `<mail-${id}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${['mail', id, message_part].filter(Boolean).join('-')}@${new URL(publicUrl).hostname}>`,
     ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'mentoria.ics' } }),
   });
   if (!smtpUrl) return folderTransport(join(dataDir, 'mail'), optionsOf);

@@ -60,7 +60,7 @@ export type Mail =
   | { kind: 'security'; payload: SecurityMail };
 
 /** A mail that a worker has leased. */
-export type ClaimedMail = Mail & { id: number; attempts: number; give_up_at: Date };
+export type ClaimedMail = Mail & { id: number; message_part: string; attempts: number; give_up_at: Date };
 
 /** Longer than the sending of a mail can take. */
 export const LEASE_SECONDS = SEND_LIMIT_MS / 1000 + 30;
@@ -101,7 +101,7 @@ export async function claim(db: Kysely<Schema>, now: Date): Promise<ClaimedMail 
     WHERE id = (
       SELECT id FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND run_after <= ${now}
       ORDER BY run_after, id FOR UPDATE SKIP LOCKED LIMIT 1
-    ) RETURNING id, kind, payload, attempts, give_up_at
+    ) RETURNING id, message_part, kind, payload, attempts, give_up_at
   `.execute(db);
   return rows[0];
 }

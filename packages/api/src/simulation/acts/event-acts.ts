@@ -24,7 +24,11 @@ export const book: Act = async (simulation) => {
   const wanted = { actor: user, guide, user, start };
   comparison.same('the answer', reply.status, user.active ? answerTo(ledger, wanted, 201) : 401);
   if (reply.status !== 201) return;
-  const event = add(simulation, { id: reply.body.id, guide, user, start, description, guests }, user);
+  const event = add(
+    simulation,
+    { id: reply.body.id, uid: reply.body.calendar_uid, guide, user, start, description, guests },
+    user,
+  );
   comparison.same('the event', reply.body, wireEvent(event));
   if (random.chance(0.8)) return;
   const again = await call(user, 'POST', PATHS.user, body, headers);
@@ -42,7 +46,11 @@ export const place: Act = async (simulation) => {
   const reply = await call(admin, 'POST', PATHS.admin, body);
   comparison.same('the answer', reply.status, answerTo(ledger, { actor: admin, guide, user, start }, 201));
   if (reply.status !== 201) return;
-  const event = add(simulation, { id: reply.body.id, guide, user, start, description: '', guests: [] }, admin);
+  const event = add(
+    simulation,
+    { id: reply.body.id, uid: reply.body.calendar_uid, guide, user, start, description: '', guests: [] },
+    admin,
+  );
   comparison.same('the event', reply.body, wireEvent(event));
 };
 
@@ -97,7 +105,7 @@ export function markCancelled(simulation: Simulation, event: Event, actor: Perso
   trail(simulation, actor, 'event.cancelled', [event.guide, event.user], `Fecha y hora: ${shortly(event.start)}`);
 }
 
-type Placed = Pick<Event, 'id' | 'guide' | 'user' | 'start' | 'description' | 'guests'>;
+type Placed = Pick<Event, 'id' | 'uid' | 'guide' | 'user' | 'start' | 'description' | 'guests'>;
 
 function add(simulation: Simulation, placed: Placed, actor: Person): Event {
   const { ledger } = simulation;

@@ -53,6 +53,8 @@ export interface SpecialDate {
 
 export interface Event {
   id: number;
+  /** As the server drew it; no two events have one. */
+  uid: string;
   guide: Person;
   user: Person;
   start: number;

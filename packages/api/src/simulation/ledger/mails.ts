@@ -101,7 +101,7 @@ function calendarOf(event: Event): string[] {
   const isOff = event.status === 'cancelled';
   return [
     `METHOD:${isOff ? 'CANCEL' : 'REQUEST'}`,
-    `UID:mentoria-${event.id}@mentorias.pe`,
+    `UID:${event.uid}@mentorias.pe`,
     `DTSTART:${stamp(event.start)}`,
     `DTEND:${stamp(endOf(event))}`,
     `SEQUENCE:${event.revision}`,

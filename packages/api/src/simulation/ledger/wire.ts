@@ -20,6 +20,7 @@ export function wireEvent(event: Event) {
     attendance: event.attendance,
     created_at: iso(event.createdAt),
     revision: event.revision,
+    calendar_uid: event.uid,
   };
 }
 
