@@ -23,6 +23,12 @@ export interface ChangeLimits {
   guestMailsADay: number;
 }
 
+/** Without a limit where undefined. */
+export interface UpcomingLimits {
+  perPerson: number | undefined;
+  perPair: number | undefined;
+}
+
 /** The configuration of the API. */
 export interface ApiConfig extends ChangeLimits {
   production: boolean;
@@ -46,6 +52,8 @@ export interface ApiConfig extends ChangeLimits {
   /** Administrators set up a second factor before anything else. */
   secondFactorOfAdmins: boolean;
   bookingsPerMinute: number;
+  /** Coming events that an entrepreneur may have by own bookings, in all and with one mentor (rule 5.23). */
+  upcoming: UpcomingLimits;
   /** Calls of one person that write; an administrator may make ten times as many. */
   writesPerMinute: number;
   /** How long the audit trail is kept. */
@@ -89,6 +97,10 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     },
     ...secondFactorFrom(env, databaseUrl),
     bookingsPerMinute: countFrom(env, 'BOOKINGS_PER_MINUTE', 20),
+    upcoming: {
+      perPerson: countFrom(env, 'UPCOMING_PER_PERSON', undefined),
+      perPair: countFrom(env, 'UPCOMING_PER_PAIR', undefined),
+    },
     writesPerMinute: countFrom(env, 'WRITES_PER_MINUTE', 60),
     auditKeptDays: auditKeptDaysFrom(env),
     changesPerTenMinutes: countFrom(env, 'CHANGES_PER_TEN_MINUTES', 30),
@@ -214,7 +226,11 @@ export function millisecondsFrom(env: Environment, name: string, byDefault: numb
 }
 
 /** The positive whole number in a variable. Throws a ConfigError. */
-export function countFrom(env: Environment, name: string, byDefault: number): number {
+export function countFrom<Default extends number | undefined>(
+  env: Environment,
+  name: string,
+  byDefault: Default,
+): number | Default {
   const text = env[name];
   if (!text) return byDefault;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

@@ -107,26 +107,29 @@ test.each(targets)('what lets people in stays out of a restore: %s', async (name
   expect(different.map(({ table }) => table)).toEqual(['sessions']);
 });
 
-test.each(targets)('what is booked after a restore has no UID or Message-ID of what was lost: %s', async (name, place) => {
-  const book = async (place: DatabasePlace) =>
-    inPlace(place, async (database) => {
-      const api = await startTestApi({}, database);
-      const [guide, as] = [await api.addGuide({ monday: ['14:00-16:00'] }), await api.addUser()];
-      const body = { guide_id: guide.id, start_time: '2026-11-23T14:00:00-05:00' };
-      const { body: event } = await api.call('POST', '/entrepreneur/calendar_events', { as, body });
-      const mails = await database.kysely.selectFrom('outbox').select(['id', 'message_part']).execute();
-      return { event, mails: mails.map(({ id, message_part }) => `${id} ${message_part}`) };
-    });
-  const lost = await migratedFolder();
-  const file = join(folder, `numbers-to-${name}.jsonl.gz`);
-  await backupDatabase(lost, file, OPTIONS);
-  const target = await place();
-  await restoreDatabase(target, file);
-  const [before, after] = [await book(lost), await book(target)];
-  expect(after.event.id).toBe(before.event.id);
-  expect(after.event.calendar_uid).not.toBe(before.event.calendar_uid);
-  expect(after.mails.filter((mail) => before.mails.includes(mail))).toEqual([]);
-});
+test.each(targets)(
+  'what is booked after a restore has no UID or Message-ID of what was lost: %s',
+  async (name, place) => {
+    const book = async (place: DatabasePlace) =>
+      inPlace(place, async (database) => {
+        const api = await startTestApi({}, database);
+        const [guide, as] = [await api.addGuide({ monday: ['14:00-16:00'] }), await api.addUser()];
+        const body = { guide_id: guide.id, start_time: '2026-11-23T14:00:00-05:00' };
+        const { body: event } = await api.call('POST', '/entrepreneur/calendar_events', { as, body });
+        const mails = await database.kysely.selectFrom('outbox').select(['id', 'message_part']).execute();
+        return { event, mails: mails.map(({ id, message_part }) => `${id} ${message_part}`) };
+      });
+    const lost = await migratedFolder();
+    const file = join(folder, `numbers-to-${name}.jsonl.gz`);
+    await backupDatabase(lost, file, OPTIONS);
+    const target = await place();
+    await restoreDatabase(target, file);
+    const [before, after] = [await book(lost), await book(target)];
+    expect(after.event.id).toBe(before.event.id);
+    expect(after.event.calendar_uid).not.toBe(before.event.calendar_uid);
+    expect(after.mails.filter((mail) => before.mails.includes(mail))).toEqual([]);
+  },
+);
 
 test.runIf(server)('what pg_dump writes of a server, pg_restore puts back with every row and constraint', async () => {
   const first = await server!();

@@ -152,6 +152,8 @@ export const VARIABLES: Record<string, TriedVariable> = {
     bad: { value: '1', sentence: 'REQUIRE_SECOND_FACTOR solo puede ser admin.' },
   },
   BOOKINGS_PER_MINUTE: { kind: 'embedded', good: '10', bad: NOT_A_COUNT('BOOKINGS_PER_MINUTE') },
+  UPCOMING_PER_PERSON: { kind: 'embedded', good: '10', bad: NOT_A_COUNT('UPCOMING_PER_PERSON') },
+  UPCOMING_PER_PAIR: { kind: 'embedded', good: '2', bad: NOT_A_COUNT('UPCOMING_PER_PAIR') },
   AUDIT_KEPT_DAYS: {
     kind: 'embedded',
     good: '1000',

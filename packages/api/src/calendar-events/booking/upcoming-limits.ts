@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { UpcomingLimits } from '../../config.ts';
+import type { Schema } from '../../database/schema.ts';
+import { unprocessable } from '../../http/errors.ts';
+
+/**
+ * Throws a 422 where an entrepreneur has as many coming events as an operator allows, in all or with this mentor (rule 5.23): nobody takes
+ * all hours of all mentors. The transaction holds the entrepreneur, so that bookings at once are counted one after the other.
+ */
+export async function assertMayHaveAnother(
+  db: Transaction<Schema>,
+  { guide_id, user_id }: { guide_id: number; user_id: number },
+  { perPerson, perPair }: UpcomingLimits,
+  now: Date,
+): Promise<void> {
+  if (perPerson === undefined && perPair === undefined) return;
+  const { all, ofPair } = await db
+    .selectFrom('calendar_events')
+    .select([sql<number>`count(*)`.as('all'), sql<number>`count(*) FILTER (WHERE guide_id = ${guide_id})`.as('ofPair')])
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (perPair !== undefined && ofPair >= perPair) throw unprocessable(atMost(perPair, ' con este mentor'));
+  if (perPerson !== undefined && all >= perPerson) throw unprocessable(atMost(perPerson, ''));
+}
+
+function atMost(count: number, withWhom: string): string {
+  const events = count === 1 ? 'una mentoría' : `${count} mentorías`;
+  return `Ya tienes ${events} por venir${withWhom}, el máximo. Podrás agendar otra cuando se realice o la canceles`;
+}
