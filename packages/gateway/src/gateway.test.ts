@@ -309,6 +309,8 @@ describe('operation', () => {
     expect((await get('/readyz')).statusCode).toBe(503);
     ready = true;
     expect((await get('/readyz')).statusCode).toBe(200);
+    for (const path of ['/healthz', '/readyz'])
+      expect((await get(path)).headers['cache-control'], path).toBe('no-store');
   });
 
   test('the API answers below /api/v1, and what it does not know is JSON', async () => {

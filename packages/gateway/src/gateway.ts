@@ -135,8 +135,9 @@ export async function buildGateway({
   await compressReplies(app);
   shellVersionHeader(app, published, shellAtStart);
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
     if (await ready()) return { status: 'ok' };
     return reply
       .code(503)
