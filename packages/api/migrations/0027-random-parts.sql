@@ -1,3 +1,4 @@
+-- expand
 -- After a restore numbers are given again that calendars and mailboxes of people have seen: new events and mails have a random part of
 -- their own in their UID and Message-ID. Those of before keep what has been sent, without one.
 ALTER TABLE calendar_events ADD COLUMN uid_part text NOT NULL DEFAULT '';

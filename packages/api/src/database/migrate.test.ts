@@ -1,7 +1,7 @@
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PGliteClient } from './embedded/pglite-client.ts';
-import { migrate, migrations } from './migrate.ts';
+import { applyMigrations, migrate, migrations } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { dataFolder, startTestPostgres } from './testing.ts';
 
@@ -38,6 +38,22 @@ describe.each(databases)('%s', (_, open) => {
     const message = 'La migración 0001-one.sql de la base de datos no es la de este programa.';
     await expect(migrate(kysely, [{ ...ONE, script: 'SELECT 1' }, TWO])).rejects.toThrow(message);
     await expect(migrate(kysely, [TWO])).rejects.toThrow(message);
+    await expect(migrate(kysely, [ONE, { ...TWO, name: '0003-other.sql' }])).rejects.toThrow('0002-two.sql');
+  });
+
+  test('a program goes on with a database of a newer one whose scripts only add, and with no other', async () => {
+    const added = { name: '0003-added.sql', script: '-- expand\nALTER TABLE two ADD COLUMN more text;' };
+    const changed = { name: '0004-changed.sql', script: 'ALTER TABLE two DROP COLUMN more;' };
+    await kysely.transaction().execute(async (transaction) => {
+      await applyMigrations(transaction, [ONE, TWO, added]);
+      expect(await applyMigrations(transaction, [ONE, TWO])).toEqual([]);
+      await applyMigrations(transaction, [ONE, TWO, added, changed]);
+      await expect(applyMigrations(transaction, [ONE, TWO, added])).rejects.toThrow(
+        'La base de datos es de una versión más nueva del programa (0004-changed.sql)',
+      );
+      await sql`DROP TABLE two; DELETE FROM migrations WHERE name > '0001-one.sql'`.execute(transaction);
+      await applyMigrations(transaction, [ONE, TWO]);
+    });
   });
 
   test('scripts that fail are rolled back', async () => {

@@ -12,6 +12,8 @@ export interface Migration {
 export interface AppliedMigration {
   name: string;
   checksum: string;
+  /** Whether programs that do not know it go on with the database. */
+  expands: boolean | null;
 }
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
@@ -24,9 +26,12 @@ export async function migrations(): Promise<Migration[]> {
   return Promise.all(names.map(async (name) => ({ name, script: await readFile(new URL(name, FOLDER), 'utf8') })));
 }
 
+/** The first line of a script that only adds: programs that do not know it go on with the database, and bookings of both are good. */
+const EXPANDS = /^-- expand$/m;
+
 /**
- * Runs the pending scripts, all or nothing, one process at a time, and returns their names.
- * Throws if a script that already ran has changed, or is gone.
+ * Runs the pending scripts, all or nothing, one process at a time, and returns their names. Throws if a script that already ran has
+ * changed, or is not known here and does more than add: this program is then older than the database allows.
  */
 export async function migrate<T>(kysely: Kysely<T>, scripts: Migration[]): Promise<string[]> {
   return kysely.transaction().execute((transaction) => applyMigrations(transaction, scripts));
@@ -34,14 +39,22 @@ export async function migrate<T>(kysely: Kysely<T>, scripts: Migration[]): Promi
 
 /** The same as a part of a transaction that does more. */
 export async function applyMigrations<T>(transaction: Transaction<T>, scripts: Migration[]): Promise<string[]> {
+  // A process that starts waits as long as it takes for another one's scripts, and theirs for whoever has a table.
+  await sql`SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`.execute(
+    transaction,
+  );
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
   await sql`CREATE TABLE IF NOT EXISTS migrations (
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
   )`.execute(transaction);
+  await sql`ALTER TABLE migrations ADD COLUMN IF NOT EXISTS expands boolean NOT NULL DEFAULT false`.execute(
+    transaction,
+  );
   const pending = pendingOf(scripts, await appliedMigrations(transaction));
   for (const { name, script } of pending) {
     await sql.raw(script).execute(transaction);
-    await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksumOf(script)})`.execute(transaction);
+    await sql`INSERT INTO migrations (name, checksum, expands)
+      VALUES (${name}, ${checksumOf(script)}, ${EXPANDS.test(script)})`.execute(transaction);
   }
   return pending.map(({ name }) => name);
 }
@@ -52,15 +65,21 @@ export async function appliedMigrations<T>(transaction: Transaction<T>): Promise
     SELECT to_regclass('public.migrations') IS NOT NULL AS "isThere"`.execute(transaction);
   if (!found[0]?.isThere) return [];
   const { rows } = await sql<AppliedMigration>`
-    SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"`.execute(transaction);
+    SELECT name, checksum, to_jsonb(migrations) -> 'expands' = 'true' AS expands FROM migrations
+    ORDER BY name COLLATE "C"`.execute(transaction);
   return rows;
 }
 
 function pendingOf(scripts: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(scripts.map(({ name, script }) => [name, checksumOf(script)]));
-  for (const { name, checksum } of applied) {
-    if (known.get(name) !== checksum)
-      throw new OperatorError(`La migración ${name} de la base de datos no es la de este programa.`);
+  const last = scripts.at(-1)?.name ?? '';
+  for (const { name, checksum, expands } of applied) {
+    if (known.get(name) === checksum || (name > last && expands)) continue;
+    throw new OperatorError(
+      name > last
+        ? `La base de datos es de una versión más nueva del programa (${name}) y con esta no funciona: vuelve a la versión nueva, o restaura la copia de antes de actualizar.`
+        : `La migración ${name} de la base de datos no es la de este programa.`,
+    );
   }
   return scripts.filter(({ name }) => !applied.some((migration) => migration.name === name));
 }

@@ -25,6 +25,8 @@ test.each<[string, string[], Record<string, string>, string]>([
   ['backup', [join(folder, 'new.gz')], { DATA_DIR: file }, `No hay una base de datos en ${file}.`],
   ['restore', [saved], { DATABASE_URL: CLOSED }, NO_ANSWER],
   ['restore', [saved], { DATA_DIR: file }, NO_FOLDER],
+  ['migrate', [], { DATABASE_URL: CLOSED }, NO_ANSWER],
+  ['migrate', [], { DATA_DIR: file }, NO_FOLDER],
   ['copy-database', [CLOSED], { DATA_DIR: place.dataDir }, NO_ANSWER],
   ['copy-database', [CLOSED], { DATA_DIR: file }, `No hay una base de datos en ${file}.`],
   [
@@ -39,4 +41,13 @@ test.each<[string, string[], Record<string, string>, string]>([
     encoding: 'utf8',
   });
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+});
+
+test('npm run migrate says what it has run, and that nothing is left to run', () => {
+  const env = { ...process.env, DATA_DIR: join(folder, 'migrated') };
+  const run = () => spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts')], { env, encoding: 'utf8' });
+  const [first, second] = [run(), run()];
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  expect(first.stdout).toMatch(/^ {2}0001-\S+\.sql\n[\s\S]*La base de datos quedó al día\.\n$/);
+  expect(second).toMatchObject({ status: 0, stdout: 'La base de datos está al día.\n', stderr: '' });
 });

@@ -42,7 +42,7 @@ async function headerOf(database: Transaction<Schema>, now: Date): Promise<strin
     format: 'mentorias-backup',
     version: FORMAT_VERSION,
     created_at: now.toISOString(),
-    migrations,
+    migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
   };
   return `${JSON.stringify(header)}\n`;
 }
