@@ -19,6 +19,8 @@ interface StartOptions {
   umask?: string;
   /** Node's own options. */
   options?: string[];
+  /** The program, that of another release for example. */
+  main?: string;
 }
 
 /** The folder of a gateway process, with an empty shell and, unless it is `isNew`, an empty database; gone with `remove`. */
@@ -29,12 +31,12 @@ export async function gatewayFolder({ isNew = false } = {}) {
   const children: ChildProcess[] = [];
 
   /** Runs `main.ts` on the folder until it answers. */
-  async function start({ env = {}, umask = '022', options = [] }: StartOptions = {}) {
+  async function start({ env = {}, umask = '022', options = [], main = MAIN }: StartOptions = {}) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const child = spawn(
       'sh',
-      ['-c', 'umask "$0"; exec "$@"', umask, process.execPath, '--no-warnings', ...options, MAIN],
+      ['-c', 'umask "$0"; exec "$@"', umask, process.execPath, '--no-warnings', ...options, main],
       {
         env: {
           ...process.env,
