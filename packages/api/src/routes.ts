@@ -14,6 +14,7 @@ import { PREFIX } from './http/api.ts';
 import { closeSchemas } from './http/closed-schemas.ts';
 import { handleError, handleNotFound, stamp } from './http/error-handler.ts';
 import { acceptJson } from './http/json-body.ts';
+import { logRequests } from './http/log-requests.ts';
 import { collectMethods } from './http/method-not-allowed.ts';
 import { logWithTrace } from './http/trace.ts';
 import type { ZodTypes } from './http/validation.ts';
@@ -87,13 +88,6 @@ export async function routes(instance: FastifyInstance, { services }: { services
   const methods = collectMethods(app);
   for (const addRoutes of RESOURCES) addRoutes(app, services);
   methods.refuseOthers();
-}
-
-/** One line a request, with the route's pattern and never the address itself, which may contain what users typed. */
-function logRequests(app: Api): void {
-  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
-    log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
-  });
 }
 
 /** Counts every reply of a known call. */

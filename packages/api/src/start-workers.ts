@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repairFutureInstants } from './future-instants.ts';
+import { logged } from './http/error-handler.ts';
 import { deliverDue, newDelivery } from './mail/outbox/deliver.ts';
 import { openMailTransport } from './mail/outbox/mail-transport.ts';
 import { tidy } from './maintenance.ts';
@@ -24,8 +25,8 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
   const cutting = new AbortController();
   const delivery = newDelivery({ stopping: stopping.signal, cutting: cutting.signal });
   const report = (what: string) => (error: unknown) => {
-    const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
-    logger.error({ what, name, code, responseCode }, 'background work failed');
+    const { responseCode } = error as { responseCode?: number };
+    logger.error({ what, responseCode, ...logged(error as Error) }, 'background work failed');
   };
   const deliver = () => deliverDue(services, transport, ({ error }) => report('mail')(error), delivery);
   const remind = () => enqueueReminders(services.database.kysely, services.now());

@@ -65,18 +65,21 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
   async function add(guide: SignedInActor, input: ExceptionInput): Promise<StoredException> {
     const exception = { ...input, ranges: input.ranges.map(rangeOfWireRange) };
     const [first, ...rest] = exceptionProblems(exception, now());
-    if (first) throw unprocessable(first, ...rest);
+    if (first) throw unprocessable('invalid_dates', first, ...rest);
     const work = transact(kysely, async (db) => {
       await lockSelf(db, guide.id);
       const coming = await comingExceptions(db, guide.id, limaDate(now()));
-      if (coming.length >= MAX_EXCEPTIONS) throw unprocessable('Ya tienes demasiadas fechas especiales');
+      if (coming.length >= MAX_EXCEPTIONS)
+        throw unprocessable('too_many_dates', 'Ya tienes demasiadas fechas especiales');
       const id = await insertException(db, guide.id, exception);
       const details = inWords(exception);
       await recordAudit(db, guide, now(), { action: 'availability.exception_added', subjectId: guide.id, details });
       return { ...exception, id };
     });
     return work.catch((error) => {
-      throw isCollision(error, 'exceptions_apart') ? conflict('Ya tienes una fecha especial en esos días') : error;
+      throw isCollision(error, 'exceptions_apart')
+        ? conflict('dates_taken', 'Ya tienes una fecha especial en esos días')
+        : error;
     });
   }
 }

@@ -29,7 +29,7 @@ export function profileRoutes(app: Api, { database: { kysely }, now }: Services)
       const { id } = signedIn(request);
       const ranges = rangesOfWireSchedule(request.body.available_schedule);
       const [first, ...rest] = weekProblems(ranges);
-      if (first) throw unprocessable(first, ...rest);
+      if (first) throw unprocessable('invalid_week', first, ...rest);
       await transact(kysely, async (db) => {
         await lockSelf(db, id);
         const current = await findProfile(db, id);

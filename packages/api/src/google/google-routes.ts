@@ -23,7 +23,8 @@ export function googleRoutes(app: Api, services: Services): void {
   app.post('/auth/google/nonce', { schema: { response: { 200: GoogleNonceReply } } }, async ({ ip }) => {
     const key = `nonce for ${hashOf(networkOf(ip))}`;
     const wait = await countAttempt(kysely, { key, most: NONCES_PER_MINUTE, minutes: 1 }, now());
-    if (wait > 0) throw tooMany('Demasiados intentos. Espera un momento y vuelve a intentarlo', wait);
+    if (wait > 0)
+      throw tooMany('too_many_sign_ins', 'Demasiados intentos. Espera un momento y vuelve a intentarlo', wait);
     return { nonce: await makeNonce(kysely, now()) };
   });
 
@@ -39,7 +40,7 @@ export function googleRoutes(app: Api, services: Services): void {
       const isFresh = claims !== undefined && (await consumeNonce(kysely, claims.nonce, now()));
       const user = isFresh ? await userOf(kysely, claims, now(), request) : undefined;
       const session = user && (await continueSignIn(services, { request, reply, method: 'google' }, user));
-      if (!session) throw unauthorized('No se pudo iniciar sesión con Google');
+      if (!session) throw unauthorized('google_refused', 'No se pudo iniciar sesión con Google');
       return session;
     },
   );

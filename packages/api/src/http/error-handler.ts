@@ -1,19 +1,37 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-error.ts';
+import type { RefusalCode } from './errors.ts';
 import { ApiError, malformed, methodNotAllowed, notFound, unavailable } from './errors.ts';
 import { withWrittenDomains } from './written-domains.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused, for its line in the log. */
+    refusal?: RefusalCode;
+  }
+}
 
 /** Makes every failure a reply: `{ error, errors?, field_errors?, current? }` in Spanish, never a stack, SQL or a library's text (rule 11.7). */
 export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
   const apiError = toApiError(error);
+  request.refusal = apiError.code;
   if (apiError.statusCode >= 500) request.log.error(logged(error), 'request failed');
   if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds);
-  reply.code(apiError.statusCode).type('application/json; charset=utf-8').serializer(serialized).send({
-    error: apiError.message,
-    errors: apiError.errors,
-    field_errors: apiError.fieldErrors,
-    current: apiError.current,
-  });
+  reply
+    .code(apiError.statusCode)
+    .type('application/json; charset=utf-8')
+    .serializer(serialized)
+    .send({
+      error: apiError.code === 'unexpected' ? withSupportCode(apiError.message, request) : apiError.message,
+      errors: apiError.errors,
+      field_errors: apiError.fieldErrors,
+      current: apiError.current,
+    });
+}
+
+/** Support finds the call's lines in the log by the first letters of its id, which a person can read out. */
+function withSupportCode(sentence: string, { id }: FastifyRequest): string {
+  return `${sentence}. Código: ${id.slice(0, 8)}`;
 }
 
 function serialized(body: object): string {
@@ -44,9 +62,9 @@ const BY_STATUS: Record<number, () => ApiError> = {
   // The file server's status for a path outside its folder.
   403: notFound,
   404: notFound,
-  413: () => new ApiError(413, 'La solicitud es demasiado grande'),
-  414: () => new ApiError(414, 'La dirección es demasiado larga'),
-  415: () => new ApiError(415, 'El contenido debe ser JSON'),
+  413: () => new ApiError(413, 'too_large', 'La solicitud es demasiado grande'),
+  414: () => new ApiError(414, 'too_large', 'La dirección es demasiado larga'),
+  415: () => new ApiError(415, 'malformed', 'El contenido debe ser JSON'),
   503: unavailable,
 };
 
@@ -54,11 +72,11 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
   const known = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
-  return known?.() ?? new ApiError(500, 'Ocurrió un error inesperado. Inténtalo de nuevo');
+  return known?.() ?? new ApiError(500, 'unexpected', 'Ocurrió un error inesperado. Inténtalo de nuevo');
 }
 
-/** The part of an error that may be logged: a database error contains the query and its values, which are personal data. */
-function logged(error: Error & { code?: string; constraint?: string }) {
+/** The part of an error that may be logged, with the lines of our code that it came through: a database error contains the query and its values, which are personal data. */
+export function logged(error: Error & { code?: string; constraint?: string }) {
   return { error: { name: error.name, code: error.code, constraint: error.constraint, stack: framesOf(error) } };
 }
 

@@ -21,7 +21,11 @@ describe('SEC-31: an internal failure (rule 11.7)', () => {
       as,
       body: { ...body, guide_id: guide.id },
     });
-    expect([reply.status, reply.body]).toEqual([500, { error: 'Ocurrió un error inesperado. Inténtalo de nuevo' }]);
+    const [, code] =
+      /^Ocurrió un error inesperado\. Inténtalo de nuevo\. Código: ([0-9a-f]{8})$/.exec(reply.body.error) ?? [];
+    expect([reply.status, Object.keys(reply.body)]).toEqual([500, ['error']]);
+    expect(reply.headers['x-request-id']).toMatch(new RegExp(`^${code}-`));
+    expect(api.log.filter((line) => line.includes(`"reqId":"${code}`)).length).toBeGreaterThanOrEqual(2);
     const [failure, request, ...rest] = api.log.map((line) => JSON.parse(line));
     expect(rest).toEqual([]);
     expect(failure).toMatchObject({ error: { code: '42P01' }, reqId: reply.headers['x-request-id'] });

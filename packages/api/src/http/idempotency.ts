@@ -65,7 +65,7 @@ async function replyKept<T>(db: Kysely<Schema>, row: Claim): Promise<T> {
     .where(sameKey(row))
     .executeTakeFirstOrThrow();
   if (kept.body_hash === row.body_hash) return kept.reply as T;
-  throw unprocessable('Esta solicitud ya se envió con otros datos');
+  throw unprocessable('key_reused', 'Esta solicitud ya se envió con otros datos');
 }
 
 function sameKey({ user_id, call, key }: Claim) {

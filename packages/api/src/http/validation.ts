@@ -37,14 +37,14 @@ function refusal(issues: Issue[]): ApiError {
   const [first, ...rest] = sentencesOf(issues);
   if (issues.some(isStructural)) return malformed(first!, ...rest);
   const errors = rest.length > 0 ? [first!, ...rest] : undefined;
-  return new ApiError(422, first!, { errors, fieldErrors: byField(issues) });
+  return new ApiError(422, 'invalid_value', first!, { errors, fieldErrors: byField(issues) });
 }
 
 /** Names what it refuses: a page that has it from its address leaves it out (rule 9.13). */
 function malformedQuery(issues: Issue[]): ApiError {
   const [first, ...rest] = sentencesOf(issues);
   const { message, errors } = malformed(first!, ...rest);
-  return new ApiError(400, message, { errors, fieldErrors: byField(issues) });
+  return new ApiError(400, 'malformed', message, { errors, fieldErrors: byField(issues) });
 }
 
 function sentencesOf(issues: Issue[]): string[] {

@@ -19,7 +19,7 @@ export function limitWrites(app: Api, services: Services): void {
     const { signedIn } = request;
     if (!signedIn || !isLimited(callOf(request))) return;
     const wait = await withinLimit(services.config.answerLimitMs, countWrite(services, signedIn));
-    if (wait > 0) throw tooMany('Has hecho demasiados cambios seguidos. Espera un minuto', wait);
+    if (wait > 0) throw tooMany('too_many_writes', 'Has hecho demasiados cambios seguidos. Espera un minuto', wait);
   });
 }
 

@@ -19,7 +19,7 @@ export function webVitalsRoutes(app: Api, services: Services): void {
     const role = roleOf(user.user_type);
     const allowance = { key: `web vitals ${user.id}`, most: REPORTS_PER_MINUTE, minutes: 1 };
     const wait = await countAttempt(database.kysely, allowance, now());
-    if (wait > 0) throw tooMany('Demasiados avisos seguidos. Espera un minuto', wait);
+    if (wait > 0) throw tooMany('too_many_reports', 'Demasiados avisos seguidos. Espera un minuto', wait);
     for (const { release, name: metric, value } of role ? request.body.vitals : []) {
       const [remote = '', version = ''] = release.split('@');
       // An invented version would fill the table.

@@ -15,7 +15,7 @@ export function remoteFailuresRoutes(app: Api, services: Services): void {
     const user = signedIn(request);
     const allowance = { key: `remote failures ${user.id}`, most: REPORTS_PER_MINUTE, minutes: 1 };
     const wait = await countAttempt(database.kysely, allowance, now());
-    if (wait > 0) throw tooMany('Demasiados avisos seguidos. Espera un minuto', wait);
+    if (wait > 0) throw tooMany('too_many_reports', 'Demasiados avisos seguidos. Espera un minuto', wait);
     await recordRemoteFailure(services, user, request.body, request.log);
     return reply.code(204).send();
   });

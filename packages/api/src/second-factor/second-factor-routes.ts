@@ -87,11 +87,14 @@ export function secondFactorRoutes(app: Api, services: Services): void {
     async (request) => {
       const person = signedIn(request);
       if (!canHaveSecretKey(config))
-        throw unprocessable('La verificación en dos pasos no está configurada en este servidor');
+        throw unprocessable(
+          'second_factor_unavailable',
+          'La verificación en dos pasos no está configurada en este servidor',
+        );
       await assertPassword(person, request.ip, request.body.current_password);
       const setup = newSetup(person.email);
       if (!(await storeUnconfirmed(kysely, config, person.id, setup.secret)))
-        throw conflict('La verificación en dos pasos ya está activa');
+        throw conflict('second_factor_on', 'La verificación en dos pasos ya está activa');
       return setup;
     },
   );
@@ -180,9 +183,9 @@ async function renewCredentials(db: Transaction<Schema>, { id, tokenHash }: Sign
 }
 
 function wrongCode() {
-  return unprocessable('El código no es correcto').at('code');
+  return unprocessable('wrong_code', 'El código no es correcto').at('code');
 }
 
 function expired() {
-  return unauthorized('El ingreso venció. Vuelve a escribir tu correo y tu contraseña');
+  return unauthorized('challenge_over', 'El ingreso venció. Vuelve a escribir tu correo y tu contraseña');
 }

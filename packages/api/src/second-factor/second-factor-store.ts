@@ -100,6 +100,7 @@ function readSecret(config: ApiConfig, userId: number, hidden: string): string {
     return decrypt(config, ownerOf(userId), hidden);
   } catch {
     throw unprocessable(
+      'secret_key_changed',
       'No se puede comprobar el código porque cambió la clave del servidor: avisa a quien lo administra',
     );
   }

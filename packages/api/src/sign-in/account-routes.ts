@@ -30,7 +30,7 @@ export function accountRoutes(app: Api, services: Services): void {
     const name = withSingleBlanks(request.body.name);
     const { id } = signedIn(request);
     const problem = nameProblem(name);
-    if (problem) throw unprocessable(problem).at('name');
+    if (problem) throw unprocessable('invalid_name', problem).at('name');
     return transact(kysely, async (db) => {
       await lockSelf(db, id);
       const old = await db.selectFrom('users').select(OWN_FIELDS).where('id', '=', id).executeTakeFirstOrThrow();

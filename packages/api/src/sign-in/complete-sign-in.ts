@@ -33,7 +33,8 @@ export async function continueSignIn(
 ): Promise<LoginReply | SecondFactorChallenge | undefined> {
   const { database, now } = services;
   const wait = await countWrite(services, user);
-  if (wait > 0) throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
+  if (wait > 0)
+    throw tooMany('too_many_sign_ins', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
   // A second factor that is set up at this moment changes the credentials version: no session is opened without it.
   if (!(await hasSecondFactor(database.kysely, user.id))) return completeSignIn(services, call, user);
   return { second_factor: { challenge: await makeChallenge(database.kysely, user, now()) } };

@@ -37,7 +37,7 @@ export function signInRoutes(app: Api, services: Services): void {
         return isRight && found?.active ? found : undefined;
       });
       const session = user && (await continueSignIn(services, { request, reply, method: 'password' }, user));
-      if (!session) throw unauthorized('Correo o contraseña incorrectos');
+      if (!session) throw unauthorized('wrong_credentials', 'Correo o contraseña incorrectos');
       return session;
     },
   );

@@ -42,7 +42,7 @@ export async function importUsers(
   const now = clock();
   const file = readLines(sent.csv, sent.columns);
   const [missing] = missingColumns(file.places);
-  if (missing) throw unprocessable(`Falta la columna ${ACCOUNT_COLUMNS[missing]}`);
+  if (missing) throw unprocessable('column_missing', `Falta la columna ${ACCOUNT_COLUMNS[missing]}`);
   const work = async (db: Kysely<Schema>) => {
     const lines = await checkedLines(db, file);
     const created: AuditRecord[] = [];

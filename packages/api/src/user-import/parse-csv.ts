@@ -51,7 +51,7 @@ function parsed(text: string, delimiter: string, maxRows: number): ParsedRow[] {
     return parse(text, options) as unknown as ParsedRow[];
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    throw unprocessable(`Línea ${error.lines}: las comillas no se cierran`);
+    throw unprocessable('file_unreadable', `Línea ${error.lines}: las comillas no se cierran`);
   }
 }
 

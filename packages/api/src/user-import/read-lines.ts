@@ -26,9 +26,10 @@ export interface FileOfAccounts extends HeaderColumns {
 export function readLines(csv: string, chosen?: ColumnPlaces): FileOfAccounts {
   // A line beyond the most.
   const table = tableIn(csv, IMPORT_MAX_LINES + 1);
-  if (!table || table.rows.length === 0) throw unprocessable('El archivo no tiene ninguna línea con datos');
+  if (!table || table.rows.length === 0)
+    throw unprocessable('file_empty', 'El archivo no tiene ninguna línea con datos');
   if (table.rows.length > IMPORT_MAX_LINES) {
-    throw unprocessable(`El archivo admite como máximo ${IMPORT_MAX_LINES} líneas con datos`);
+    throw unprocessable('file_too_long', `El archivo admite como máximo ${IMPORT_MAX_LINES} líneas con datos`);
   }
   const written = table.header.length;
   // Spreadsheets keep empty columns at the end.

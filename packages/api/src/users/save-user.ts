@@ -26,6 +26,7 @@ export async function createUser({ database, now: clock }: Services, admin: Acto
   const columns = columnsOf(input);
   if (input.user_type === 'user' && !input.password) {
     throw unprocessable(
+      'password_missing',
       'Por favor completa todos los campos requeridos: Nombre, Email, Contraseña y Emprendimiento',
     ).at('password');
   }
@@ -63,7 +64,8 @@ export async function editUser(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (old?.user_type !== input.user_type) throw unprocessable('El tipo de un usuario no se puede cambiar');
+    if (old?.user_type !== input.user_type)
+      throw unprocessable('user_type_fixed', 'El tipo de un usuario no se puede cambiar');
     await assertFresh({ stored: old.revision, sent: input.revision, schema: User, current: () => toUser(old) });
     const hasMoved = old.email !== columns.email;
     const row = await db
@@ -86,7 +88,7 @@ export async function editUser(
 export async function assertEditable(db: Kysely<Schema>, id: number): Promise<void> {
   const user = await findUserRow(db, id);
   if (!user) throw notFound();
-  if (user.user_type === 'admin') throw forbidden('No se puede modificar a un administrador');
+  if (user.user_type === 'admin') throw forbidden('admin_fixed', 'No se puede modificar a un administrador');
 }
 
 /** What is stored of a mentor or an entrepreneur; throws a 422 where a rule is broken. */

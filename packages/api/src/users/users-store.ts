@@ -38,7 +38,7 @@ export const CODE_TAKEN = 'El código ya pertenece a otro mentor';
 
 /** Throws a 409 for a database error that says that the e-mail or the code is taken; else the error itself. */
 export function throwDuplicate(error: unknown): never {
-  if (isCollision(error, 'users_email_key')) throw conflict(EMAIL_TAKEN).at('email');
-  if (isCollision(error, 'users_code_key')) throw conflict(CODE_TAKEN).at('code');
+  if (isCollision(error, 'users_email_key')) throw conflict('email_taken', EMAIL_TAKEN).at('email');
+  if (isCollision(error, 'users_code_key')) throw conflict('code_taken', CODE_TAKEN).at('code');
   throw error;
 }

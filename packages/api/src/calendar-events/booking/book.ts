@@ -42,7 +42,7 @@ export async function book(
 function guestsOf({ attendees }: Booking): string[] {
   const emails = normalAttendees(attendees.map(({ email }) => email));
   const [first, ...rest] = attendeeProblems(emails);
-  if (first) throw unprocessable(first, ...rest).at('attendees');
+  if (first) throw unprocessable('invalid_guests', first, ...rest).at('attendees');
   return emails;
 }
 
@@ -55,5 +55,6 @@ async function assertBookingRate(db: Transaction<Schema>, userId: number, most: 
     .where('created_at', '>', new Date(now.getTime() - 60_000))
     .where('created_at', '<=', new Date(now.getTime() + CLOCK_TOLERANCE_MS))
     .executeTakeFirstOrThrow();
-  if (count >= most) throw tooMany('Agendaste demasiadas mentorías seguidas. Espera un minuto', 60);
+  if (count >= most)
+    throw tooMany('too_many_bookings', 'Agendaste demasiadas mentorías seguidas. Espera un minuto', 60);
 }

@@ -21,10 +21,10 @@ export function hourFrom(start: Date): RawBuilder<string> {
 
 /** Throws the 409 for a database conflict, naming which of the two is booked already (rule 5.15); else the error itself. */
 export function throwConflict(error: unknown, userType: UserType): never {
-  if (isCollision(error, 'guide_once')) throw conflict('El horario ya fue reservado');
+  if (isCollision(error, 'guide_once')) throw conflict('hour_taken', 'El horario ya fue reservado');
   if (isCollision(error, 'entrepreneur_once')) {
     const who = userType === 'user' ? 'Ya tienes' : 'El emprendedor ya tiene';
-    throw conflict(`${who} una mentoría en ese horario`);
+    throw conflict('person_busy', `${who} una mentoría en ese horario`);
   }
   throw error;
 }

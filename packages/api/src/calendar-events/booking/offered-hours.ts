@@ -12,7 +12,7 @@ import { openings, weekFrom } from '../../availability/availability-store.ts';
 import type { Values } from '../../database/prepared.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { ApiError } from '../../http/errors.ts';
+import type { ApiError, RefusalCode } from '../../http/errors.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
 
 interface Participants {
@@ -68,11 +68,14 @@ export async function assertOffered(
   now: Date,
 ): Promise<void> {
   const date = limaDate(start);
-  if (!isInBookingWindow(date, now)) throw notOffered();
+  if (!isInBookingWindow(date, now)) throw notOffered('outside_window');
   const { ranges, taken } = dayFrom(await dayToBook(db, { guideId, movingEventId, ...spanOfDays([date]) }), date);
   const decision = bookingDecision({ ranges, taken, start, now });
-  if (decision === 'not-offered') throw notOffered();
-  if (decision === 'taken') throw conflict('El horario ya fue reservado');
+  if (decision === 'not-offered') {
+    const wasOffered = bookingDecision({ ranges, taken, start, now: instantOf(date, 0) }) !== 'not-offered';
+    throw notOffered(wasOffered ? 'too_soon' : 'hour_not_offered');
+  }
+  if (decision === 'taken') throw conflict('hour_taken', 'El horario ya fue reservado');
 }
 
 const dayToBook = prepared((db, values: Values<{ guideId: number; movingEventId: number } & Days>) =>
@@ -83,8 +86,8 @@ const dayToBook = prepared((db, values: Values<{ guideId: number; movingEventId:
   ),
 );
 
-function notOffered(): ApiError {
-  return unprocessable('El horario seleccionado no está disponible');
+function notOffered(code: RefusalCode): ApiError {
+  return unprocessable(code, 'El horario seleccionado no está disponible');
 }
 
 /** Consecutive Lima days, and the instants between which they lie. */

@@ -22,6 +22,6 @@ export async function lockParticipants(db: Transaction<Schema>, guideId: number,
 
 /** Throws a 422 unless both people are active: no role may place or move an event with an inactive person (rule 6.12). */
 export function assertActive({ guide, user }: LockedParticipants): void {
-  if (!guide.active) throw unprocessable('El mentor está inactivo');
-  if (!user.active) throw unprocessable('El emprendedor está inactivo');
+  if (!guide.active) throw unprocessable('guide_inactive', 'El mentor está inactivo');
+  if (!user.active) throw unprocessable('user_inactive', 'El emprendedor está inactivo');
 }

@@ -22,8 +22,9 @@ export async function assertMayHaveAnother(
     .where('status', '=', 'confirmed')
     .where('starts_at', '>', now)
     .executeTakeFirstOrThrow();
-  if (perPair !== undefined && ofPair >= perPair) throw unprocessable(atMost(perPair, ' con este mentor'));
-  if (perPerson !== undefined && all >= perPerson) throw unprocessable(atMost(perPerson, ''));
+  if (perPair !== undefined && ofPair >= perPair)
+    throw unprocessable('limit_of_pair', atMost(perPair, ' con este mentor'));
+  if (perPerson !== undefined && all >= perPerson) throw unprocessable('limit_of_person', atMost(perPerson, ''));
 }
 
 function atMost(count: number, withWhom: string): string {

@@ -43,5 +43,5 @@ export async function cancelAllOf(
 async function lockInactiveGuide(db: Transaction<Schema>, id: number): Promise<void> {
   const [guide] = await lockUsers(db, [id]);
   if (guide?.user_type !== 'guide') throw notFound('No se encontró la información del mentor');
-  if (guide.active) throw unprocessable('El mentor está activo: sus mentorías se cancelan una por una');
+  if (guide.active) throw unprocessable('guide_active', 'El mentor está activo: sus mentorías se cancelan una por una');
 }

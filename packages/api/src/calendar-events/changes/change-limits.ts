@@ -25,7 +25,7 @@ export async function assertMayChangeAgain(
 ): Promise<void> {
   const most = changesPerTenMinutes * (actor.user_type === 'admin' ? ADMIN_FACTOR : 1);
   const wait = await countAttempt(db, { key: `changes of ${actor.id}`, most, minutes: TEN_MINUTES }, now);
-  if (wait > 0) throw tooMany('Has hecho demasiados cambios seguidos. Espera unos minutos', wait);
+  if (wait > 0) throw tooMany('too_many_changes', 'Has hecho demasiados cambios seguidos. Espera unos minutos', wait);
 }
 
 /**
@@ -47,7 +47,8 @@ export async function assertMayMailGuests(
   ];
   for (const limit of limits) {
     const wait = await countAttempt(db, limit, now, guests.length);
-    if (wait > 0) throw tooMany('Ya enviaste demasiados correos a invitados. Inténtalo más tarde', wait);
+    if (wait > 0)
+      throw tooMany('too_many_guest_mails', 'Ya enviaste demasiados correos a invitados. Inténtalo más tarde', wait);
   }
 }
 
@@ -64,7 +65,12 @@ export async function assertGuestsMayBeMailed(
   for (const guest of guests.map(inboxOf).toSorted()) {
     const limit = { key: `mails to ${hashOf(guest)}`, most: mailsPerGuestAnHour, minutes: AN_HOUR };
     const wait = await countAttempt(db, limit, now);
-    if (wait > 0) throw tooMany('Tus invitados ya recibieron demasiados correos. Inténtalo más tarde', wait);
+    if (wait > 0)
+      throw tooMany(
+        'guests_mailed_enough',
+        'Tus invitados ya recibieron demasiados correos. Inténtalo más tarde',
+        wait,
+      );
   }
 }
 

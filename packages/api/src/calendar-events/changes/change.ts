@@ -79,7 +79,10 @@ export async function cancel(
 /** Throws a 422 unless an administrator may place an event at this start, inside or outside the availability (rule 6.4). */
 export function assertPlaceable(start: Date, now: Date): void {
   if (!mayPlace(start, now))
-    throw unprocessable('La mentoría debe empezar en el futuro, a la hora en punto o a la media hora');
+    throw unprocessable(
+      'start_not_allowed',
+      'La mentoría debe empezar en el futuro, a la hora en punto o a la media hora',
+    );
 }
 
 /** An event and both people, locked; 404 if it is unknown or not the actor's, 422 if it can no longer change. */
@@ -90,7 +93,7 @@ async function lockEvent(db: Transaction<Schema>, actor: SignedInActor, id: numb
   const event = await readEvent(db, id);
   if (event && mayChange({ start: event.starts_at, end: event.ends_at, status: event.status }, now))
     return { event, people };
-  throw unprocessable('La mentoría ya empezó o fue cancelada, y no se puede cambiar');
+  throw unprocessable('event_fixed', 'La mentoría ya empezó o fue cancelada, y no se puede cambiar');
 }
 
 /** Throws a 409 where the actor has read an older revision of the event, which is locked. */

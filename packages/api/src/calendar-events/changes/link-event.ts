@@ -24,7 +24,7 @@ export async function linkEvent(
   const now = clock();
   await transact(database.kysely, async (db) => {
     const event = await lockOwnEvent(db, guide.id, id);
-    if (eventScope(event, now) === 'past') throw unprocessable('La mentoría ya terminó o fue cancelada');
+    if (eventScope(event, now) === 'past') throw unprocessable('event_over', 'La mentoría ya terminó o fue cancelada');
     await assertFresh({
       stored: event.linkRevision,
       sent: revision,

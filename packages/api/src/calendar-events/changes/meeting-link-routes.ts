@@ -24,5 +24,5 @@ export function meetingLinkRoutes(app: Api, services: Services): void {
 /** Throws a 422 for an invalid meeting link. */
 export function assertMeetingLink(link: string): void {
   const problem = meetingLinkProblem(link);
-  if (problem) throw unprocessable(problem).at('meeting_link');
+  if (problem) throw unprocessable('invalid_link', problem).at('meeting_link');
 }

@@ -31,7 +31,7 @@ export async function recordEvent(
       current: () => findGuideEvent(db, id),
     });
     if (attendance !== null && !mayMarkAttendance(event, now))
-      throw unprocessable('La asistencia se marca cuando la mentoría ya terminó');
+      throw unprocessable('event_not_over', 'La asistencia se marca cuando la mentoría ya terminó');
     const changes = changesOf({ attendance: event.attendance, note: event.note }, { attendance, note }, ['note']);
     if (Object.keys(changes).length === 0) return;
     await db.updateTable('calendar_events').set({ attendance, note }).where('id', '=', id).execute();

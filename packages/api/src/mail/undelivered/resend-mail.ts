@@ -18,7 +18,7 @@ export async function resendMail(services: Services, actor: Actor, id: number): 
   const now = services.now();
   const known = await findUndelivered(kysely, id);
   if (!known) throw notFound();
-  if (known.status === 'waiting') throw conflict('El correo ya está en espera de envío');
+  if (known.status === 'waiting') throw conflict('mail_waiting', 'El correo ya está en espera de envío');
   const row = await kysely
     .selectFrom('outbox')
     .select(['kind', 'payload'])
@@ -51,11 +51,14 @@ export async function resendMail(services: Services, actor: Actor, id: number): 
 
 async function assertUseful(services: Services, mail: Mail, now: Date): Promise<void> {
   if (mail.kind === 'event' && (await isOvertaken(services, mail.payload)))
-    throw unprocessable('La mentoría cambió después de este correo: hay uno más reciente');
+    throw unprocessable('mail_outdated', 'La mentoría cambió después de este correo: hay uno más reciente');
   if (mail.kind === 'reminder' && !isReminderTime(mail.payload.hoursBefore, new Date(mail.payload.startsAt), now))
-    throw unprocessable('El recordatorio ya no sirve: pasó su hora');
+    throw unprocessable('mail_outdated', 'El recordatorio ya no sirve: pasó su hora');
   if (!(await recipientOf(services.database.kysely, mail)))
-    throw unprocessable('Ese correo ya no se envía: la cuenta está inactiva o no quiere recordatorios');
+    throw unprocessable(
+      'mail_unwanted',
+      'Ese correo ya no se envía: la cuenta está inactiva o no quiere recordatorios',
+    );
 }
 
 /** The users whom a mail is about, for the audit record, which outlives the mail. */

@@ -85,7 +85,7 @@ async function admitStranger(
     const wait = await count(db, { key, most, minutes }, now);
     if (wait > 0) {
       await uncountAll();
-      throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
+      throw tooMany('too_many_sign_ins', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
     }
     counted.push(key);
   }

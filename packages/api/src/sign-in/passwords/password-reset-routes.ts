@@ -27,7 +27,8 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
     const email = normalEmail(body.email);
     const { perAddress: most, minutes } = config.signInLimits;
     const wait = await countAttempt(kysely, { key: `reset from ${hashOf(networkOf(ip))}`, most, minutes }, now());
-    if (wait > 0) throw tooMany('Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
+    if (wait > 0)
+      throw tooMany('too_many_links', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
     const reset = { key: `reset of ${hashOf(inboxOf(email))}`, most: LINKS_PER_HOUR, minutes: 60 };
     const isEnough = (await countAttempt(kysely, reset, now())) > 0;
     // Only the worker looks the account up, so that here both cases do the same, in the same time.
@@ -66,5 +67,5 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
 }
 
 function usedLink() {
-  return unprocessable('El enlace ya se usó o venció. Pide uno nuevo');
+  return unprocessable('link_over', 'El enlace ya se usó o venció. Pide uno nuevo');
 }

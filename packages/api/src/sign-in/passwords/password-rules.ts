@@ -19,19 +19,21 @@ const LEAST_DIFFERENT = 4;
 /** Throws a 422 unless the password is long enough, confirmed and not a common one (rule 3.7). */
 export function assertGoodPassword(password: string, confirmation: string | undefined): void {
   if (password.length < PASSWORD_MIN) {
-    throw unprocessable(`La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`).at('password');
+    throw unprocessable('password_short', `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`).at(
+      'password',
+    );
   }
   if (!isSamePassword(password, confirmation ?? ''))
-    throw unprocessable('Las contraseñas no coinciden').at('password_confirmation');
+    throw unprocessable('passwords_differ', 'Las contraseñas no coinciden').at('password_confirmation');
   const isMonotone = new Set(password).size < LEAST_DIFFERENT;
   if (isMonotone || isCommon(comparable(password)))
-    throw unprocessable('Esta contraseña es demasiado común: elige otra').at('password');
+    throw unprocessable('password_common', 'Esta contraseña es demasiado común: elige otra').at('password');
 }
 
 /** Throws a 422 where the password is the account's e-mail. */
 export function assertUnlikeEmail(password: string, email: string): void {
   if (comparable(password) === comparable(email))
-    throw unprocessable('La contraseña no puede ser tu correo: elige otra').at('password');
+    throw unprocessable('password_is_email', 'La contraseña no puede ser tu correo: elige otra').at('password');
 }
 
 /** Whether a password is common, also with digits and signs appended: 'Password1!'. */

@@ -33,5 +33,5 @@ export async function provePassword(
 }
 
 export function wrongPassword() {
-  return unprocessable('La contraseña actual no es correcta').at('current_password');
+  return unprocessable('wrong_password', 'La contraseña actual no es correcta').at('current_password');
 }

@@ -40,7 +40,7 @@ export function authenticate(app: Api, { database, config, now }: Services): voi
     if (!allows(access, session.user_type)) throw forbidden();
     if (requiresSecondFactor(config, session) && !session.has_second_factor && !isSetupCall(callOf(request))) {
       reply.header(REQUIRED_HEADER, 'required');
-      throw forbidden('Configura la verificación en dos pasos para continuar');
+      throw forbidden('second_factor_required', 'Configura la verificación en dos pasos para continuar');
     }
     request.signedIn = session;
   });
