@@ -29,8 +29,10 @@ export class DataFolderInUse extends OperatorError {
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'];
 /** Connection lost or refused, shutting down or starting up, too many connections, out of memory or disk, a timeout. */
 const SQLSTATE = /^(08|53)|^(57P0[1-5]|57014|55P03|25P03)$/;
-/** Serialization failure, deadlock, a server that can only be read: the transaction changed nothing. */
-const REPEATABLE = /^(40001|40P01|25006)$/;
+/** A prepared statement that is not there, or is there already: another connection of the server than the one before. */
+const LOST_STATEMENT = /^(26000|42P05)$/;
+/** Serialization failure, deadlock, a server that can only be read, a lost statement: the transaction changed nothing. */
+const REPEATABLE = /^(40001|40P01|25006|26000|42P05)$/;
 const READ_ONLY = '25006';
 /** Messages of node-postgres and Kysely that come without a code. */
 const SAID = [
@@ -56,6 +58,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether the database undid a transaction that may succeed when it is repeated. */
 export function isRepeatable(error: unknown): boolean {
   return REPEATABLE.test((error as { code?: string }).code ?? '');
+}
+
+/** Whether a pooler between the server and us has given a prepared statement's connection away. */
+export function isLostStatement(error: unknown): boolean {
+  return LOST_STATEMENT.test((error as { code?: string }).code ?? '');
 }
 
 /** Whether the server refused a change because it can only be read: a standby, or a primary that was set so. */

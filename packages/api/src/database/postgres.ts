@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { isReadOnly } from './database-error.ts';
+import { isLostStatement, isReadOnly } from './database-error.ts';
 import { preparedName } from './prepared.ts';
 
 const INT8 = 20;
@@ -50,16 +50,36 @@ export function postgresDialect(connectionString: string, preparesStatements = t
   // pool, those in use to themselves. The query in flight fails with the same cause, and the next opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  if (preparesStatements) pool.on('connect', prepareByName);
+  if (preparesStatements) pool.on('connect', preparingByName());
   return new PostgresDialect({ pool: withoutReadOnly(pool) });
 }
 
-/** Makes a connection run the statements of `prepared` under their names: pg prepares each the first time. */
-function prepareByName(client: pg.PoolClient): void {
-  const query = client.query.bind(client);
-  const queryByName = (text: string, values: unknown[]) => query({ text, values, name: preparedName(text) });
-  Object.assign(client, { query: queryByName });
+/**
+ * Makes connections run the statements of `prepared` under their names: pg prepares each the first time. Behind a pooler that hands
+ * connections on between transactions the server has no such statement, or has it already: from then on none is prepared.
+ */
+function preparingByName(): (client: pg.PoolClient) => void {
+  let prepares = true;
+  return (client) => {
+    const query = client.query.bind(client);
+    const queryByName = async (text: string, values: unknown[]) => {
+      const name = prepares ? preparedName(text) : undefined;
+      try {
+        return await query({ text, values, ...(name !== undefined && { name }) });
+      } catch (error) {
+        if (name === undefined || !isLostStatement(error)) throw error;
+        if (prepares) process.stderr.write(`${POOLER_FOUND}\n`);
+        prepares = false;
+        // In a transaction, which the error has ended, it fails: the transaction is repeated as a whole.
+        return query({ text, values }).catch(() => Promise.reject(error));
+      }
+    };
+    Object.assign(client, { query: queryByName });
+  };
 }
+
+const POOLER_FOUND =
+  'Entre PostgreSQL y este servidor hay un pooler que no guarda sentencias preparadas: desde ahora ninguna se prepara. Dilo con PREPARED_STATEMENTS=0.';
 
 /**
  * A pool that closes all connections opened before a server refused a change because it can only be read: after a failover the

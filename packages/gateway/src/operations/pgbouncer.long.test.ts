@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '@mentorias/api/database/open-database';
+import { startTestPostgres, temporaryFolder } from '@mentorias/api/database/testing';
+import { startTestApi } from '@mentorias/api/testing';
+import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
+import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
+import { startGatewayProcess } from '../testing/testing-process.ts';
+
+const postgres = await startTestPostgres();
+const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
+if (!hasPooler) process.stderr.write('PgBouncer is not installed here (apt-get install pgbouncer): it is left out.\n');
+
+/** A pooler that gives each transaction another connection, as docs/scale.md sets it up. */
+async function startPooler(): Promise<string> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const host = new URL(postgres!.url).searchParams.get('host')!;
+  const users = join(folder, 'users.txt');
+  writeFileSync(users, '"postgres" ""\n');
+  writeFileSync(
+    join(folder, 'pgbouncer.ini'),
+    [
+      '[databases]',
+      `postgres = host=${host} user=postgres`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      `auth_file = ${users}`,
+      'pool_mode = transaction',
+      'default_pool_size = 5',
+      'ignore_startup_parameters = options,lock_timeout,statement_timeout,idle_in_transaction_session_timeout',
+    ].join('\n'),
+  );
+  chmodSync(folder, 0o755);
+  const pooler = spawn('pgbouncer', ['-u', 'postgres', join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
+  afterAll(() => pooler.kill('SIGINT'));
+  await pause(500);
+  return `postgresql://postgres@127.0.0.1:${port}/postgres`;
+}
+
+test.runIf(postgres && hasPooler).each([
+  ['with PREPARED_STATEMENTS=0', { PREPARED_STATEMENTS: '0' }],
+  ['though nobody has set PREPARED_STATEMENTS', {}],
+])('a gateway behind a PgBouncer by transactions, %s, answers every call', async (_, env) => {
+  const database = await openDatabase({ dataDir: '', databaseUrl: postgres!.url, production: false });
+  const api = await startTestApi({}, database);
+  api.clock.now = new Date();
+  const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, ['08:00-20:00']]));
+  const guides = await Promise.all(Array.from({ length: 4 }, () => api.addGuide(week)));
+  const people = await Promise.all(Array.from({ length: 20 }, () => api.addUser()));
+  await database.close();
+  const gateway = await startGatewayProcess({ DATABASE_URL: await startPooler(), ...env });
+  const statuses: Record<string, number> = {};
+  const call = async (token: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const more = body && { method: 'POST', body: JSON.stringify(body) };
+    const { status } = await fetch(`${gateway.url}/api/v1${path}`, { headers, ...more });
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all(
+      people.flatMap(({ token }, index) => [
+        call(token, '/entrepreneur/calendar_events'),
+        call(token, '/entrepreneur/guides'),
+        call(token, `/entrepreneur/guides/${guides[index % guides.length]!.id}/available_days`),
+      ]),
+    );
+  }
+  const day = addDays(limaDate(new Date()), 2);
+  const starts = [480, 540, 600, 660, 720].map((minute) => wireInstant(day, minute));
+  await Promise.all(
+    people.map(({ token }, index) => {
+      const [guide, start_time] = [guides[index % 4]!, starts[Math.floor(index / 4)]!];
+      return call(token, '/entrepreneur/calendar_events', { guide_id: guide.id, start_time });
+    }),
+  );
+  expect({ statuses, said: gateway.said() }).toEqual({ statuses: { 200: 600, 201: 20 }, said: expect.any(String) });
+});
