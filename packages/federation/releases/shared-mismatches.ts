@@ -11,7 +11,7 @@ type Provided = Pick<ShellManifest, 'shared' | 'exports'>;
 export function sharedMismatches({ shared, uses = {} }: Needed, provided: Provided): SharedMismatch[] {
   return Object.entries(shared).flatMap(([key, needs]): SharedMismatch[] => {
     const has = provided.shared[key];
-    if (has === undefined || !semver.satisfies(has, needs)) return [{ key, needs, has }];
+    if (has === undefined || !semver.satisfies(has, needs, { includePrerelease: true })) return [{ key, needs, has }];
     const exported = provided.exports?.[key];
     const missing = exported ? (uses[key] ?? []).filter((name) => !exported.includes(name)) : [];
     return missing.map((name) => ({ key, needs: name, has, isExport: true }));

@@ -21,6 +21,8 @@ const HELP = `release: puts builds of remotes and of the shell into service, and
 
   release publish <folder>            the remote in <folder>, built into <folder>/dist; or the shell
           --version 1.4.0             under another version than its package.json's
+          --anyway                    a shell though it stops remotes; rollback, canary and
+                                      promote take it too
           --canary 10                 for 10 % of the people, instead of for all
           --error-limit 5             suspended once 5 of them report failures
           --key <file>                signed with the team's private key (or RELEASE_KEY)
@@ -55,6 +57,7 @@ const OPTIONS = {
   drop: { type: 'boolean', default: false },
   days: { type: 'string', default: '30' },
   'dry-run': { type: 'boolean', default: false },
+  anyway: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -73,10 +76,15 @@ function read() {
 }
 
 const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ text: string; data: unknown }>> = {
-  async publish(folder, { releases, shell, version, canary: percent, 'error-limit': limit, key }) {
+  async publish(folder, { releases, shell, version, canary: percent, 'error-limit': limit, key, anyway }) {
     if (isBuiltShell(join(folder, 'dist')) || basename(resolve(folder)) === SHELL) {
       if (percent || limit) throw new UsageError(NO_CANARY);
-      const { version: published, build } = await publishShell({ built: join(folder, 'dist'), releases, version });
+      const { version: published, build } = await publishShell({
+        built: join(folder, 'dist'),
+        releases,
+        version,
+        anyway,
+      });
       return { text: `${SHELL}@${published} is published`, data: { name: SHELL, version: published, build } };
     }
     if (limit && !percent) throw new UsageError('publish takes --error-limit with --canary only');
@@ -116,9 +124,9 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     const status = await askCanaryStatus(shell, remote, process.env.METRICS_TOKEN);
     return { text: status ? showCanaryStatus(status) : `${remote} has no canary`, data: status ?? null };
   },
-  async rollback(remote, { releases, shell, version }) {
+  async rollback(remote, { releases, shell, version, anyway }) {
     const suspended = remote === SHELL ? undefined : await suspensionAt(shell, remote);
-    const { pointer, left } = await rollback(releases, remote, { version, suspended });
+    const { pointer, left } = await rollback(releases, remote, { version, suspended, anyway });
     const names = `${remote}@${pointer.version} is current again, ${remote}@${left} is not`;
     const next = pointer.previous ? `the next rollback goes to ${pointer.previous}` : 'there is nothing before it';
     return { text: `${names}; ${next}`, data: { ...pointer, left } };
@@ -134,19 +142,20 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     const pruned = await prune(releases, remote, { days: wanted, dryRun, now: Date.now() });
     return { text: showPruned(remote, pruned, dryRun), data: pruned };
   },
-  async canary(remote, { releases, shell, version, percent, 'error-limit': limit, drop }) {
+  async canary(remote, { releases, shell, version, percent, 'error-limit': limit, drop, anyway }) {
     if (remote === SHELL) throw new UsageError(NO_CANARY);
     if (!drop && (!version || !percent)) throw new UsageError('canary takes --version and --percent, or --drop');
     const trial = drop || !version || !percent ? null : { version, ...shareOf(percent, limit) };
-    const pointer = await canary(releases, remote, trial, trial ? await suspensionAt(shell, remote) : undefined);
+    const suspended = trial ? await suspensionAt(shell, remote) : undefined;
+    const pointer = await canary(releases, remote, trial, { suspended, anyway });
     if (!trial) return { text: `${remote} has no canary any more`, data: pointer };
     const doubt = isRunning(shell)
       ? ''
       : ', unless the product has suspended it, which --shell <its address> would tell';
     return { text: `${remote}@${trial.version} goes to ${trial.percent} %${doubt}`, data: pointer };
   },
-  async promote(remote, { releases, shell }) {
-    const { pointer } = await promote(releases, remote, await suspensionAt(shell, remote));
+  async promote(remote, { releases, shell, anyway }) {
+    const { pointer } = await promote(releases, remote, { suspended: await suspensionAt(shell, remote), anyway });
     return { text: `${remote}@${pointer.version} is current`, data: pointer };
   },
 };

@@ -170,7 +170,7 @@ describe('a canary that a running product has suspended', () => {
 
   test('is not promoted; rolling to its version needs a command of its own', async () => {
     const before = await pointer();
-    await expect(promote(releases, 'guide', suspended)).rejects.toThrow(
+    await expect(promote(releases, 'guide', { suspended })).rejects.toThrow(
       'guide@1.2.0 is suspended: 5 people reported failures of it; to make it current all the same: release rollback guide --version 1.2.0',
     );
     expect(await pointer()).toEqual(before);
@@ -178,12 +178,12 @@ describe('a canary that a running product has suspended', () => {
   });
 
   test('cannot be the canary again, but another version can', async () => {
-    await expect(canary(releases, 'guide', { version: '1.2.0', percent: 50 }, suspended)).rejects.toThrow(
+    await expect(canary(releases, 'guide', { version: '1.2.0', percent: 50 }, { suspended })).rejects.toThrow(
       'guide@1.2.0 is suspended: 5 people reported failures of it; a suspended version is never tried again',
     );
     await publish({ built: await builtRemote(), releases, capabilities, version: '1.2.1', canary: { percent: 10 } });
-    await canary(releases, 'guide', { version: '1.2.1', percent: 50 }, suspended);
-    expect((await promote(releases, 'guide', suspended)).pointer).toMatchObject({ version: '1.2.1' });
+    await canary(releases, 'guide', { version: '1.2.1', percent: 50 }, { suspended });
+    expect((await promote(releases, 'guide', { suspended })).pointer).toMatchObject({ version: '1.2.1' });
   });
 });
 

@@ -6,11 +6,17 @@ import { readRelease } from '@mentorias/federation/releases/release-folder';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import { CommandFailed } from './command-failed.ts';
 import { versionsBefore } from './history.ts';
+import { assertNobodyStops, reasonsNotToRun, remotesStoppedBy } from './publish/stopped-remotes.ts';
 import { peopleIn } from './running-product.ts';
 import { currentPointer } from './storage/current-pointer.ts';
 import { readHistory } from './storage/history-file.ts';
 import { switchPointer } from './storage/switch-pointer.ts';
 import { withRemoteLock } from './storage/with-remote-lock.ts';
+
+interface Anyway {
+  /** Switches though something stops by it. */
+  anyway?: boolean | undefined;
+}
 
 /** The pointer after a command, and the release that was current before it. */
 export interface Switched {
@@ -25,9 +31,9 @@ export interface Switched {
 export function rollback(
   releases: string,
   remote: string,
-  { version, suspended }: { version?: string | undefined; suspended?: Suspension | undefined } = {},
+  { version, suspended, anyway }: { version?: string | undefined; suspended?: Suspension | undefined } & Anyway = {},
 ): Promise<Switched> {
-  return change(releases, remote, 'rollback', async (pointer) => {
+  return change({ releases, remote, action: 'rollback', anyway }, async (pointer) => {
     if (version === pointer.version) throw new CommandFailed(`${remote}@${version} is current already`);
     const before = versionsBefore(await readHistory(releases, remote), pointer);
     const candidates = before.filter((one) => one !== suspended?.version);
@@ -48,9 +54,9 @@ export async function canary(
   releases: string,
   remote: string,
   trial: Canary | null,
-  suspended?: Suspension,
+  { suspended, anyway }: { suspended?: Suspension | undefined } & Anyway = {},
 ): Promise<Pointer> {
-  const { pointer } = await change(releases, remote, trial ? 'canary' : 'drop', (before) => {
+  const { pointer } = await change({ releases, remote, action: trial ? 'canary' : 'drop', anyway }, (before) => {
     if (trial && suspended?.version === trial.version)
       throw new CommandFailed(`${sentenceOf(remote, suspended)}; a suspended version is never tried again`);
     if (!trial && !before.canary) throw new CommandFailed(`${remote} has no canary to drop`);
@@ -63,8 +69,12 @@ export async function canary(
 }
 
 /** Makes the canary the current release. Refuses the one that a running product has `suspended`. */
-export function promote(releases: string, remote: string, suspended?: Suspension): Promise<Switched> {
-  return change(releases, remote, 'promote', (pointer) => {
+export function promote(
+  releases: string,
+  remote: string,
+  { suspended, anyway }: { suspended?: Suspension | undefined } & Anyway = {},
+): Promise<Switched> {
+  return change({ releases, remote, action: 'promote', anyway }, (pointer) => {
     if (!pointer.canary) throw new CommandFailed(`${remote} has no canary to promote`);
     const { version } = pointer.canary;
     if (suspended?.version === version)
@@ -81,10 +91,14 @@ function sentenceOf(remote: string, suspended: Suspension): string {
 
 type Next = Omit<Pointer, 'previous'>;
 
+interface Switching extends Anyway {
+  releases: string;
+  remote: string;
+  action: Change['action'];
+}
+
 function change(
-  releases: string,
-  remote: string,
-  action: Change['action'],
+  { releases, remote, action, anyway }: Switching,
   next: (pointer: Pointer) => Next | Promise<Next>,
 ): Promise<Switched> {
   return withRemoteLock(releases, remote, async () => {
@@ -94,10 +108,18 @@ function change(
     for (const version of [after.version, after.canary?.version]) {
       if (version && !(await isPublished(releases, remote, version)))
         throw new CommandFailed(`${remote}@${version} was never published`);
+      if (version && !anyway && version !== before.version && version !== before.canary?.version)
+        assertNobodyStops(await stoppedBy(releases, remote, version));
     }
     const version = after.canary?.version ?? (action === 'drop' ? before.canary?.version : undefined) ?? after.version;
     return { pointer: await switchPointer(releases, remote, { action, version }, after), left: before.version };
   });
+}
+
+/** What would stop if that version of a remote, or of the shell, were served. */
+async function stoppedBy(releases: string, name: string, version: string): Promise<string[]> {
+  if (name === SHELL) return remotesStoppedBy(releases, await readShellRelease(releases, version));
+  return reasonsNotToRun(releases, name, version);
 }
 
 /** Whether a release can be read under this version: a name that is none, or an empty folder, would leave a pointer that nobody reads. */

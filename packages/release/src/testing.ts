@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
+import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { exampleRelease, exampleShell } from '@mentorias/federation/testing';
 
 export const ENTRY = 'var remote_guide = {};';
@@ -28,12 +29,15 @@ export async function builtRemote(over: Partial<Release> = {}): Promise<string> 
 }
 
 /** A built shell whose only script holds `text`, in a folder of its own; `build` names it. */
-export async function builtShell(build: string, text = build): Promise<string> {
+export async function builtShell(
+  build: string,
+  { text = build, ...over }: { text?: string } & Partial<ShellManifest> = {},
+): Promise<string> {
   const dist = join(await mkdtemp(join(tmpdir(), 'built-')), 'shell/dist');
   await mkdir(dist, { recursive: true });
   const main = { name: `main.${build}.js`, integrity: integrityOf(Buffer.from(text)) };
   const late = { [`late.${build}.js`]: integrityOf(Buffer.from(`late ${text}`)) };
-  const manifest = exampleShell({ build, scripts: [main], late, icon: `favicon.${build}.svg` });
+  const manifest = exampleShell({ build, scripts: [main], late, icon: `favicon.${build}.svg`, ...over });
   await writeFile(join(dist, main.name), text);
   await writeFile(join(dist, `${main.name}.br`), `compressed ${text}`);
   await writeFile(join(dist, `late.${build}.js`), `late ${text}`);

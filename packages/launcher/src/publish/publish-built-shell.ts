@@ -8,7 +8,7 @@ import { mayWrite, publishOrWait } from './publish-or-wait.ts';
 
 /**
  * Publishes the built shell unless it is published; returns what it published. The pointer is not changed for a published shell: a
- * rollback stays. Where this account may not write, or SHELL_DIR names a build, nothing is published.
+ * rollback stays. Remotes that it would stop are published by the same start, or shown as a card. Where this account may not write, or SHELL_DIR names a build, nothing is published.
  */
 export async function publishBuiltShell(
   built: string,
@@ -20,7 +20,7 @@ export async function publishBuiltShell(
     existsSync(folderOf(releases, SHELL, version)) && (await readPointer(releases, SHELL)) !== undefined;
   if (await isPublished()) return [];
   return publishOrWait(isPublished, async () => {
-    await publishShell({ built, releases });
+    await publishShell({ built, releases, anyway: true });
     return [`${SHELL}@${version}`];
   });
 }

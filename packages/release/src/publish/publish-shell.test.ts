@@ -77,7 +77,7 @@ describe('publishing a shell', () => {
 
   test('a file that has the name of another content is refused: all shells are served side by side', async () => {
     await publishShell({ built: await builtShell('aaaa'), releases });
-    const built = await builtShell('aaaa', 'something else');
+    const built = await builtShell('aaaa', { text: 'something else' });
     await expect(publishShell({ built, releases, version: '2.0.0' })).rejects.toThrow(
       'aaaa.js has another content in shell@1.0.0-aaaa',
     );

@@ -19,6 +19,7 @@ import { storeRelease } from '../storage/store-release.ts';
 import { switchPointer } from '../storage/switch-pointer.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
 import { readDescription } from './built-folder.ts';
+import { assertNobodyStops, remotesStoppedBy } from './stopped-remotes.ts';
 
 interface PublishShellOptions {
   /** The shell's `dist/`, as its build left it. */
@@ -26,6 +27,8 @@ interface PublishShellOptions {
   releases: string;
   /** Under which version to publish, unless under one that names the build. */
   version?: string | undefined;
+  /** Publishes it though it stops remotes. */
+  anyway?: boolean | undefined;
 }
 
 /** Whether `built` is the `dist/` of a shell. */
@@ -41,10 +44,11 @@ export async function versionOfShell(built: string): Promise<string> {
 
 /**
  * Publishes a built shell and makes it the current one. Its files are complete under their version before the pointer is switched
- * by one rename, and stay served when another is current. Throws CommandFailed with all problems.
+ * by one rename, and stay served when another is current. Throws CommandFailed with all problems, the remotes that would stop among them.
  */
-export async function publishShell({ built, releases, version }: PublishShellOptions): Promise<ShellRelease> {
+export async function publishShell({ built, releases, version, anyway }: PublishShellOptions): Promise<ShellRelease> {
   const release = await describe(built, version ?? (await versionOfShell(built)));
+  assertNobodyStops(anyway ? [] : await remotesStoppedBy(releases, release));
   return withRemoteLock(releases, SHELL, async () => {
     const before = await currentPointer(releases, SHELL);
     await assertNamedByContent(releases, release);

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import { contractSentence, runsContract } from '@mentorias/federation/contract';
+import type { Release } from '@mentorias/federation/registry';
+import { RemoteName } from '@mentorias/federation/registry';
+import { readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
+import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
+import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
+import { mismatchSentence } from '@mentorias/federation/shared-modules';
+import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
+import { CommandFailed } from '../command-failed.ts';
+
+type Provided = Pick<ShellManifest, 'contracts' | 'shared' | 'exports'>;
+
+/**
+ * Which remotes would stop if `shell` became current, and why: a sentence for each reason. Looked at are the current releases and canaries
+ * in the folder that the current shell runs; remotes on other origins are not in it.
+ */
+export async function remotesStoppedBy(releases: string, shell: Provided): Promise<string[]> {
+  const current = await currentShell(releases);
+  const sentences: string[] = [];
+  for (const release of await servedReleases(releases)) {
+    const isStopped = current !== undefined && reasonsAgainst(release, current).length > 0;
+    if (!isStopped) sentences.push(...reasonsAgainst(release, shell).map((why) => sentenceOf(release, why)));
+  }
+  return sentences;
+}
+
+/** Why the current shell in the folder would not run a published release; nothing where there is no shell. */
+export async function reasonsNotToRun(releases: string, remote: string, version: string): Promise<string[]> {
+  const [shell, release] = [await currentShell(releases), await readRelease(releases, remote, version)];
+  return shell ? reasonsAgainst(release, shell).map((why) => sentenceOf(release, why)) : [];
+}
+
+/** Throws CommandFailed with the sentences, and with how to go on all the same. */
+export function assertNobodyStops(sentences: string[]): void {
+  if (sentences.length > 0)
+    throw new CommandFailed(...sentences, 'nothing has changed: publish releases that fit first, or say --anyway');
+}
+
+function reasonsAgainst(release: Release, { contracts, ...provided }: Provided): string[] {
+  const mismatches = sharedMismatches(release, provided).map((mismatch) => mismatchSentence(release.name, mismatch));
+  return runsContract(release.contract, contracts) ? mismatches : [contractSentence(release, contracts), ...mismatches];
+}
+
+function sentenceOf({ name, version }: Release, why: string): string {
+  return `${name}@${version} would stop: ${why}`;
+}
+
+async function currentShell(releases: string): Promise<Provided | undefined> {
+  const pointer = await readPointer(releases, SHELL).catch(() => undefined);
+  return pointer && readShellRelease(releases, pointer.version).catch(() => undefined);
+}
+
+/** The current releases and canaries of all remotes; one that cannot be read is not served either. */
+async function servedReleases(releases: string): Promise<Release[]> {
+  const names = await readdir(releases).catch(() => []);
+  const served: Release[] = [];
+  for (const name of names.sort()) {
+    if (name === SHELL || !RemoteName.safeParse(name).success) continue;
+    const pointer = await readPointer(releases, name).catch(() => undefined);
+    for (const version of [pointer?.version, pointer?.canary?.version]) {
+      const release = version && (await readRelease(releases, name, version).catch(() => undefined));
+      if (release) served.push(release);
+    }
+  }
+  return served;
+}
