@@ -94,6 +94,12 @@ export const Release = RemoteDescriptor.extend({
     .string()
     .max(60)
     .regex(/^[a-z][a-z0-9_]*$/),
+  /** The global table by which its chunks find each other, where another build may use it too: cleared before the entry runs. */
+  chunks: z
+    .string()
+    .max(100)
+    .regex(/^[\w$]+$/)
+    .optional(),
   /** What its scripts are: a classic script that sets `global` (as without this field), or modules, which the page imports. */
   format: z.enum(['script', 'module']).optional(),
   /** The chunks of the remote module: what every first screen needs beside the entry. */

@@ -104,6 +104,7 @@ function describe(compilation: Compilation) {
     contracts: CONTRACTS,
     preparesFirstScreen: true,
     namesDays: true,
+    clearsChunks: true,
     scripts: described('.js'),
     styles: described('.css'),
     late: Object.fromEntries(lateFiles(compilation, files).map((name) => [name, integrityOf(bytesOf(name))])),

@@ -85,6 +85,24 @@ describe.each<[Bundler, string]>([
     },
   );
 
+  test('runs the code of a new release after one click, and not what the page has loaded of the one before', async () => {
+    const damaged = await damagedRelease(product.releases, 'guide', `${minor}.0`);
+    const file = damaged.files.find((one) => PARTS.chunk.name.test(one)) ?? '';
+    await damaged.replace(file, (await damaged.read(file)).toString().replace(PARTS.chunk.from, PARTS.chunk.to));
+    await signIn(page, MENTOR);
+    await heading('De otro equipo').waitFor();
+    await openLate();
+    await card().waitFor({ timeout: 12_000 });
+    await published(bundler, `${minor}.9`, 'Del equipo, otra vez');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await late().waitFor();
+    await page.getByRole('link', { name: 'Mentorías' }).first().click();
+    await heading('Del equipo, otra vez').waitFor();
+    await damaged.mend();
+    await rollback(product.releases, 'guide');
+    await current(`${minor}.0`);
+  });
+
   test('is upgraded, and rolled back in an open page', async () => {
     const release = await published(bundler, `${minor}.1`, 'De otra versión');
     const damaged = await damagedRelease(product.releases, 'guide', release.version);

@@ -61,6 +61,8 @@ export function moduleFederation(
       if (release.format === 'module') expectModules(release, nonce);
       // Otherwise the runtime would take the container of an earlier attempt.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
+      // And a build of the same name would find the modules of the one before.
+      if (release.chunks !== undefined) delete (globalThis as Record<string, unknown>)[release.chunks];
       isFetched.delete(entry);
       let reached: Phase = 'entry';
       phases.set(name, (phase) => {

@@ -16,6 +16,8 @@ export const ShellCapabilities = z.object({
   preparesFirstScreen: z.boolean().optional(),
   /** Whether the calls of a first screen may name days; the product of an older shell refuses a release whose calls do. */
   namesDays: z.boolean().optional(),
+  /** Whether it clears the chunk table of a release; the product of an older shell refuses a release that names one. */
+  clearsChunks: z.boolean().optional(),
   /** The paths that each remote owns. */
   paths: z.record(z.string(), z.array(z.string())),
   /** Of each remote whose releases must be signed: the public keys of its team (base64 of DER). */
@@ -25,7 +27,7 @@ export type ShellCapabilities = z.infer<typeof ShellCapabilities>;
 
 /** What the shell of a build provides; `roles` says which remote serves which role, `signers` which remotes must be signed. */
 export function capabilitiesOf(
-  { version, contracts, shared, exports, late, preparesFirstScreen, namesDays }: ShellManifest,
+  { version, contracts, shared, exports, late, preparesFirstScreen, namesDays, clearsChunks }: ShellManifest,
   roles: Routing,
   signers?: ShellCapabilities['signers'],
 ): ShellCapabilities {
@@ -37,6 +39,7 @@ export function capabilitiesOf(
     ...(late && { checksLateFiles: true }),
     ...(preparesFirstScreen && { preparesFirstScreen }),
     ...(namesDays && { namesDays }),
+    ...(clearsChunks && { clearsChunks }),
     paths: pathsByRemote(roles),
     ...(signers && { signers }),
   };

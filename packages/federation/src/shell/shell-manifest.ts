@@ -47,6 +47,8 @@ export const ShellManifest = z.object({
   preparesFirstScreen: z.boolean().optional(),
   /** Whether the calls of that may name days; an older shell has no such field. */
   namesDays: z.boolean().optional(),
+  /** Whether it clears the chunk table that a release names; an older shell has no such field. */
+  clearsChunks: z.boolean().optional(),
   /** The files of each lazy shared module. */
   doors: z.record(z.string(), z.array(z.string())),
   /** The version of each shared module that this shell provides. */

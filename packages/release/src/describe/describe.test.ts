@@ -56,6 +56,15 @@ describe('a container of webpack’s own plugin', () => {
     });
   });
 
+  test.each([
+    ['webpackChunkfrontend', '"use strict";(self.webpackChunkfrontend=self.webpackChunkfrontend||[]).push([[36],{}])'],
+    ['rspackChunk_acme_front', '(self["rspackChunk_acme_front"]=self["rspackChunk_acme_front"]||[]).push([])'],
+    [undefined, '(self.remote_guide_0123456789ab=[]).push([])'],
+  ])('names the table of its chunks, %s, where another build has the same', async (chunks, text) => {
+    await put('late.js', text);
+    expect((await describeBuild(dist)).chunks).toBe(chunks);
+  });
+
   test('names the exports that the preset for Rspack has found', async () => {
     const uses = { 'react/jsx-runtime': ['jsx'] };
     await put('uses.json', uses);

@@ -39,7 +39,16 @@ export async function describeBuild(dist: string): Promise<Release> {
     ...peerDependencies,
   });
   const uses = await usedExportsIn(dist);
-  const facts = { ...descriptor, version, ...container, build: buildOf(files), doors: [], ...(uses && { uses }) };
+  const chunks = await chunkTableIn(dist, Object.keys(files));
+  const facts = {
+    ...descriptor,
+    version,
+    ...container,
+    ...(chunks && { chunks }),
+    build: buildOf(files),
+    doors: [],
+    ...(uses && { uses }),
+  };
   const release = parseAs(Release, 'release.json', { ...facts, files });
   const manifest = join(dist, MF_MANIFEST);
   if (!existsSync(manifest)) await writeFile(manifest, `${JSON.stringify(mfManifestOf(release), null, 2)}\n`);
@@ -83,6 +92,17 @@ async function hashed(file: string): Promise<Release['files'][string]> {
 async function usedExportsIn(dist: string): Promise<UsedExports | undefined> {
   const file = join(dist, USED_EXPORTS);
   return existsSync(file) ? UsedExports.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+}
+
+/** As webpack and Rspack name the table of a build's chunks by default, after the name in package.json: equal for all builds of it. */
+const CHUNK_TABLE = /(?:\.|\[["'])((?:webpack|rspack)Chunk[\w$]*)/;
+
+async function chunkTableIn(dist: string, files: string[]): Promise<string | undefined> {
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const table = CHUNK_TABLE.exec(await readFile(join(dist, file), 'utf8'))?.[1];
+    if (table !== undefined) return table;
+  }
+  return undefined;
 }
 
 /** Twelve hex digits that name the content: equal files, equal build. */

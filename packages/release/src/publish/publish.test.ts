@@ -226,3 +226,16 @@ describe('the registry', () => {
 function fail(remote: string, error: unknown): never {
   throw new Error(`${remote}: ${error}`);
 }
+
+test('a build with the global of another team’s remote is refused: one page runs both', async () => {
+  const team = await builtRemote({ name: 'admin', global: 'frontend', chunks: 'webpackChunkfrontend' });
+  const paths = { ...capabilities.paths, admin: ['/'] };
+  await publish({ built: team, releases, capabilities: { ...capabilities, clearsChunks: true, paths } });
+  const built = await builtRemote({ global: 'remote_guide', chunks: 'webpackChunkfrontend' });
+  await expect(publish({ built, releases, capabilities })).rejects.toThrow(
+    'webpackChunkfrontend is a global of admin@1.0.0 too, and one page runs both',
+  );
+  const again = await builtRemote({ name: 'admin', global: 'frontend', chunks: 'webpackChunkfrontend' });
+  await publish({ built: again, releases, capabilities: { ...capabilities, paths }, version: '1.0.1' });
+  expect(await readRelease(releases, 'admin', '1.0.1')).not.toHaveProperty('chunks');
+});

@@ -13,6 +13,7 @@ import { switchPointer } from '../storage/switch-pointer.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
 import { readDescription } from './built-folder.ts';
 import { problemsOf } from './check-release.ts';
+import { foreignNames } from './own-names.ts';
 
 interface PublishOptions {
   /** A remote's `dist/`, as its build left it. */
@@ -40,8 +41,12 @@ export async function publish({
   canary,
   key,
 }: PublishOptions): Promise<Release> {
-  const release = sharedWith(capabilities, await readBuilt(built, version));
-  const problems = await problemsOf({ release, built, capabilities, signer: key && publicTextOf(key) });
+  const described = await readBuilt(built, version);
+  const release = sharedWith(capabilities, described);
+  const problems = [
+    ...(await problemsOf({ release, built, capabilities, signer: key && publicTextOf(key) })),
+    ...(await foreignNames(releases, described)),
+  ];
   if (problems.length > 0) throw new CommandFailed(...problems);
   return withRemoteLock(releases, release.name, async () => {
     const before = await currentPointer(releases, release.name);
@@ -55,13 +60,17 @@ export async function publish({
   });
 }
 
-/** Without what an older product does not know and would refuse: the exports that it uses, its first screen, days in calls of that. */
-function sharedWith({ exports, preparesFirstScreen, namesDays }: ShellCapabilities, release: Release): Release {
-  const { uses, firstScreen, ...before } = release;
+/** Without what an older product does not know and would refuse: the exports that it uses, its first screen, days in calls of that, its chunk table. */
+function sharedWith(
+  { exports, preparesFirstScreen, namesDays, clearsChunks }: ShellCapabilities,
+  release: Release,
+): Release {
+  const { uses, firstScreen, chunks, ...before } = release;
   const calls = firstScreen?.calls.filter((call) => namesDays || !call.includes('{')) ?? [];
   return {
     ...before,
     ...(exports && uses && { uses }),
+    ...(clearsChunks && chunks && { chunks }),
     ...(preparesFirstScreen && firstScreen && { firstScreen: { ...firstScreen, calls } }),
   };
 }

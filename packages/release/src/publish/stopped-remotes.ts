@@ -1,13 +1,12 @@
-import { readdir } from 'node:fs/promises';
 import { contractSentence, runsContract } from '@mentorias/federation/contract';
 import type { Release } from '@mentorias/federation/registry';
-import { RemoteName } from '@mentorias/federation/registry';
 import { readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
 import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import { mismatchSentence } from '@mentorias/federation/shared-modules';
 import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { CommandFailed } from '../command-failed.ts';
+import { servedReleases } from '../storage/served-releases.ts';
 
 type Provided = Pick<ShellManifest, 'contracts' | 'shared' | 'exports'>;
 
@@ -49,19 +48,4 @@ function sentenceOf({ name, version }: Release, why: string): string {
 async function currentShell(releases: string): Promise<Provided | undefined> {
   const pointer = await readPointer(releases, SHELL).catch(() => undefined);
   return pointer && readShellRelease(releases, pointer.version).catch(() => undefined);
-}
-
-/** The current releases and canaries of all remotes; one that cannot be read is not served either. */
-async function servedReleases(releases: string): Promise<Release[]> {
-  const names = await readdir(releases).catch(() => []);
-  const served: Release[] = [];
-  for (const name of names.sort()) {
-    if (name === SHELL || !RemoteName.safeParse(name).success) continue;
-    const pointer = await readPointer(releases, name).catch(() => undefined);
-    for (const version of [pointer?.version, pointer?.canary?.version]) {
-      const release = version && (await readRelease(releases, name, version).catch(() => undefined));
-      if (release) served.push(release);
-    }
-  }
-  return served;
 }
