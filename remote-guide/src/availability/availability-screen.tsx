@@ -31,7 +31,10 @@ export function AvailabilityScreen() {
       {published.data ? (
         <WeekEditor published={published.data} />
       ) : (
-        <WeekColumns beside={!published.error && <Skeleton className={classes.weekShape} />}>
+        <WeekColumns
+          isPending={!published.error}
+          beside={!published.error && <Skeleton className={classes.weekShape} />}
+        >
           <WeekNotLoaded error={published.error} />
         </WeekColumns>
       )}
@@ -39,15 +42,24 @@ export function AvailabilityScreen() {
   );
 }
 
+interface WeekColumnsProps {
+  children: ReactNode;
+  beside?: Elements;
+  /** What stands below the week has its place when the week is there. */
+  isPending?: boolean;
+}
+
 /** The seven days, and after them, or beside them where there is room, what is not a day. */
-function WeekColumns({ children, beside }: { children: ReactNode; beside?: Elements }) {
+function WeekColumns({ children, beside, isPending = false }: WeekColumnsProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.week}>{children}</div>
       <Stack>
         {beside}
-        <MeetingLinkCard />
-        <SpecialDatesCard />
+        <Stack style={isPending ? { visibility: 'hidden' } : undefined}>
+          <MeetingLinkCard />
+          <SpecialDatesCard />
+        </Stack>
       </Stack>
     </div>
   );
