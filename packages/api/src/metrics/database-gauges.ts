@@ -12,6 +12,9 @@ const FRESH_MS = { outbox: 5_000, slots: 60_000 };
 
 const MAIL_STATES = ['due', 'scheduled', 'retrying', 'failed'] as const;
 
+/** Of several workers it is 0 where one of them has lost the database. */
+const UP = 'mentorias_database_up';
+
 /**
  * Gauges in `register` that are read at a scrape. While the database is unavailable `mentorias_database_up` is 0 and what only
  * it knows is absent: an old figure would hide the outage, and a failed scrape would lose the other figures.
@@ -33,9 +36,7 @@ export function registerDatabaseGauges(register: Registry, database: Database, n
       this.set({ state: 'waiting' }, waiting);
     },
   });
-  gauge('mentorias_database_up', 'Whether the database answers within two seconds.', async () =>
-    (await outbox()) ? 1 : 0,
-  );
+  gauge(UP, 'Whether the database answers within two seconds.', async () => ((await outbox()) ? 1 : 0));
   gauge(
     'mentorias_outbox_oldest_seconds',
     'How long the oldest mail waits that should have left.',
@@ -48,6 +49,8 @@ export function registerDatabaseGauges(register: Registry, database: Database, n
     help: 'Unsent mails: due now, scheduled for later, retrying, failed permanently.',
     labelNames: ['state'],
     registers: [register],
+    // Each worker reads the same database.
+    aggregator: 'max',
     async collect() {
       const state = await outbox();
       this.reset();
@@ -67,6 +70,7 @@ export function registerDatabaseGauges(register: Registry, database: Database, n
       name,
       help,
       registers: [register],
+      aggregator: name === UP ? 'min' : 'max',
       async collect() {
         const value = await read();
         if (value === undefined) this.remove();

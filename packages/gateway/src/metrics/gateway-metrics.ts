@@ -12,7 +12,10 @@ export interface GatewayMetrics {
 export function createGatewayMetrics(): GatewayMetrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const help = 'The process that answers, of those that share the port (WORKERS).';
-  new Gauge({ name: 'process_pid', help, registers: [register] }).set(process.pid);
+  const help = 'The processes that share the port (WORKERS).';
+  new Gauge({ name: 'mentorias_process_info', help, labelNames: ['pid'], registers: [register] }).set(
+    { pid: String(process.pid) },
+    1,
+  );
   return { register, api: createApiMetrics(register) };
 }

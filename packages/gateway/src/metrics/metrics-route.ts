@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { Registry } from 'prom-client';
 import { isForThisMachine } from './metrics-access.ts';
+import { scrapeOf } from './metrics-of-workers.ts';
 
 /** The handler of `GET /metrics`; it answers 404 to requests that may not read it. */
 export function metricsRoute(register: Registry, mayRead: (request: FastifyRequest) => boolean) {
+  const scrape = scrapeOf(register);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store');
     if (!mayRead(request)) return reply.code(404).send({ error: 'No se encontró lo que buscas' });
-    return reply.type(register.contentType).send(await register.metrics());
+    return reply.type(register.contentType).send(await scrape());
   };
 }
 

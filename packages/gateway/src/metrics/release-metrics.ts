@@ -22,6 +22,8 @@ export function releaseMetrics(
     help: 'The version of the shell that this gateway serves.',
     labelNames: ['version'],
     registers,
+    // Each worker says the same.
+    aggregator: 'max',
     async collect() {
       const read = await registry().catch(() => undefined);
       this.reset();
@@ -41,6 +43,8 @@ export function releaseMetrics(
     help: 'Releases in use: the current one of each remote, its canary, and a canary that was suspended.',
     labelNames: ['remote', 'version', 'channel'],
     registers,
+    // Each worker says the same.
+    aggregator: 'max',
     async collect() {
       const releases = await registry().then(releasesIn, () => undefined);
       this.reset();

@@ -15,13 +15,17 @@ function workersOf({ pid }: ChildProcess): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
-/** How many processes answer twenty requests, each on a connection of its own. */
+/** The sum of a metric's series in a scrape, and how many series there are; of a labelled one those that `labels` are part of. */
+async function scraped(url: string, name: string, labels = '') {
+  const headers = { connection: 'close' };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) && line.includes(labels));
+  return { count: lines.length, sum: lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0) };
+}
+
+/** How many processes a scrape has. */
 async function answering(url: string): Promise<number> {
-  const pidOf = async () => {
-    const reply = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
-    return /^process_pid (\d+)/m.exec(await reply.text())?.[1];
-  };
-  return new Set(await Promise.all(Array.from({ length: 20 }, pidOf))).size;
+  return (await scraped(url, 'mentorias_process_info')).count;
 }
 
 describe.runIf(postgres)('WORKERS=2 (REL-01)', () => {
@@ -36,6 +40,26 @@ describe.runIf(postgres)('WORKERS=2 (REL-01)', () => {
       expect(await answering(url)).toBe(1);
       await expect.poll(() => answering(url), WAIT).toBe(2);
       expect(workersOf(child)).toEqual([other, expect.any(Number)]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a scrape has the requests of both, whichever answers it, and says once what both read',
+    async () => {
+      const { url } = await startGatewayProcess({ DATABASE_URL: postgres!.url, DEMO: '0', WORKERS: '2' });
+      await expect.poll(() => answering(url), WAIT).toBe(2);
+      const asked = 40;
+      for (let count = 0; count < asked; count += 1)
+        await fetch(`${url}/remotes.json`, { headers: { connection: 'close' } });
+      for (let scrape = 0; scrape < 4; scrape += 1) {
+        const requests = await scraped(url, 'mentorias_http_requests_total', 'route="/remotes.json"');
+        expect(requests.sum).toBe(asked);
+        expect((await scraped(url, 'mentorias_shell_info')).sum).toBe(1);
+        expect((await scraped(url, 'mentorias_database_connections', 'state="allowed"')).sum).toBe(20);
+      }
+      const text = await (await fetch(`${url}/metrics`)).text();
+      expect(text).toMatch(/^mentorias_database_up 1$/m);
     },
     TEST_LIMIT_MS,
   );

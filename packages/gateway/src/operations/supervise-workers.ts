@@ -2,6 +2,7 @@ import type { Worker } from 'node:cluster';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { ConfigError, countFrom } from '@mentorias/api/config';
+import { addUpMetrics } from '../metrics/metrics-of-workers.ts';
 
 const RESTART_MS = 1000;
 
@@ -34,6 +35,7 @@ function endLikeFirst(code: number | null, signal: string | null): never {
  * another, since the first publishes what is new. Should the first not start, this process ends with its code. A stop is passed on.
  */
 export async function superviseWorkers(count: number): Promise<void> {
+  addUpMetrics();
   let isStopping = false;
   let hasStarted = false;
   const running = () => Object.values(cluster.workers ?? {}) as Worker[];

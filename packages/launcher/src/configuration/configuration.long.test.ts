@@ -89,7 +89,7 @@ describe('every variable through npm start', () => {
       'admin',
       'entrepreneur',
     ]);
-    expect(await textAt(`http://127.0.0.1:${METRICS_PORT}/metrics`)).toContain('process_pid');
+    expect(await textAt(`http://127.0.0.1:${METRICS_PORT}/metrics`)).toContain('mentorias_process_info');
     await textAt(`${url}/api/v1/entrepreneur/guides`);
     await expect.poll(() => collector.paths, { timeout: 30_000 }).toContain('/v1/traces');
   });
@@ -97,12 +97,10 @@ describe('every variable through npm start', () => {
   test.runIf(postgres)('in production on PostgreSQL, by two processes', async () => {
     const { url, env } = await started('server', { DATABASE: postgres!.url });
     const authorization = `Bearer ${env.METRICS_TOKEN}`;
-    const pids = new Set<string>();
     await expect
       .poll(async () => {
         const metrics = await textAt(`${url}/metrics`, { authorization, connection: 'close' });
-        pids.add(/^process_pid (\d+)/m.exec(metrics)?.[1] ?? '');
-        return pids.size;
+        return metrics.match(/^mentorias_process_info\{/gm)?.length;
       }, START_LIMIT)
       .toBe(2);
     const page = await textAt(url);
