@@ -13,7 +13,7 @@ const outside = await goOutside();
 afterAll(() => outside.remove());
 
 beforeAll(async () => {
-  await outside.run(`npx --yes pnpm@12 pack-packages ${join(outside.folder, 'packages')}`, ROOT);
+  await outside.run(`npx --yes pnpm@12 pack-packages '${join(outside.folder, 'packages')}'`, ROOT);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   const remote = `remote-${name}`;
   const folder = join(outside.folder, remote);
   const cli = join(ROOT, 'packages/release/src/create-remote-cli.ts');
-  await outside.run(`node ${cli} ${name} ${role} --standalone --bundler webpack --folder ${folder}`);
+  await outside.run(`node '${cli}' ${name} ${role} --standalone --bundler webpack --folder '${folder}'`);
   await rm(join(folder, 'src'), { recursive: true });
   const made = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   await unpackSplit(remote, folder);
