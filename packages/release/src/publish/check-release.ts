@@ -53,9 +53,15 @@ function sharedModules({ release, capabilities }: Candidate): string[] {
 
 function navigation({ release, capabilities }: Candidate): string[] {
   const paths = capabilities.paths[release.name];
-  if (!paths) return [`the gateway gives no role to remote-${release.name}`];
+  if (!paths) return [`the gateway gives no role to remote-${release.name}: ${missingLine(release)}`];
   const foreign = release.navigation.filter(({ path }) => !ownsPath(paths, path));
   return foreign.map(({ path }) => `navigation leads to ${path}, remote-${release.name} owns ${paths.join(', ')}`);
+}
+
+/** What the operator adds to a role of ROUTING_CONFIG, with the paths that the release's menu leads to. */
+function missingLine({ name, navigation }: Release): string {
+  const paths = navigation.length > 0 ? navigation.map(({ path }) => path) : [`/${name}`];
+  return `its ROUTING_CONFIG lacks the line ${JSON.stringify({ remote: name, paths: [...new Set(paths)] })} in the role that it is for`;
 }
 
 function entryAndPreload({ release }: Candidate): string[] {

@@ -105,7 +105,10 @@ describe('a build that is refused', () => {
     [{ contract: 2 }, 'remote-guide was built for contract 2, the shell runs 1 to 1'],
     [{ shared: { react: '^18.3' } }, 'remote-guide needs react ^18.3, the shell provides 19.3.1'],
     [{ shared: { vue: '^3.0.0' } }, 'remote-guide needs vue ^3.0.0, the shell provides none'],
-    [{ name: 'stranger' }, 'the gateway gives no role to remote-stranger'],
+    [
+      { name: 'stranger', global: 'remote_stranger' },
+      'the gateway gives no role to remote-stranger: its ROUTING_CONFIG lacks the line {"remote":"stranger","paths":["/stranger"]} in the role that it is for',
+    ],
     [
       { navigation: [{ label: 'Usuarios', path: '/users', icon: 'users', order: 1, place: 'side' as const }] },
       'navigation leads to /users, remote-guide owns /, /profile',
