@@ -5,7 +5,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '@mentorias/api/demo/accounts';
 import { rangeOfWireHours } from '@mentorias/contract/availability/wire-times';
 import type { AvailableDays } from '@mentorias/contract/people/guides';
 import { wireInstant } from '@mentorias/domain/time/lima-time';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { gatewayFolder } from '../testing/testing-gateway-folder.ts';
 
 /** The release before this one: the commit of the last one that was handed over, moved on with each. */
@@ -29,7 +29,7 @@ test.runIf(postgres && hasHistory)(
       CHANGES_PER_TEN_MINUTES: '1000000',
     };
     const place = await gatewayFolder();
-    afterAll(place.remove);
+    onTestFinished(place.remove);
     const older = await place.start({ env, main: join(before, 'packages/gateway/src/main.ts') });
     const alone = await workThrough([older.url]);
     const newer = await place.start({ env });

@@ -8,7 +8,7 @@ import { startTestPostgres, temporaryFolder } from '@mentorias/api/database/test
 import { startTestApi } from '@mentorias/api/testing';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { startGatewayProcess } from '../testing/testing-process.ts';
 
@@ -44,7 +44,7 @@ async function startNginx(gatewayUrl: string) {
   );
   expect(spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' })).toMatchObject({ status: 0 });
   const nginx = spawn('nginx', ['-c', file], { stdio: 'ignore' });
-  afterAll(() => nginx.kill('SIGTERM'));
+  onTestFinished(() => void nginx.kill('SIGTERM'));
   const page = () => fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }).catch(() => undefined);
   await expect.poll(async () => (await page())?.status).toBe(301);
   return connect(`https://127.0.0.1:${secure}`, { rejectUnauthorized: false });
@@ -82,7 +82,7 @@ test.runIf(postgres && hasNginx)(
     await database.close();
     const gateway = await startGatewayProcess({ DATABASE_URL: postgres!.url, TRUST_PROXY: '127.0.0.1' });
     const session = await startNginx(gateway.url);
-    afterAll(() => session.close());
+    onTestFinished(() => void session.close());
 
     expect(await textOf(await send(session, 'GET', '/healthz'))).toBe('{"status":"ok"}');
     const csv = `Tipo,Correo,Nombre,Emprendimiento,Descripción\n${`Emprendedor,a@ejemplo.pe,Ana,B,${'店'.repeat(680)}\n`.repeat(680)}`;

@@ -7,7 +7,7 @@ import { startTestPostgres, temporaryFolder } from '@mentorias/api/database/test
 import { startTestApi } from '@mentorias/api/testing';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { startGatewayProcess } from '../testing/testing-process.ts';
 
@@ -40,7 +40,7 @@ async function startPooler(): Promise<string> {
   );
   chmodSync(folder, 0o755);
   const pooler = spawn('pgbouncer', ['-u', 'postgres', join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
-  afterAll(() => pooler.kill('SIGINT'));
+  onTestFinished(() => void pooler.kill('SIGINT'));
   await pause(500);
   return `postgresql://postgres@127.0.0.1:${port}/postgres`;
 }
