@@ -195,7 +195,7 @@ describe('Importar (rule 8.12)', () => {
     expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
     await choose();
     expect(await dialog.findByRole('button', { name: 'Importar 2 usuarios' })).toBeEnabled();
-    expect(dialog.queryByText(/libro de hojas/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/libro o una página/)).not.toBeInTheDocument();
   });
 
   test.each(Object.entries(FILE_FORMS))('reads a file of %s to the letter', async (_program, form) => {
