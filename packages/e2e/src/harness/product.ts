@@ -77,7 +77,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds =
   if (EXAMPLE_DATA && OWN_DATA.every((setting) => !(setting in env))) copyDatabase(EXAMPLE_DATA, dataDir);
   const releases = env.RELEASES_DIR || join(dataDir, 'releases');
   for (const built of builds.remotes) await publish({ built, releases, capabilities: builds.capabilities });
-  if (builds.shell) await publishShell({ built: builds.shell, releases });
+  if (builds.shell) await publishShell({ built: builds.shell, releases, anyway: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const log: string[] = [];
