@@ -71,3 +71,18 @@ describe.each(databases)('%s', (_, open) => {
     expect(await countOf('four')).toBe(1);
   });
 });
+
+test.runIf(postgres)('a server stays ready while another process migrates, as each start does', async () => {
+  const [running, starting] = [1, 2].map(() => new Kysely<unknown>({ dialect: postgresDialect(postgres!.url) }));
+  await sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(running!);
+  await migrate(running!, [ONE, TWO]);
+  await starting!.transaction().execute(async (transaction) => {
+    await applyMigrations(transaction, [ONE, TWO]);
+    await running!.transaction().execute(async (other) => {
+      await sql`SET LOCAL lock_timeout = '1s'`.execute(other);
+      // What /readyz asks.
+      await sql`SELECT FROM migrations LIMIT 0 FOR UPDATE`.execute(other);
+    });
+  });
+  await Promise.all([running!.destroy(), starting!.destroy()]);
+});

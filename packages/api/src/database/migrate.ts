@@ -12,7 +12,7 @@ export interface Migration {
 export interface AppliedMigration {
   name: string;
   checksum: string;
-  /** Whether programs that do not know it go on with the database. */
+  /** Whether an older program, which does not know it, may use the database; null in a database older than this column. */
   expands: boolean | null;
 }
 
@@ -26,7 +26,7 @@ export async function migrations(): Promise<Migration[]> {
   return Promise.all(names.map(async (name) => ({ name, script: await readFile(new URL(name, FOLDER), 'utf8') })));
 }
 
-/** The first line of a script that only adds: programs that do not know it go on with the database, and bookings of both are good. */
+/** Marks a script that only adds to the schema: an older program, which does not know it, may use the database. */
 const EXPANDS = /^-- expand$/m;
 
 /**
@@ -39,18 +39,20 @@ export async function migrate<T>(kysely: Kysely<T>, scripts: Migration[]): Promi
 
 /** The same as a part of a transaction that does more. */
 export async function applyMigrations<T>(transaction: Transaction<T>, scripts: Migration[]): Promise<string[]> {
-  // A process that starts waits as long as it takes for another one's scripts, and theirs for whoever has a table.
+  // The pool's timeouts are for people who wait: a migration may take long, and so may waiting for that of another process.
   await sql`SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`.execute(
     transaction,
   );
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
   await sql`CREATE TABLE IF NOT EXISTS migrations (
-    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(),
+    expands boolean NOT NULL DEFAULT false
   )`.execute(transaction);
-  await sql`ALTER TABLE migrations ADD COLUMN IF NOT EXISTS expands boolean NOT NULL DEFAULT false`.execute(
-    transaction,
-  );
-  const pending = pendingOf(scripts, await appliedMigrations(transaction));
+  const applied = await appliedMigrations(transaction);
+  // Not by IF NOT EXISTS, which locks the table at each start, and running servers are not ready without it.
+  if (applied.some(({ expands }) => expands === null))
+    await sql`ALTER TABLE migrations ADD COLUMN expands boolean NOT NULL DEFAULT false`.execute(transaction);
+  const pending = pendingOf(scripts, applied);
   for (const { name, script } of pending) {
     await sql.raw(script).execute(transaction);
     await sql`INSERT INTO migrations (name, checksum, expands)

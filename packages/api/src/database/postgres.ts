@@ -10,21 +10,21 @@ const SECOND = 1000;
 /** Connections of one process to a server. */
 export const MAX_CONNECTIONS = 10;
 
-/** What a connection asks for whatever a server, a database or a role has as its default; blanks are escaped for the server. */
+/** Session settings that our queries rely on, set for each connection because servers, databases and roles may have other defaults. */
 const SETTINGS = [
   // Every query is short, and compiling one takes longer than running it.
   'jit=off',
-  // What node-postgres reads, and our scripts are written in.
+  // node-postgres parses these formats, and the migrations use this syntax.
   'datestyle=ISO',
   'intervalstyle=postgres',
   'bytea_output=hex',
   'extra_float_digits=1',
   'standard_conforming_strings=on',
   'transform_null_equals=off',
-  // Conflicts are found by locks and constraints: at other levels a busy server refuses what it could do.
+  // Locks and constraints detect conflicts; stricter levels would add serialization failures.
   'default_transaction_isolation=read\\ committed',
   'default_transaction_deferrable=off',
-  // The pool closes what has been idle for long.
+  // The pool closes idle connections itself.
   'idle_session_timeout=0',
 ];
 

@@ -137,7 +137,7 @@ interface CalendarEventsTable {
   /** Incremented by triggers when attendance or note, or the event's own link, change. */
   record_revision: GeneratedAlways<number>;
   link_revision: GeneratedAlways<number>;
-  /** Random; '' for events of before it. */
+  /** Random; empty for events that are older than this column. */
   uid_part: GeneratedAlways<string>;
 }
 
@@ -165,7 +165,7 @@ interface OutboxTable {
   failed_at: Date | null;
   failure: MailFailure | null;
   smtp_code: string | null;
-  /** Random; '' for mails of before it. */
+  /** Random; empty for mails that are older than this column. */
   message_part: GeneratedAlways<string>;
 }
 
