@@ -6,7 +6,7 @@ import { readRelease } from '@mentorias/federation/releases/release-folder';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import { CommandFailed } from './command-failed.ts';
 import { versionsBefore } from './history.ts';
-import { assertNobodyStops, reasonsNotToRun, remotesStoppedBy } from './publish/stopped-remotes.ts';
+import { assertNoRemoteStops, reasonsNotToRun, remotesStoppedBy } from './publish/stopped-remotes.ts';
 import { peopleIn } from './running-product.ts';
 import { currentPointer } from './storage/current-pointer.ts';
 import { readHistory } from './storage/history-file.ts';
@@ -109,7 +109,7 @@ function change(
       if (version && !(await isPublished(releases, remote, version)))
         throw new CommandFailed(`${remote}@${version} was never published`);
       if (version && !anyway && version !== before.version && version !== before.canary?.version)
-        assertNobodyStops(await stoppedBy(releases, remote, version));
+        assertNoRemoteStops(await stoppedBy(releases, remote, version));
     }
     const version = after.canary?.version ?? (action === 'drop' ? before.canary?.version : undefined) ?? after.version;
     return { pointer: await switchPointer(releases, remote, { action, version }, after), left: before.version };

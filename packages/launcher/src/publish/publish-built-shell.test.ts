@@ -1,8 +1,9 @@
 import { publishedVersions, readPointer } from '@mentorias/federation/releases/release-folder';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
+import { publish } from '@mentorias/release/publish/publish';
 import { rollback } from '@mentorias/release/switch-release';
-import { builtShell, releasesFolder } from '@mentorias/release/testing';
-import { expect, test } from 'vitest';
+import { builtRemote, builtShell, capabilities, releasesFolder } from '@mentorias/release/testing';
+import { expect, test, vi } from 'vitest';
 import { publishBuiltShell } from './publish-built-shell.ts';
 
 const emptyFolder = async () => ({ releases: await releasesFolder(), shell: undefined });
@@ -33,4 +34,18 @@ test('where SHELL_DIR names a build nothing is published', async () => {
   const config = { releases: await releasesFolder(), shell: '/somewhere' };
   expect(await publishBuiltShell(await builtShell('aaaa'), config)).toEqual([]);
   expect(await publishedVersions(config.releases, SHELL)).toEqual([]);
+});
+
+test('remotes that the new shell cannot run do not hold a start up, and are named', async () => {
+  const config = await emptyFolder();
+  await publishBuiltShell(await builtShell('aaaa', { shared: { react: '19.3.1' } }), config);
+  const built = await builtRemote({ shared: { react: '^19.0.0' } });
+  await publish({ built, releases: config.releases, capabilities });
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await publishBuiltShell(await builtShell('bbbb', { shared: { react: '20.0.0' } }), config);
+  expect(said.mock.calls.flat()).toEqual([
+    'La interfaz nueva no puede con un remoto publicado: guide@1.0.0 would stop: remote-guide needs react ^19.0.0, the shell provides 20.0.0\n',
+  ]);
+  said.mockRestore();
+  expect(await readPointer(config.releases, SHELL)).toMatchObject({ version: '1.0.0-bbbb' });
 });

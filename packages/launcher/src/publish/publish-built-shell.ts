@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
 import type { GatewayConfig } from '@mentorias/gateway/config/gateway-config';
-import { publishShell, versionOfShell } from '@mentorias/release/publish/publish-shell';
+import { publishShell, readBuiltShell, versionOfShell } from '@mentorias/release/publish/publish-shell';
+import { remotesStoppedBy } from '@mentorias/release/publish/stopped-remotes';
 import { mayWrite, publishOrWait } from './publish-or-wait.ts';
 
 /**
  * Publishes the built shell unless it is published; returns what it published. The pointer is not changed for a published shell: a
- * rollback stays. Remotes that it would stop are published by the same start, or shown as a card. Where this account may not write, or SHELL_DIR names a build, nothing is published.
+ * rollback stays. Remotes that the new shell cannot run do not hold a start up: they are named on standard error. Where this account may not write, or SHELL_DIR names a build, nothing is published.
  */
 export async function publishBuiltShell(
   built: string,
@@ -20,6 +21,8 @@ export async function publishBuiltShell(
     existsSync(folderOf(releases, SHELL, version)) && (await readPointer(releases, SHELL)) !== undefined;
   if (await isPublished()) return [];
   return publishOrWait(isPublished, async () => {
+    for (const sentence of await remotesStoppedBy(releases, await readBuiltShell(built)))
+      process.stderr.write(`La interfaz nueva no puede con un remoto publicado: ${sentence}\n`);
     await publishShell({ built, releases, anyway: true });
     return [`${SHELL}@${version}`];
   });

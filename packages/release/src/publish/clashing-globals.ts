@@ -2,10 +2,10 @@ import type { Release } from '@mentorias/federation/registry';
 import { servedReleases } from '../storage/served-releases.ts';
 
 /**
- * Why a release would get another team's code: a global of its build that a served release of another remote has too, as of two packages
- * with one name. One sentence each.
+ * The globals of a build that a served release of another remote uses too, one sentence each: webpack and Rspack derive them from the
+ * package name, and two packages of one name would load each other's chunks.
  */
-export async function foreignNames(releases: string, { name, global, chunks }: Release): Promise<string[]> {
+export async function clashingGlobals(releases: string, { name, global, chunks }: Release): Promise<string[]> {
   const others = (await servedReleases(releases)).filter((other) => other.name !== name);
   return others.flatMap((other) => {
     const shared = [global, chunks].filter((one) => one !== undefined && [other.global, other.chunks].includes(one));

@@ -19,7 +19,7 @@ import { storeRelease } from '../storage/store-release.ts';
 import { switchPointer } from '../storage/switch-pointer.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
 import { readDescription } from './built-folder.ts';
-import { assertNobodyStops, remotesStoppedBy } from './stopped-remotes.ts';
+import { assertNoRemoteStops, remotesStoppedBy } from './stopped-remotes.ts';
 
 interface PublishShellOptions {
   /** The shell's `dist/`, as its build left it. */
@@ -38,7 +38,7 @@ export function isBuiltShell(built: string): boolean {
 
 /** The version that a built shell is published as: its own with the name of its build, as in '1.0.0-104eebd3170b'. */
 export async function versionOfShell(built: string): Promise<string> {
-  const { version, build } = await readBuilt(built);
+  const { version, build } = await readBuiltShell(built);
   return `${version}-${build}`;
 }
 
@@ -48,7 +48,7 @@ export async function versionOfShell(built: string): Promise<string> {
  */
 export async function publishShell({ built, releases, version, anyway }: PublishShellOptions): Promise<ShellRelease> {
   const release = await describe(built, version ?? (await versionOfShell(built)));
-  assertNobodyStops(anyway ? [] : await remotesStoppedBy(releases, release));
+  assertNoRemoteStops(anyway ? [] : await remotesStoppedBy(releases, release));
   return withRemoteLock(releases, SHELL, async () => {
     const before = await currentPointer(releases, SHELL);
     await assertNamedByContent(releases, release);
@@ -63,12 +63,13 @@ export async function publishShell({ built, releases, version, anyway }: Publish
   });
 }
 
-async function readBuilt(built: string): Promise<ShellManifest> {
+/** What a built shell provides. Throws CommandFailed where there is none. */
+export async function readBuiltShell(built: string): Promise<ShellManifest> {
   return parseAs(ShellManifest, 'shell.json', await readDescription(built, 'shell.json', 'shell'));
 }
 
 async function describe(built: string, version: string): Promise<ShellRelease> {
-  const manifest = await readBuilt(built);
+  const manifest = await readBuiltShell(built);
   const files: ShellRelease['files'] = {};
   const fonts: ShellRelease['fonts'] = {};
   for (const name of await readdir(built)) {

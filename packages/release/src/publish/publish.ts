@@ -13,7 +13,7 @@ import { switchPointer } from '../storage/switch-pointer.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
 import { readDescription } from './built-folder.ts';
 import { problemsOf } from './check-release.ts';
-import { foreignNames } from './own-names.ts';
+import { clashingGlobals } from './clashing-globals.ts';
 
 interface PublishOptions {
   /** A remote's `dist/`, as its build left it. */
@@ -45,7 +45,7 @@ export async function publish({
   const release = sharedWith(capabilities, described);
   const problems = [
     ...(await problemsOf({ release, built, capabilities, signer: key && publicTextOf(key) })),
-    ...(await foreignNames(releases, described)),
+    ...(await clashingGlobals(releases, described)),
   ];
   if (problems.length > 0) throw new CommandFailed(...problems);
   return withRemoteLock(releases, release.name, async () => {

@@ -31,7 +31,7 @@ export async function reasonsNotToRun(releases: string, remote: string, version:
 }
 
 /** Throws CommandFailed with the sentences, and with how to go on all the same. */
-export function assertNobodyStops(sentences: string[]): void {
+export function assertNoRemoteStops(sentences: string[]): void {
   if (sentences.length > 0)
     throw new CommandFailed(...sentences, 'nothing has changed: publish releases that fit first, or say --anyway');
 }
