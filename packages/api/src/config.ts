@@ -52,7 +52,7 @@ export interface ApiConfig extends ChangeLimits {
   /** Administrators set up a second factor before anything else. */
   secondFactorOfAdmins: boolean;
   bookingsPerMinute: number;
-  /** Coming events that an entrepreneur may have by own bookings, in all and with one mentor (rule 5.23). */
+  /** How many coming events an entrepreneur may have when booking another, in all and with one mentor (rule 5.23). */
   upcoming: UpcomingLimits;
   /** Calls of one person that write; an administrator may make ten times as many. */
   writesPerMinute: number;

@@ -50,7 +50,7 @@ export const Line = Text.refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), {
   error: 'El texto debe ocupar una sola línea',
 });
 
-/** What people write freely: without what nobody sees, a mark of direction say. */
+/** A text that people write freely, without invisible characters (rule 1.11). */
 export const FreeText = Text.overwrite(withoutInvisible);
 
 /** The same, of one line. */
@@ -68,9 +68,10 @@ export const Instant = z.iso.datetime({ offset: true });
 /** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999 (rule 2.6). Aborts, or rules about a span of days would run with other text. */
 export const LimaDay = z.string().refine(isUsableDay, { error: 'La fecha no es válida', abort: true });
 
-/** Refines a span of days or months: the first is not after the last, where there are both. The rules behind it need not ask. */
-export const IN_ORDER = [
-  ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-    from === undefined || to === undefined || from <= to,
-  { error: 'La fecha hasta no puede ser anterior a la fecha desde', abort: true },
-] as const;
+/** Whether a span of days or months, where it has both ends, does not end before it begins. */
+export function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  return from === undefined || to === undefined || from <= to;
+}
+
+/** Aborts, so that the rules about its length need not check the order again. */
+export const NOT_IN_ORDER = { error: 'La fecha hasta no puede ser anterior a la fecha desde', abort: true } as const;

@@ -24,7 +24,7 @@ export interface FileOfAccounts extends HeaderColumns {
 
 /** Reads a file of accounts, whose columns are `chosen` or found by their names; throws a 422 for one that is none. */
 export function readLines(csv: string, chosen?: ColumnPlaces): FileOfAccounts {
-  // A line beyond the most.
+  // One row more than allowed, to detect that there are too many.
   const table = tableIn(csv, IMPORT_MAX_LINES + 1);
   if (!table || table.rows.length === 0)
     throw unprocessable('file_empty', 'El archivo no tiene ninguna línea con datos');
@@ -60,7 +60,7 @@ function widthProblem(row: CsvRow, header: { filled: number; written: number }):
   return `Tiene ${cells} celdas y el encabezado ${ofHeader}: quizá a un texto le faltan las comillas`;
 }
 
-/** Letters that a program before ours has lost: nobody is to be greeted 'JosÃ©'. */
+/** Rejects texts whose encoding another program has damaged, as in 'JosÃ©'. */
 function lettersProblem({ cells }: CsvRow): string | undefined {
   const garbled = cells.find(isGarbled);
   return garbled === undefined ? undefined : `Las letras de «${garbled}» llegaron dañadas: corrígelas en el archivo`;

@@ -1,6 +1,6 @@
 import { addDays } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
-import { IN_ORDER, LimaDay, Meta } from '../lists.ts';
+import { isInOrder, LimaDay, Meta, NOT_IN_ORDER } from '../lists.ts';
 import { AdminEventsQuery, CalendarEvent, Person, SPAN_MAX_DAYS } from './calendar-events.ts';
 
 /** Events that a span answers at most; `total_count` says how many there are. */
@@ -17,7 +17,7 @@ export type AdminEventsPage = z.infer<typeof AdminEventsPage>;
 /** GET /admin/calendar_events/span: all of the same list that begin on the days from `from` to `to`, by their start. */
 export const EventSpanQuery = AdminEventsQuery.omit({ page: true, sort_by: true, sort_direction: true })
   .extend({ from: LimaDay, to: LimaDay })
-  .refine(...IN_ORDER)
+  .refine(isInOrder, NOT_IN_ORDER)
   .refine(({ from, to }) => to <= addDays(from, SPAN_MAX_DAYS), {
     error: `El rango admite como máximo ${SPAN_MAX_DAYS} días`,
   });

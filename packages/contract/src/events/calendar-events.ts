@@ -9,10 +9,11 @@ import {
   FreeText,
   Id,
   IdInUrl,
-  IN_ORDER,
   Instant,
+  isInOrder,
   LimaDay,
   Meta,
+  NOT_IN_ORDER,
   Page,
   Revision,
   Search,
@@ -97,7 +98,7 @@ export const GuideEventsQuery = z
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
     error: 'Las fechas desde y hasta van juntas',
   })
-  .refine(...IN_ORDER)
+  .refine(isInOrder, NOT_IN_ORDER)
   .refine(({ from = '', to = '' }) => from === '' || to <= addDays(from, SPAN_MAX_DAYS), {
     error: `El rango admite como máximo ${SPAN_MAX_DAYS} días`,
   });

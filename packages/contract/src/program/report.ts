@@ -1,6 +1,6 @@
 import { addMonths, isMonth } from '@mentorias/domain/time/months';
 import { z } from 'zod';
-import { IN_ORDER } from '../lists.ts';
+import { isInOrder, NOT_IN_ORDER } from '../lists.ts';
 
 export const REPORT_MAX_MONTHS = 24;
 
@@ -12,7 +12,7 @@ const Month = z
 /** GET /admin/report and /admin/report/download: the months from `from` to `to`, both included. */
 export const ReportQuery = z
   .strictObject({ from: Month, to: Month })
-  .refine(...IN_ORDER)
+  .refine(isInOrder, NOT_IN_ORDER)
   .refine(({ from, to }) => to < addMonths(from, REPORT_MAX_MONTHS), {
     error: `El reporte admite como máximo ${REPORT_MAX_MONTHS} meses`,
   });

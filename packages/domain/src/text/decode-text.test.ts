@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText, isGarbled, isWorkbook } from './decode-text.ts';
+import { decodeText, isGarbled, isSpreadsheetOrMarkup } from './decode-text.ts';
 
 const TEXT = 'José Núñez, Ñahui';
 const fileOf = (...bytes: (number | string)[]) =>
@@ -79,7 +79,7 @@ test.each<[string, boolean, ...(number | string)[]]>([
   ['.csv', false, 'Tipo;Correo'],
   ['of nothing', false],
 ])('a file %s is a workbook: %s', (_kind, expected, ...bytes) => {
-  expect(isWorkbook(fileOf(...bytes))).toBe(expected);
+  expect(isSpreadsheetOrMarkup(fileOf(...bytes))).toBe(expected);
 });
 
 test.each(['JosÃ©', 'NuÃ±ez', 'MUÃ‘OZ', 'PÃ‰REZ', 'Ana Â\u00a0Ruiz', 'Nu\uFFFDez', 'Jos√©', 'Dâ€™Angelo'])(

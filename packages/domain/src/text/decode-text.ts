@@ -108,7 +108,7 @@ function countOf(pattern: RegExp, text: string): number {
 /** UTF-8 that a program has read as Windows-1252 or Mac Roman, and letters that are lost. */
 const GARBLED = /\uFFFD|[ÂÃ](?:[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ])|â€|[√¬]/;
 
-/** Whether a program before ours has damaged the letters of a text: 'JosÃ©', 'Nu�ez'. */
+/** Whether a text was decoded with the wrong encoding, or has lost letters: 'JosÃ©', 'Nu�ez'. */
 export function isGarbled(text: string): boolean {
   return GARBLED.test(text);
 }
@@ -119,11 +119,11 @@ const WORKBOOK_STARTS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** How texts begin that are no table by themselves: XML and pages, under the name .xls too, and RTF. */
+/** The beginning of XML, HTML (also under the name .xls) and RTF. */
 const MARKUP_START = /^\s*(?:<[?!a-z]|\{\\rtf)/i;
 
 /** Whether a file is one of a spreadsheet program or a page and no plain text, by how it begins, whatever its name. */
-export function isWorkbook(start: ArrayBuffer): boolean {
+export function isSpreadsheetOrMarkup(start: ArrayBuffer): boolean {
   const bytes = new Uint8Array(start);
   if (WORKBOOK_STARTS.some((known) => known.every((byte, index) => bytes[index] === byte))) return true;
   return MARKUP_START.test(new TextDecoder('utf-8').decode(bytes));

@@ -17,7 +17,7 @@ export function withSingleBlanks(text: string): string {
 const LOOSE_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}]|(?!\p{Script=Latin})\p{L})(?:\u200c|\u200d)/gu;
 
-/** Without marks of direction, spaces of no width and other characters that nobody sees, but for line breaks, tabs and what emoji need. */
+/** Without invisible characters: direction marks, zero-width spaces, control characters. Line breaks, tabs and the joiners of emoji and scripts stay. */
 export function withoutInvisible(text: string): string {
   return text
     .replace(/(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}|(?![\t\n\r])\p{Cc}/gu, '')

@@ -11,13 +11,13 @@ export interface Places {
   unchanged?: string | undefined;
 }
 
-/** How a write without a result ended: a server's own words about its trouble are no response that is missing. */
-export type Ending = 'offline' | 'unanswered' | 'troubled';
+/** Why the outcome of a write is unknown. At a server error the server has answered, with a reason. */
+export type UnknownOutcome = 'offline' | 'no-response' | 'server-error';
 
-const LEADS: Record<Ending, string> = {
+const LEADS: Record<UnknownOutcome, string> = {
   offline: 'No hay conexión: no sabemos si lo que enviaste se guardó. Cuando vuelva, compruébalo',
-  unanswered: 'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo',
-  troubled: 'Puede que lo que enviaste sí se haya guardado. Compruébalo',
+  'no-response': 'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo',
+  'server-error': 'Puede que lo que enviaste sí se haya guardado. Compruébalo',
 };
 
 /**
@@ -27,11 +27,11 @@ const LEADS: Record<Ending, string> = {
 export function doubtWords(
   arrival: Arrival,
   { shownAt, elsewhere, unchanged }: Places,
-  ending: Ending,
+  outcome: UnknownOutcome,
 ): string | undefined {
-  if (arrival === 'absent' && ending === 'troubled') return undefined;
+  if (arrival === 'absent' && outcome === 'server-error') return undefined;
   if (arrival === 'absent')
     return `La respuesta no llegó, y ${unchanged ?? `lo que enviaste no aparece ${shownAt}`}. Puedes enviarlo otra vez.`;
   const places = [arrival === 'hidden' ? undefined : shownAt, elsewhere].filter(Boolean).join(' o ');
-  return [LEADS[ending], places, 'antes de enviarlo otra vez.'].filter(Boolean).join(' ');
+  return [LEADS[outcome], places, 'antes de enviarlo otra vez.'].filter(Boolean).join(' ');
 }

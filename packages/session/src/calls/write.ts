@@ -3,7 +3,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sessionStore, tokenAtom } from '../auth/session-atom.ts';
-import type { Arrival, Ending, Places } from './doubt.ts';
+import type { Arrival, Places, UnknownOutcome } from './doubt.ts';
 import { doubtWords } from './doubt.ts';
 import { reasonOf, statusOf } from './errors.ts';
 import { NotSent } from './not-sent.ts';
@@ -83,7 +83,7 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
   }
 
   function withDoubt(error: Error, arrival: Arrival): Error {
-    const words = doubtWords(arrival, { shownAt, elsewhere, unchanged }, endingOf(error));
+    const words = doubtWords(arrival, { shownAt, elsewhere, unchanged }, outcomeOf(error));
     if (words !== undefined) doubts.set(error, words);
     return error;
   }
@@ -155,9 +155,9 @@ function isUnanswered(error: Error): boolean {
   return status === undefined || status >= 502;
 }
 
-function endingOf(error: Error): Ending {
+function outcomeOf(error: Error): UnknownOutcome {
   if (navigator.onLine === false) return 'offline';
-  return reasonOf(error) === undefined ? 'unanswered' : 'troubled';
+  return reasonOf(error) === undefined ? 'no-response' : 'server-error';
 }
 
 function clearAttempt(name: string): undefined {

@@ -1,5 +1,5 @@
 import type { DecodedText } from '@mentorias/domain/text/decode-text';
-import { decodeText, isWorkbook } from '@mentorias/domain/text/decode-text';
+import { decodeText, isSpreadsheetOrMarkup } from '@mentorias/domain/text/decode-text';
 import { IMPORT_MAX } from '@mentorias/domain/text/text-limits';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export interface ReadFile {
 
 /** Reads what was chosen; of what is no text, or is too long, only how it begins. */
 export async function readFile(file: File): Promise<ReadFile> {
-  if (isWorkbook(await file.slice(0, START_BYTES).arrayBuffer())) {
+  if (isSpreadsheetOrMarkup(await file.slice(0, START_BYTES).arrayBuffer())) {
     return { readings: [], refusal: { message: texts.workbook, reason: texts.workbookHelp } };
   }
   if (file.size > LETTER_BYTES * IMPORT_MAX) return { readings: [], refusal: { message: texts.tooLarge } };

@@ -14,7 +14,7 @@ import { readBackup } from '../file/read-backup.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { migrationsOf, restoreRows } from './restore-rows.ts';
 import type { Revived } from './revived.ts';
-import { PASSES, revivedIn, withdrawPasses } from './revived.ts';
+import { deleteTokens, revivedIn, TOKEN_TABLES } from './revived.ts';
 
 const DRAFT = 'restore-';
 
@@ -27,7 +27,7 @@ export interface RestoredBackup {
 
 /**
  * Puts a backup into an empty database or a data folder without one, whichever kind it came from. The whole file is checked
- * first; where anything does not fit, the target stays as it was. Nobody is signed in to it (`withdrawPasses`).
+ * first; where anything does not fit, the target stays as it was. Nobody is signed in afterwards.
  */
 export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, file: string): Promise<RestoredBackup> {
   const scripts = await migrations();
@@ -43,12 +43,9 @@ type Restored = Omit<RestoredBackup, 'header'>;
 
 async function restoreInto(database: Database, scripts: Migration[], file: string): Promise<Restored> {
   try {
-    let revived: Revived = { accounts: 0, events: 0, recoveryCodes: 0 };
-    const rows = await restoreRows(database.kysely, scripts, readBackup(textOf(file)), async (transaction) => {
-      await withdrawPasses(transaction);
-      revived = await revivedIn(transaction);
-    });
-    return { rows: { ...rows, ...Object.fromEntries(PASSES.map((table) => [table, 0])) }, revived };
+    const rows = await restoreRows(database.kysely, scripts, readBackup(textOf(file)), deleteTokens);
+    const withoutTokens = { ...rows, ...Object.fromEntries(TOKEN_TABLES.map((table) => [table, 0])) };
+    return { rows: withoutTokens, revived: await revivedIn(database.kysely) };
   } finally {
     await database.close();
   }

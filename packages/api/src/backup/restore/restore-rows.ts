@@ -16,8 +16,8 @@ import { switchTriggersOff } from './triggers.ts';
 
 /**
  * Puts the rows of a backup into a database without any, all or nothing, and returns how many each table has. The database
- * gets the migrations that the backup had, is read back and compared row by row, then gets the newer ones of `scripts`, and what is to happen
- * `afterwards`.
+ * gets the migrations that the backup had, is read back and compared row by row, then gets the newer ones of `scripts`. `afterwards`
+ * is the last step of the same transaction.
  */
 export function restoreRows(
   target: Kysely<Schema>,

@@ -12,7 +12,7 @@ import { insertEvent } from '../events-store.ts';
 import { createOnce } from './create-once.ts';
 import { hourFrom, instantFrom } from './event-time.ts';
 import { assertOffered } from './offered-hours.ts';
-import { assertMayHaveAnother } from './upcoming-limits.ts';
+import { assertBelowUpcomingLimits } from './upcoming-limits.ts';
 
 /** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that locks both people. */
 export async function book(
@@ -29,7 +29,7 @@ export async function book(
   const request = { call: 'POST /entrepreneur/calendar_events', key, body: booking, between };
   return createOnce(services, user, request, now, async (db) => {
     await assertBookingRate(db, user.id, config.bookingsPerMinute, now);
-    await assertMayHaveAnother(db, between, config.upcoming, now);
+    await assertBelowUpcomingLimits(db, between, config.upcoming, now);
     await assertOffered(db, { guideId: booking.guide_id, start }, now);
     const values = { ...between, during: hourFrom(start), created_by: user.id };
     const event = await insertEvent(db, { ...values, description: booking.description, attendees }, now);

@@ -5,10 +5,10 @@ import type { Schema } from '../../database/schema.ts';
 import { unprocessable } from '../../http/errors.ts';
 
 /**
- * Throws a 422 where an entrepreneur has as many coming events as an operator allows, in all or with this mentor (rule 5.23): nobody takes
- * all hours of all mentors. The transaction holds the entrepreneur, so that bookings at once are counted one after the other.
+ * Throws a 422 if the entrepreneur already has the maximum number of coming events, in all or with this mentor (rule 5.23). The transaction
+ * holds a lock on the entrepreneur, so that concurrent bookings are counted one after the other.
  */
-export async function assertMayHaveAnother(
+export async function assertBelowUpcomingLimits(
   db: Transaction<Schema>,
   { guide_id, user_id }: { guide_id: number; user_id: number },
   { perPerson, perPair }: UpcomingLimits,

@@ -12,7 +12,7 @@ export function eventCalendar(
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const guests = event.attendees.map(({ email }) => ({ email, name: withWrittenDomains(email) }));
   const shown = {
-    // A mail of before `calendar_uid` may wait in the outbox.
+    // A mail that was queued by an older release has no `calendar_uid`.
     uid: `${event.calendar_uid ?? `mentoria-${event.id}`}@${host}`,
     start: new Date(event.start_time),
     end: new Date(event.end_time),

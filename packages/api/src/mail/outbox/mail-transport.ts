@@ -8,7 +8,7 @@ import type { EmailMessage } from '../messages/email-message.ts';
 /** What tells a mail from others of the same text. */
 export interface MailIdentity {
   id: number;
-  /** Random, so that a mail of before a restore, which had the same id, is another; '' for mails of before it. */
+  /** Random, because ids are assigned again after a restore; empty for mails that are older than this part. */
   message_part: string;
   date: Date;
 }
