@@ -78,12 +78,16 @@ test('the sign-in, the dialogs and the pages of a list have room for a finger', 
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).waitFor();
   expect(await tooLow(page, 44)).toEqual([]);
   await signIn(page, ADMIN);
+  // Five pages, the widest row.
+  await page.goto('/users');
   const second = page.getByRole('button', { name: 'Página 2' });
   await second.waitFor();
   expect((await second.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  const pages = await page.getByRole('navigation').filter({ has: second }).getByRole('button').all();
+  const tops = await Promise.all(pages.map(async (button) => (await button.boundingBox())?.y));
+  expect([pages.length, new Set(tops).size]).toEqual([7, 1]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect((await page.getByRole('banner').getByRole('link').first().boundingBox())?.width).toBeGreaterThanOrEqual(44);
-  await page.goto('/users');
   // A table has columns to choose from a tablet on.
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.getByRole('button', { name: 'Columnas' }).click();
