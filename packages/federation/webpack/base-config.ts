@@ -10,7 +10,7 @@ const BROWSERS = { chrome: '120', firefox: '121', safari: '17' };
 
 /**
  * Where a late stylesheet goes. Between others, it makes Chromium sort all layers anew, with the fonts, and lay out the whole page:
- * after them it costs only its own rules (decision 58).
+ * after them it costs only its own rules (decision 71).
  */
 const LAST_IN_PAGE = 'body > :last-child';
 

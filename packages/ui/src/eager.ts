@@ -1,4 +1,4 @@
-/** The part of the design system that the first screens use; the rest comes with `controls.ts` (docs/decisions). */
+/** The part of the design system that the first screens use; the rest comes with `controls.ts` (decision 71). */
 export {
   ActionIcon,
   Alert,

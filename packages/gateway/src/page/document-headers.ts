@@ -40,7 +40,7 @@ const NO_PAGE = /^(?:(?:text|application)\/javascript|text\/css|font\/|image\/(?
 
 /**
  * Adds to every reply that may become a page what keeps others away from it, where its route does not say otherwise. Scripts, styles and
- * the API's replies go without: the headers were half a kilobyte of each, twenty times before the first screen (decision 59).
+ * the API's replies go without: the headers were half a kilobyte of each, twenty times before the first screen (decision 71).
  */
 export function sendDocumentHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -1,4 +1,4 @@
-/** The part of TanStack Query that the first screens use; the rest comes with `rest.ts` (docs/decisions, 45). */
+/** The part of TanStack Query that the first screens use; the rest comes with `rest.ts` (decision 71). */
 export {
   CancelledError,
   environmentManager,

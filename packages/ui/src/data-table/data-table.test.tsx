@@ -417,7 +417,7 @@ function Library() {
   return <Owner columns={COUNTED} rows={THREE} selection={selection} onQueryChange={() => {}} />;
 }
 
-test('choosing one row draws one row (record 55)', async () => {
+test('choosing one row draws one row (decision 71)', async () => {
   const { user } = renderScreen(<Library />);
   for (const name of ['Libro 2', 'Libro 3']) {
     drawn.length = 0;

@@ -6,7 +6,7 @@ type Props = ComponentProps<'div'> &
 
 /**
  * `Table.ScrollContainer` in the shell's build, with the browser's own scroll bars (Mantine's `type="native"`). Mantine's brings its
- * ScrollArea and floating-ui into every table (decision 57).
+ * ScrollArea and floating-ui into every table (decision 71).
  */
 export function TableScrollContainer({ minWidth, maxHeight, children, style, ...props }: Props) {
   const { type: _type, scrollAreaProps: _area, ...ofDiv } = props;
