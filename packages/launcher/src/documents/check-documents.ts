@@ -1,37 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../front-ends/front-ends.ts';
-import { forbiddenNames, forbiddenWords } from './glossary.ts';
 import { missingFiles } from './named-files.ts';
 import { citedRules, statedRules } from './product-rules.ts';
 import { unusedPackages } from './used-packages.ts';
 import { workspaceFiles } from './workspace-files.ts';
 
 /**
- * Part of `pnpm check`: whether each product rule that code, tests and documents cite is in docs/product-rules.md, and whether the
- * code's names keep to docs/glossary.md, whether the files that a document names are there, and whether the packages of docs/architecture.md work where it says. Lists the rules that no test cites, which is no fault.
+ * Part of `pnpm check`: whether each product rule that code, tests and documents cite is in docs/product-rules.md, whether the files
+ * that a document names are there, and whether the packages of docs/architecture.md work where it says. Lists the rules that no test
+ * cites, which is no fault.
  */
 const SOURCE = /\.(ts|tsx|mjs|css|md)$/;
 /** Tells of files that may be gone. */
 const HISTORY = 'docs/decisions/';
 const TEST = /\.test\.tsx?$/;
 /** The rules themselves, and what shows how they would be cited. */
-const EXAMPLES = ['docs/product-rules.md', 'docs/glossary.md', 'packages/launcher/src/documents/'];
+const EXAMPLES = ['docs/product-rules.md', 'packages/launcher/src/documents/'];
 
 const all = workspaceFiles();
 const files = all
   .filter((file) => SOURCE.test(file) && !EXAMPLES.some((example) => file.startsWith(example)))
   .map((file) => ({ file, text: textOf(file) }));
 const rules = statedRules(textOf('docs/product-rules.md'));
-const words = forbiddenWords(textOf('docs/glossary.md'));
 
 const faults = files.flatMap(({ file, text }) => [
   ...citedRules(text)
     .filter((number) => !rules.has(number))
     .map((number) => `${file}: cites rule ${number}, which docs/product-rules.md does not have`),
-  ...(/\.tsx?$/.test(file) ? forbiddenNames(text, words) : []).map(
-    (name) => `${file}: the name ${name} has a word that docs/glossary.md forbids`,
-  ),
   ...(file.endsWith('.md') && !file.startsWith(HISTORY) ? missingFiles(text, all) : []).map(
     (name) => `${file}: names ${name}, which is not there`,
   ),

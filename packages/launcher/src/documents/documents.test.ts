@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenNames, forbiddenWords } from './glossary.ts';
 import { missingFiles } from './named-files.ts';
 import { citedRules, statedRules } from './product-rules.ts';
 
@@ -18,32 +17,6 @@ describe('product rules', () => {
     ['a rule of 5.7 minutes, version 1.2', []],
   ])('are cited: %s', (text, numbers) => {
     expect(citedRules(text)).toEqual(numbers);
-  });
-});
-
-describe('the glossary', () => {
-  const GLOSSARY = `
-| Word | Means | Never |
-|---|---|---|
-| assert… | throws | \`demand\` |
-| event | an hour | session |
-| shared module | a library | \`door\`, \`gate\` |
-
-| Word | Means |
-|---|---|
-| scan | reads \`along\` |
-`;
-
-  test('forbids what stands in backticks in its last column', () => {
-    expect([...forbiddenWords(GLOSSARY)]).toEqual(['demand', 'door', 'gate']);
-  });
-
-  test.each([
-    ['export function demandOffered() {}', ['demandOffered']],
-    ['const OPEN_DOOR = 1; interface GateKeeper {}', ['OPEN_DOOR', 'GateKeeper']],
-    ['function outdoors() {} const x = { door: 1 }; // a door', []],
-  ])('is broken by the names of %s', (source, names) => {
-    expect(forbiddenNames(source, new Set(['door', 'gate', 'demand']))).toEqual(names);
   });
 });
 
