@@ -11,7 +11,6 @@ export const commands: Command[] = [
   { label: 'Importar usuarios desde un archivo', path: '/users?create=import', icon: 'users' },
   { label: 'Auditoría', path: '/auditoria', icon: 'eye' },
   { label: 'Correos', path: '/correos', icon: 'mail' },
-  { label: 'Versiones', path: '/versiones', icon: 'refresh' },
   { label: 'Usuarios', path: '/users', icon: 'users', takesSearch: true },
   { label: 'Mentorías', path: '/', icon: 'calendar', takesSearch: true },
 ];

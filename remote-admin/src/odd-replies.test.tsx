@@ -3,7 +3,6 @@ import { beforeEach, vi } from 'vitest';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { MailScreen } from './mail/mail-screen.tsx';
-import { ReleasesScreen } from './releases/releases-screen.tsx';
 import { MonthlyReport } from './report/monthly-report.tsx';
 import { anEvent, NOW } from './testing.ts';
 import { UsersScreen } from './users/users-screen.tsx';
@@ -54,48 +53,6 @@ const ENTRY = {
   details: { start_time: { from: '2026-11-23T14:00:00Z', to: '2026-11-24T14:00:00Z' }, note: true },
   release: 'admin@1.2.0',
   request_id: null,
-};
-const RELEASE = {
-  remote: 'guide',
-  version: '1.4.0',
-  state: 'canary',
-  percent: 10,
-  published_at: '2026-11-20T15:00:00Z',
-  published_by: 'ana',
-  people: 4,
-  used: 20,
-  failed: 3,
-  blank: 0,
-  calls_failed: 1,
-};
-const FIGURES = { used: 40, failed: 7, blank: 1, calls_failed: 3 };
-const CANARY = {
-  remote: 'guide',
-  canary: '1.4.0',
-  control: '1.3.0',
-  is_suspended: false,
-  figures: { canary: FIGURES, control: FIGURES },
-  verdict: 'worse',
-  measure: 'failed',
-};
-const FAILURE = {
-  id: 5,
-  remote: 'guide',
-  version: '1.4.0',
-  phase: 'render',
-  message: 'TypeError: x',
-  reports: 12,
-  first_at: '2026-11-23T14:00:00Z',
-  last_at: '2026-11-23T15:15:00Z',
-  trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
-};
-const CHANGE = {
-  remote: 'guide',
-  version: '1.4.0',
-  at: '2026-11-20T15:00:00Z',
-  by: 'ana',
-  action: 'publish',
-  left: '1.3.0',
 };
 const MONTH = {
   month: '2026-11',
@@ -151,53 +108,6 @@ testOddReplies({
     element: <AuditScreen />,
     options: { session: 'admin' },
     replies: { 'GET /admin/audit': { entries: [ENTRY, { ...ENTRY, id: 2, actor: null }], meta } },
-  },
-  'the releases': {
-    element: <ReleasesScreen />,
-    options: { session: 'admin', path: '/versiones' },
-    replies: {
-      'GET /admin/releases': { releases: [RELEASE, { ...RELEASE, version: '1.3.0' }], canaries: [CANARY], meta },
-    },
-  },
-  'the days of releases': {
-    element: <ReleasesScreen />,
-    options: { session: 'admin', path: '/versiones?view=days' },
-    replies: {
-      'GET /admin/releases/days': { days: [{ day: '2026-11-23', remote: 'guide', version: '1.4.0', people: 4 }], meta },
-    },
-  },
-  'the failures of releases': {
-    element: <ReleasesScreen />,
-    options: { session: 'admin', path: '/versiones?view=failures' },
-    replies: {
-      'GET /admin/releases/failures': { failures: [FAILURE, { ...FAILURE, id: 6 }], meta },
-      'GET /admin/releases/failures/5': { ...FAILURE, frames: [{ text: 'at f (/x.js:1:2)', source: 'src/x.ts:3:4' }] },
-    },
-    opens: [/^Ver el detalle/],
-  },
-  'the vitals of releases': {
-    element: <ReleasesScreen />,
-    options: { session: 'admin', path: '/versiones?view=vitals' },
-    replies: {
-      'GET /admin/releases/vitals': {
-        vitals: [
-          {
-            remote: 'guide',
-            version: '1.4.0',
-            role: 'guide',
-            LCP: { samples: 3, at_most: 2500 },
-            INP: null,
-            CLS: { samples: 3, at_most: null },
-          },
-        ],
-        meta,
-      },
-    },
-  },
-  'the changes of releases': {
-    element: <ReleasesScreen />,
-    options: { session: 'admin', path: '/versiones?view=changes' },
-    replies: { 'GET /admin/releases/changes': { changes: [CHANGE, { ...CHANGE, left: null }], meta } },
   },
   'the monthly report': {
     element: <MonthlyReport />,

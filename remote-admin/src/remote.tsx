@@ -6,7 +6,6 @@ const Dashboard = lazyScreen(() =>
 );
 const Mail = lazyScreen(() => import('./mail/mail-screen.tsx').then((screen) => screen.MailScreen));
 const Audit = lazyScreen(() => import('./audit/audit-screen.tsx').then((screen) => screen.AuditScreen));
-const Releases = lazyScreen(() => import('./releases/releases-screen.tsx').then((screen) => screen.ReleasesScreen));
 const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) => screen.UsersScreen));
 
 export default defineRemote({
@@ -17,6 +16,5 @@ export default defineRemote({
     { path: '/users', element: <Users /> },
     { path: '/correos', element: <Mail /> },
     { path: '/auditoria', element: <Audit /> },
-    { path: '/versiones', element: <Releases /> },
   ],
 });

@@ -1,4 +1,4 @@
-import { actingRelease, prepareCalls } from '@mentorias/session';
+import { prepareCalls } from '@mentorias/session';
 import { onFirstSign } from '@mentorias/ui';
 import type { ReactElement } from 'react';
 import { StrictMode, startTransition } from 'react';
@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
-import { loadFirstScreen, SHELL } from './prepare-session.ts';
+import { loadFirstScreen } from './prepare-session.ts';
 import { createRoot } from './react-root.ts';
 import { signInCode } from './sign-in/sign-in-code.ts';
 import { loadOverrides, signedInCode } from './signed-in/signed-in-code.ts';
@@ -25,13 +25,6 @@ export function start(): void {
       void signInCode.load();
       prepareCalls();
     });
-    // Ahead of nothing that is seen: what happened before it is loaded is kept by the browser.
-    whenIdle(() =>
-      import(/* webpackChunkName: "web-vitals" */ './web-vitals/collect-web-vitals.ts').then(
-        ({ collectWebVitals }) => collectWebVitals(() => actingRelease() ?? SHELL),
-        () => {},
-      ),
-    );
     // In pieces, between which the browser answers the user: the picture of the page is already there.
     startTransition(() =>
       root.render(
@@ -50,11 +43,4 @@ export function start(): void {
       () => draw(),
     );
   else draw();
-}
-
-/** After the page has loaded and has had idle time; Safari has no idle callbacks. */
-function whenIdle(run: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 2000));
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
 }

@@ -29,7 +29,6 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /auth/reminders': 'signed-in',
   'GET /events/stream': 'signed-in',
   'POST /remote-failures': 'signed-in',
-  'POST /web-vitals': 'signed-in',
 
   'GET /entrepreneur/guides': 'entrepreneur',
   'GET /entrepreneur/guides/:id': 'entrepreneur',
@@ -73,12 +72,6 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /admin/mail/:id/retry': 'admin',
   'GET /admin/report': 'admin',
   'GET /admin/report/download': 'admin',
-  'GET /admin/releases': 'admin',
-  'GET /admin/releases/days': 'admin',
-  'GET /admin/releases/failures': 'admin',
-  'GET /admin/releases/failures/:id': 'admin',
-  'GET /admin/releases/changes': 'admin',
-  'GET /admin/releases/vitals': 'admin',
   'GET /admin/audit': 'admin',
   'GET /admin/audit/download': 'admin',
 };
@@ -87,7 +80,6 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 const OWN_LIMITS: Readonly<Record<string, string>> = {
   'DELETE /auth/session': 'it ends the session that makes it',
   'POST /remote-failures': '30 a minute of one person',
-  'POST /web-vitals': '30 a minute of one person',
 };
 
 /** The limit that a call has instead of the one of all writes. */

@@ -24,10 +24,7 @@ import { liveRoutes } from './live/live-routes.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { describeCalls, openApiRoute } from './openapi/describe-calls.ts';
-import { releasesRoutes } from './releases/releases-routes.ts';
-import { webVitalsRoutes } from './releases/web-vitals-routes.ts';
 import { reminderPreferenceRoutes } from './reminders/reminder-preference-routes.ts';
-import { countReleaseUse } from './remote-failures/count-release-use.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
@@ -62,8 +59,6 @@ const RESOURCES = [
   reportRoutes,
   undeliveredMailRoutes,
   auditRoutes,
-  releasesRoutes,
-  webVitalsRoutes,
   remoteFailuresRoutes,
 ];
 
@@ -82,7 +77,6 @@ export async function routes(instance: FastifyInstance, { services }: { services
   if (services.metrics) countReplies(app, services.metrics);
   authenticate(app, services);
   limitWrites(app, services);
-  countReleaseUse(app, services);
   closeSchemas(app);
   await describeCalls(app);
   const methods = collectMethods(app);

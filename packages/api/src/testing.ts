@@ -65,7 +65,7 @@ let count = 0;
 export async function startTestApi(
   config: Partial<ApiConfig> = {},
   database?: Database,
-  more: Pick<Services, 'google' | 'assignedRelease' | 'releases' | 'metrics'> = {},
+  more: Pick<Services, 'google' | 'assignedRelease' | 'metrics'> = {},
 ): Promise<TestApi> {
   const db = database ?? (await openTestDatabase());
   const clock = { now: MONDAY_AT_NINE };

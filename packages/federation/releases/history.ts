@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { Version } from '../src/registry.ts';
-import { NotReadable, readGuarded } from './reading/guarded-file.ts';
-import { HISTORY_LIMIT } from './reading/release-limits.ts';
 
 /** Beside the pointer: a line of JSON for each change, the oldest first. */
 export const HISTORY_FILE = 'history.jsonl';
@@ -22,16 +20,6 @@ export type Change = z.infer<typeof Change>;
 /** The changes that a history file holds, the oldest first. A line that is no change, as one that was cut off, is left out. */
 export function changesIn(text: string): Change[] {
   return text.split('\n').flatMap((line) => changeIn(line) ?? []);
-}
-
-/** The changes of a remote, or of the shell, as a gateway reads them. Throws NotReadable for a file that it does not read. */
-export async function readChanges(releases: string, name: string): Promise<Change[]> {
-  try {
-    return changesIn((await readGuarded(releases, [name, HISTORY_FILE], HISTORY_LIMIT)).toString('utf8'));
-  } catch (error) {
-    if (error instanceof NotReadable && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 function changeIn(line: string): Change | undefined {

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { Version } from './registry.ts';
 
-/** Person-days on which a release was used, and on which each thing went wrong. */
-const Figures = z.object({
-  used: z.int(),
-  failed: z.int(),
-  blank: z.int(),
-  calls_failed: z.int(),
-});
-
-/** `/canaries.json`: for each remote with a canary, on trial or suspended, how it does beside the current release. */
+/** `/canaries.json`: for each remote with a canary, on trial or suspended, how many people reported failures of it. */
 export const CanaryStatus = z.object({
   remote: z.string(),
   canary: Version,
-  control: Version,
-  /** How many people had met trouble when it was suspended. */
-  suspended: z.int().optional(),
-  figures: z.object({ canary: Figures, control: Figures }),
-  verdict: z.string(),
+  /** The current release. */
+  current: Version,
+  /** Of a canary on trial: it is suspended when so many people have reported failures. */
+  error_limit: z.int().optional(),
+  /** ISO instant. */
+  suspended_at: z.string().optional(),
+  /** How many people reported failures in the last 30 days. */
+  people: z.object({ canary: z.int(), current: z.int() }),
 });
 export type CanaryStatus = z.infer<typeof CanaryStatus>;

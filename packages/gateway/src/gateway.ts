@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import { handleAddressError, handleError } from '@mentorias/api/http/error-handler';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
-import type { ReleaseRecords } from '@mentorias/api/services';
 import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
@@ -31,23 +30,22 @@ import { answerScreens, isScreen } from './page/screens.ts';
 import { shellVersionHeader } from './page/shell-version-header.ts';
 import type { FindAssignedRelease } from './releases/assigned-release.ts';
 import { assignedReleaseOf, withoutSuspended } from './releases/assigned-release.ts';
-import type { CompareReleases } from './releases/canaries-route.ts';
+import type { CountReporters } from './releases/canaries-route.ts';
 import { canariesRoute } from './releases/canaries-route.ts';
 import { configuredSources } from './releases/configured-sources.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
-import { releaseRecords } from './releases/release-records.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { recordUse } from './use/record-use.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
   /** The routes below `/api/v1`: our own API, or the forwarding to another backend. */
-  api: FastifyPluginAsync<{ assignedRelease: FindAssignedRelease; releases: ReleaseRecords }>;
+  api: FastifyPluginAsync<{ assignedRelease: FindAssignedRelease }>;
   /** The suspended canaries in our own store; none with another backend. */
   suspendedCanaries?: () => Promise<SuspendedCanary[]>;
-  /** The figures of a canary in our own store. */
-  compareReleases?: CompareReleases;
+  /** How many people reported failures of a release, in our own store. */
+  countReporters?: CountReporters;
   /** Whether the database answers. */
   ready: () => Promise<boolean>;
   /** The demo's stand-in for Google, whose tokens the API accepts. */
@@ -81,7 +79,7 @@ export async function buildGateway({
   config,
   api,
   suspendedCanaries = async () => [],
-  compareReleases,
+  countReporters,
   ready,
   standIn,
   demo,
@@ -146,7 +144,7 @@ export async function buildGateway({
   });
   const mayRead = (request: FastifyRequest) => mayReadMetrics(request, config);
   if (metrics) app.get('/metrics', metricsRoute(metrics.register, mayRead));
-  if (compareReleases) app.get('/canaries.json', canariesRoute(registry, compareReleases, mayRead));
+  if (countReporters) app.get('/canaries.json', canariesRoute(registry, countReporters, mayRead));
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const { remotes, shell } = await registry();
@@ -165,10 +163,7 @@ export async function buildGateway({
   await app.register(integrityReports, { registry, now });
   await app.register(remoteFiles, { ...config, queue });
   if (standIn) await app.register(googleStandIn, { standIn, now });
-  await app.register(api, {
-    assignedRelease: assignedReleaseOf(registry, config.roles),
-    releases: releaseRecords(registry, config, queue, now),
-  });
+  await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
 
   answerScreens(app, {
     config,

@@ -10,7 +10,7 @@ import { demoSignIns } from '@mentorias/api/demo/demo-sign-ins';
 import { standInFor } from '@mentorias/api/demo/google-stand-in';
 import { seedDemo } from '@mentorias/api/demo/seed-demo';
 import { registerDatabaseGauges } from '@mentorias/api/metrics/database-gauges';
-import { compareReleases } from '@mentorias/api/remote-failures/release-days-store';
+import { countReporters } from '@mentorias/api/remote-failures/failures-store';
 import { suspendedCanaries } from '@mentorias/api/remote-failures/suspensions-store';
 import { startWorkers } from '@mentorias/api/start-workers';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +42,7 @@ export interface RunningGateway {
 
 type Backend = Pick<
   GatewayParts,
-  'api' | 'suspendedCanaries' | 'compareReleases' | 'ready' | 'standIn' | 'demo' | 'now'
+  'api' | 'suspendedCanaries' | 'countReporters' | 'ready' | 'standIn' | 'demo' | 'now'
 > & {
   lost: Promise<Error>;
   /** Stops the background workers; resolves when they have ended. */
@@ -125,7 +125,7 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
     api: (app, ofGateway) => api(app, { ...services, ...ofGateway }),
     now: () => now().getTime(),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
-    compareReleases: (canary) => compareReleases(database.kysely, canary),
+    countReporters: (release) => countReporters(database.kysely, release),
     ready: () =>
       database.ping().then(
         () => true,

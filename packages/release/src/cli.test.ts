@@ -88,10 +88,10 @@ test('a canary is published with an error limit, suspended by the product, liste
   expect(await release('canary', 'guide', '--drop')).toEqual({ code: 0, said: 'guide has no canary any more' });
 });
 
-test('the status shows the figures of the canary beside the current release, with the verdict', async () => {
-  const control = { used: 402, failed: 4, blank: 0, calls_failed: 31 };
-  const figures = { canary: { used: 40, failed: 7, blank: 1, calls_failed: 3 }, control };
-  canaries = [{ remote: 'guide', canary: '1.4.0', control: '1.3.0', suspended: 9, figures, verdict: 'worse: failed' }];
+test('the status shows how many people a canary and the current release failed for', async () => {
+  const people = { canary: 2, current: 4 };
+  const guide = { remote: 'guide', canary: '1.4.0', current: '1.3.0', people };
+  canaries = [{ ...guide, error_limit: 5 }];
   const status = (remote: string, at = shell) => release('status', remote, '--shell', at);
   expect(await status('guide')).toEqual({
     code: 1,
@@ -103,11 +103,11 @@ test('the status shows the figures of the canary beside the current release, wit
   });
   env = { METRICS_TOKEN: TOKEN };
   expect((await status('guide')).said.split('\n')).toEqual([
-    'guide                       person-days       failed            blank or frozen   calls failed',
-    'canary  1.4.0               40                7 (17.5 %)        1 (2.5 %)         3 (7.5 %)',
-    'current 1.3.0               402               4 (1 %)           0 (0 %)           31 (7.7 %)',
-    'guide@1.4.0 is suspended; verdict: worse: failed',
+    'canary  guide@1.4.0 failed for 2 people, on trial until it has failed for 5',
+    'current guide@1.3.0 failed for 4 people',
   ]);
+  canaries = [{ ...guide, suspended_at: '2026-11-23T14:00:00.000Z' }];
+  expect((await status('guide')).said).toContain('failed for 2 people, suspended at 2026-11-23T14:00:00.000Z');
   expect(await status('admin')).toEqual({ code: 0, said: 'admin has no canary' });
 });
 

@@ -6,7 +6,7 @@ import { Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
-import { ReleaseName } from '../releases/release-name.tsx';
+import { ReleaseName } from './release-name.tsx';
 import { texts } from './texts.ts';
 
 export const auditColumns: Column<ReceivedAuditEntry>[] = [

@@ -55,7 +55,6 @@ function WithFigures({ list, children }: { list: Elements; children: Elements })
 const RECORDS = [
   { path: '/auditoria', label: texts.audit },
   { path: '/correos', label: texts.mail },
-  { path: '/versiones', label: texts.releases },
 ];
 
 /** Links to the screens that are not in the menu, as far as the backend offers them (rules 4.3 and 12.1). */

@@ -21,5 +21,4 @@ export const texts = {
   records: 'Registros',
   audit: 'Auditoría',
   mail: 'Correos',
-  releases: 'Versiones',
 };

@@ -3,7 +3,6 @@ import { CalendarEvent, EventCancellation, FilterPeople, Move } from '@mentorias
 import { StatusChange, StatusResults, User, UsersPage } from '@mentorias/contract/people/users';
 import { AuditPage } from '@mentorias/contract/program/audit';
 import { UndeliveredMail, UndeliveredMailPage } from '@mentorias/contract/program/mail';
-import { ReleasesPage } from '@mentorias/contract/program/releases';
 import { Report } from '@mentorias/contract/program/report';
 import { addMinutes, limaDate } from '@mentorias/domain/time/lima-time';
 import { example } from '@mentorias/session/example-api';
@@ -76,6 +75,5 @@ export const examples = {
     Object.assign(data.mails.find((mail) => mail.id === Number(id))!, { status: 'waiting', failed_at: null }),
   ),
   'GET /admin/audit': example(AuditPage, () => ({ entries: data.entries, meta: onOnePage(data.entries) })),
-  'GET /admin/releases': example(ReleasesPage, () => ({ releases: [], canaries: [], meta: onOnePage([]) })),
   'GET /admin/report': example(Report, () => ({ months: [] })),
 };

@@ -1,4 +1,4 @@
-import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '@mentorias/contract/program/release-words';
+import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '@mentorias/contract/program/failure-phases';
 import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import { cutText } from '@mentorias/domain/text/letters';
 

@@ -16,7 +16,6 @@ test.each([
     'reports of a release that failed',
     /nos informa qué versión falló y qué error ocurrió. Contamos la versión una sola vez por persona; el error se guarda sin tu nombre/,
   ],
-  ['how fast screens were', /cuánto tardaron las pantallas. Solo sumamos cuántas fueron rápidas o lentas/],
   ['Google', /Si la página de ingreso ofrece Google, tu navegador se comunica con esa empresa al abrirla/],
 ])('names %s', (_what, words) => {
   renderScreen(<PrivacyPolicyScreen />);

@@ -29,7 +29,6 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
         'Si ingresas con Google: el identificador de tu cuenta de Google y tu correo verificado. No recibimos tu contraseña de Google ni tus contactos.',
         'Si una parte de la página no carga mientras tienes la sesión iniciada: tu navegador nos informa qué versión falló y qué error ocurrió. Contamos la versión una sola vez por persona; el error se guarda sin tu nombre.',
         'Mientras tienes la sesión iniciada, en tu navegador y no en nuestros servidores: tu agenda, con los días, las horas, los nombres y los enlaces de tus mentorías, para que la leas sin conexión. Se borra al cerrar la sesión.',
-        'Mientras tienes la sesión iniciada: tu navegador nos informa cuánto tardaron las pantallas. Solo sumamos cuántas fueron rápidas o lentas por día, versión y tipo de cuenta, sin guardar de quién.',
       ],
     },
     {

@@ -265,6 +265,5 @@ export const UNAUDITED_CALLS: Record<string, string> = {
   'POST /auth/second_factor/setup': 'only offers a secret: nothing changes until its owner confirms it',
   'PUT /auth/reminders': 'a preference for one’s own mail: it concerns no other user and no sign-in',
   'POST /remote-failures': 'a report of the browser, kept by release and person in a table of its own',
-  'POST /web-vitals': 'a report of the browser, kept by release and person in a table of its own',
   'POST /admin/users/import/preview': 'stores nothing',
 };

@@ -1,9 +1,8 @@
 import type { MailFailure } from '@mentorias/contract/program/mail';
-import type { FailurePhase, WebVital } from '@mentorias/contract/program/release-words';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { EventStatus } from '@mentorias/domain/events/calendar-events';
-import type { GuideType, Role, UserType } from '@mentorias/domain/people/roles';
+import type { GuideType, UserType } from '@mentorias/domain/people/roles';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
@@ -183,41 +182,6 @@ interface RemoteFailuresTable {
   reported_at: Fixed<Date>;
 }
 
-interface ReleaseDaysTable {
-  remote: Fixed<string>;
-  version: Fixed<string>;
-  day: Fixed<string>;
-  user_id: Fixed<number>;
-  as_canary: boolean;
-  failed: Generated<boolean>;
-  blank: Generated<boolean>;
-  calls_failed: Generated<boolean>;
-}
-
-interface ReleaseFailuresTable {
-  id: GeneratedAlways<number>;
-  remote: Fixed<string>;
-  version: Fixed<string>;
-  fingerprint: Fixed<string>;
-  phase: Fixed<FailurePhase>;
-  message: Fixed<string>;
-  stack: Fixed<string>;
-  trace_id: string;
-  reports: number;
-  first_at: Fixed<Date>;
-  last_at: Date;
-}
-
-interface WebVitalsTable {
-  remote: Fixed<string>;
-  version: Fixed<string>;
-  role: Fixed<Role>;
-  metric: Fixed<WebVital>;
-  day: Fixed<string>;
-  bucket: Fixed<number>;
-  samples: number;
-}
-
 interface CanarySuspensionsTable {
   remote: Fixed<string>;
   version: Fixed<string>;
@@ -259,9 +223,6 @@ export interface Schema {
   outbox: OutboxTable;
   event_reminders: EventRemindersTable;
   remote_failures: RemoteFailuresTable;
-  release_days: ReleaseDaysTable;
-  release_failures: ReleaseFailuresTable;
-  web_vitals: WebVitalsTable;
   canary_suspensions: CanarySuspensionsTable;
   audit_trail: AuditTrailTable;
 }

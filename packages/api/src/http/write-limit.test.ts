@@ -50,11 +50,7 @@ describe('SEC-48: every call that writes has a limit (rule 11.9)', () => {
   });
 
   test('reports of browsers have limits of their own', async () => {
-    expect(guarded.map(([call]) => call).filter(ownLimit)).toEqual([
-      'DELETE /auth/session',
-      'POST /remote-failures',
-      'POST /web-vitals',
-    ]);
+    expect(guarded.map(([call]) => call).filter(ownLimit)).toEqual(['DELETE /auth/session', 'POST /remote-failures']);
   });
 
   test('500 renames leave as many rows in the trail as are allowed', async () => {

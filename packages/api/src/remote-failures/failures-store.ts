@@ -27,6 +27,14 @@ export async function countFailure(db: Kysely<Schema>, failed: FailedRelease, no
       return asCanary ? known.doUpdateSet({ as_canary: true }) : known.doNothing();
     })
     .execute();
+  return countReporters(db, { remote, version, asCanary });
+}
+
+/** How many users have reported a failure of a release; of a canary, how many had it as a canary. */
+export async function countReporters(
+  db: Kysely<Schema>,
+  { remote, version, asCanary }: Omit<FailedRelease, 'userId'>,
+): Promise<number> {
   const { people } = await db
     .selectFrom('remote_failures')
     .select(sql<number>`count(*)`.as('people'))

@@ -1,18 +1,14 @@
-import type { Measure } from '@mentorias/contract/program/release-words';
 import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import { roleOf } from '@mentorias/domain/people/roles';
-import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../services.ts';
+import type { AssignedRelease, Services } from '../services.ts';
 import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
-import { recordFailureKind } from './failure-kinds-store.ts';
 import { countFailure } from './failures-store.ts';
-import { judgeCanary } from './judge-canary.ts';
-import { recordReleaseDay } from './release-days-store.ts';
+import { suspendCanary } from './suspensions-store.ts';
 
 /**
  * Logs a failure. Counts it where the release is the one assigned to the user at this moment: another tab's old release, or
- * an invented one, does not count. A canary is then judged.
+ * an invented one, does not count. A canary is suspended when it has failed for as many users as its error limit.
  */
 export async function recordRemoteFailure(
   services: Services,
@@ -27,30 +23,41 @@ export async function recordRemoteFailure(
   const assigned = role && (await assignedRelease?.(remote, role, user.id));
   const isAssigned = version !== null && assigned?.version === version;
   metrics?.countRemoteFailure({ remote: assigned ? remote : 'other', version: isAssigned ? version : 'other', phase });
-  if (version !== null && (isAssigned || (await isShell(services, remote, version))))
-    await recordFailureKind(kysely, { ...failure, version }, now());
   if (!isAssigned) return logFailure(log, failure);
 
   const { canary } = assigned;
   const release = { remote, version, userId: user.id, asCanary: canary !== undefined };
-  await recordReleaseDay(kysely, { ...release, day: limaDate(now()), troubles: troublesOf(phase) });
   const people = await countFailure(kysely, release, now());
   logFailure(log, failure, people);
-  if (canary) await judgeCanary(services, { remote, version, canary, reporters: people }, log);
+  if (canary && people >= canary.errorLimit) await suspend({ remote, version, people, canary });
+
+  async function suspend({ remote, version, people, canary }: FailedCanary): Promise<void> {
+    if (!(await suspendCanary(kysely, { remote, version, people, suspended_at: now() }))) return;
+    const line = {
+      event: 'canary_suspended',
+      release: `${remote}@${version}`,
+      control: `${remote}@${canary.control}`,
+      people,
+      error_limit: canary.errorLimit,
+    };
+    log.error(line, 'a canary is suspended');
+  }
 }
 
-/** Whether it is a shell that pages of this product have. */
-async function isShell({ releases }: Services, remote: string, version: string): Promise<boolean> {
-  return remote === 'shell' && ((await releases?.hasShell(version)) ?? false);
+interface FailedCanary {
+  remote: string;
+  version: string;
+  /** How many users reported failures of it. */
+  people: number;
+  canary: NonNullable<AssignedRelease['canary']>;
 }
 
-function troublesOf(phase: RemoteFailure['phase']): Measure[] {
-  return phase === 'blank' || phase === 'frozen' ? ['failed', 'blank'] : ['failed'];
-}
+/** The frames of a stack that a log line has, the innermost first. */
+const LOGGED_FRAMES = 5;
 
 /** Logs a failure by the names of its card and console message, without personal data. */
 function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: number): void {
-  const { remote, version, phase, shell_version, trace_id } = failure;
+  const { remote, version, phase, shell_version, trace_id, message, stack } = failure;
   const line = {
     event: phase === 'contract' ? 'remote_incompatible' : `${remote === 'shell' ? 'shell' : 'remote'}_failed_${phase}`,
     release: version === null ? remote : `${remote}@${version}`,
@@ -58,6 +65,13 @@ function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: num
     phase,
     trace: trace_id.replaceAll('-', '').toLowerCase(),
     people,
+    ...(message && { message: withoutPersonalData(message) }),
+    ...(stack && { frames: stack.split('\n').slice(0, LOGGED_FRAMES) }),
   };
   log.warn(line, remote === 'shell' ? 'the shell failed' : 'a remote failed');
+}
+
+/** A message without what may identify a person: addresses, and numbers of six digits or more. */
+function withoutPersonalData(message: string): string {
+  return message.replace(/[^\s"'<>(),;]+@[^\s"'<>(),;]+/g, '…').replace(/\+?\d[\d -]{4,}\d/g, '…');
 }

@@ -24,7 +24,6 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     assigned = CANARY;
     api.clock.now = MONDAY_AT_NINE;
     await database.kysely.deleteFrom('remote_failures').execute();
-    await database.kysely.deleteFrom('release_days').execute();
     await database.kysely.deleteFrom('canary_suspensions').execute();
     api.log.length = 0;
     other.log.length = 0;
@@ -75,6 +74,18 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
     expect(linesOf(api)).toMatchObject([line]);
   });
 
+  test('rule 13.8: the line has what was thrown without what may identify a person, and the innermost frames', async () => {
+    const frames = Array.from(
+      { length: 20 },
+      (_, at) => `at f${at} (/remotes/guide/1.4.0/home.0123456789.js:1:${at + 1})`,
+    );
+    const message = 'TypeError: no week of rosa@bodega.pe, 987 654 321, in row 12';
+    await report(await api.addGuide(), { message, stack: frames.join('\n') });
+    expect(linesOf(api)).toMatchObject([
+      { message: 'TypeError: no week of …, …, in row 12', frames: frames.slice(0, 5) },
+    ]);
+  });
+
   test('a canary is suspended by as many users as its limit, which is logged once', async () => {
     const [ana, luis, rosa, pedro] = (await guides(4)) as [TestUser, TestUser, TestUser, TestUser];
     await report(ana);
@@ -87,7 +98,9 @@ describe.each(await openBothTestDatabases())('on %s', async (_, database: Databa
       {
         event: 'canary_suspended',
         release: 'guide@1.4.0',
+        control: 'guide@1.3.0',
         people: 3,
+        error_limit: 3,
         msg: 'a canary is suspended',
       },
     ]);

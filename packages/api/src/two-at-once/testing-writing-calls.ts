@@ -76,10 +76,6 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
       trace_id: crypto.randomUUID(),
     },
   }),
-  'POST /web-vitals': async ({ user, session }) => ({
-    as: await session(user),
-    body: { vitals: [{ release: 'entrepreneur@1.0.0', name: 'LCP', value: 900 }] },
-  }),
 
   'POST /entrepreneur/calendar_events': async ({ user, guide, guests, hour, session }, n) => ({
     as: await session(user),

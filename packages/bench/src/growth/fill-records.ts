@@ -6,8 +6,8 @@ import { BLOCK } from '../admin-lists/databases/fill.ts';
 import { NOW } from './clock.ts';
 
 /**
- * What the product stores beside people and events, for a database that `fill` has filled: weeks, mail, audit trail, sessions,
- * browsers and days of use. A mail and one and a half rows of the trail an event; of the mails twenty wait and one in a thousand failed.
+ * What the product stores beside people and events, for a database that `fill` has filled: weeks, mail, audit trail, sessions
+ * and browsers. A mail and one and a half rows of the trail an event; of the mails twenty wait and one in a thousand failed.
  */
 export async function fillRecords(kysely: Kysely<Schema>): Promise<void> {
   await kysely.connection().execute(async (db) => {
@@ -23,7 +23,6 @@ export async function fillRecords(kysely: Kysely<Schema>): Promise<void> {
       SIGN_INS_IN_TRAIL,
       SESSIONS,
       DEVICES,
-      DAYS,
     ])
       await insert.execute(db);
     await sql`RESET ALL`.execute(db);
@@ -90,10 +89,3 @@ const SESSIONS = sql`
 const DEVICES = sql`
   INSERT INTO known_devices (token_hash, user_id, last_used_at)
   SELECT encode(sha256(('device' || id)::bytea), 'hex'), id, ${AT} - (id % 60) * interval '1 day' FROM users`;
-
-/** A tenth of the people a day, for the thirty days that are kept. */
-const DAYS = sql`
-  INSERT INTO release_days (remote, version, day, user_id, as_canary)
-  SELECT CASE WHEN user_type = 'guide' THEN 'guide' ELSE 'entrepreneur' END, '1.0.' || day / 10,
-    to_char(${AT} - day * interval '1 day', 'YYYY-MM-DD'), id, false
-  FROM users, generate_series(0, 29) AS day WHERE (id + day) % 10 = 0`;

@@ -55,11 +55,6 @@ const READS: [Role, string][] = [
   ['admin', '/admin/report?from=2026-03&to=2026-03'],
   ['admin', '/admin/mail'],
   ['admin', '/admin/mail?search=x7007@ejemplo.pe'],
-  ['admin', '/admin/releases'],
-  ['admin', '/admin/releases/days'],
-  ['admin', '/admin/releases/failures'],
-  ['admin', '/admin/releases/changes'],
-  ['admin', '/admin/releases/vitals'],
 ];
 
 const AUDIT_READS = [

@@ -1,7 +1,6 @@
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readChanges } from '@mentorias/federation/releases/history';
 import { exampleShell } from '@mentorias/federation/testing';
 import { gatewayConfigFrom } from '@mentorias/gateway/config/gateway-config';
 import { buildGateway } from '@mentorias/gateway/gateway';
@@ -24,7 +23,6 @@ const RELEASE_MEASURES: Record<string, (folder: Folder) => Promise<unknown>> = {
   'a page': ({ get }) => get('/'),
   'a file of the oldest release': ({ get }) => get('/remotes/guide/1.0.0/home.js'),
   'a file of no shell': ({ get }) => get('/assets/nowhere.0123456789.js'),
-  'the changes of a team': ({ releases }) => readChanges(releases, 'guide'),
   'release list': ({ releases }) => listReleases(releases, 'guide'),
 };
 

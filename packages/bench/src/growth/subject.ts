@@ -28,15 +28,6 @@ export interface Subject {
 const GUIDE = 7 * BLOCK;
 const ENTREPRENEUR = GUIDE + 1;
 
-/** What the calls on releases ask a gateway for; its folders are measured by themselves. */
-const RELEASES: Services['releases'] = {
-  served: async () =>
-    ['entrepreneur', 'guide'].map((remote) => ({ remote, version: '1.0.0', state: 'current' as const })),
-  changes: async () => [],
-  hasShell: async () => true,
-  sourcesOf: async (frames) => frames.map(() => null),
-};
-
 /** Fills the empty database at `place`, and signs three people in. */
 export async function openSubject(place: { dataDir: string; databaseUrl?: string }, size: Size): Promise<Subject> {
   const database = await openDatabase({ databaseUrl: undefined, production: false, ...place });
@@ -56,7 +47,7 @@ export async function openSubject(place: { dataDir: string; databaseUrl?: string
     dataDir: place.dataDir,
     databaseUrl: place.databaseUrl,
   };
-  const services: Services = { database, config, now: () => NOW, releases: RELEASES };
+  const services: Services = { database, config, now: () => NOW };
   const app = await buildApp({ ...services, logger: pino({ level: 'silent' }) });
   const administrator = await kysely
     .selectFrom('users')

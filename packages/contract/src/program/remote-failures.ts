@@ -1,6 +1,6 @@
 import { REMOTE, VERSION, Version } from '@mentorias/federation/registry';
 import { z } from 'zod';
-import { FAILURE_MESSAGE_MAX, FAILURE_PHASES, FAILURE_STACK_MAX } from './release-words.ts';
+import { FAILURE_MESSAGE_MAX, FAILURE_PHASES, FAILURE_STACK_MAX } from './failure-phases.ts';
 
 /** A release as a browser names it: 'guide@1.4.0'. */
 export const RELEASE_NAME = new RegExp(`^${REMOTE}@${VERSION}$`);

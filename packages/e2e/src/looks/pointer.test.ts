@@ -124,7 +124,6 @@ describe('nothing covers what is clicked or read (rule 4.1)', { timeout: 180_000
       ['/?calendar=month', /^\p{L}+ de \d{4}$/u],
       ['/users', 'Mostrando 10 de'],
       ['/auditoria', 'Inició sesión'],
-      ['/versiones', 'Vigente'],
       ['/correos', /Mostrando|No hay datos/],
       ['/cuenta', 'Recordatorios'],
     ]));

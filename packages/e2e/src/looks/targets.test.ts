@@ -9,7 +9,7 @@ const { product, browser } = await withProduct();
 const SCREENS = [
   ['an entrepreneur', ENTREPRENEUR, ['/', '/mis-mentorias', '/cuenta']],
   ['a mentor', MENTOR, ['/', '/profile', '/cuenta']],
-  ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria', '/versiones']],
+  ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria']],
 ] as const;
 
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };

@@ -38,11 +38,9 @@ describe('the requests of the browser (rule 13.1)', () => {
     await page.getByRole('link', { name: 'Ver horarios' }).first().waitFor();
     const first = await page.evaluate(filesOfThePage);
     const preloaded = await askedByTheBootScript(page);
-    // The figures of the page are nothing that is seen, the sign-in is none of this visit's: their code comes after the screen.
+    // The sign-in is no part of this visit: its code comes after the screen.
     const afterwards = await page.evaluate(filesOfTheSignIn);
-    const late = filesIn(requests).filter(
-      (path) => ![...first, ...afterwards].includes(path) && !path.includes('web-vitals'),
-    );
+    const late = filesIn(requests).filter((path) => ![...first, ...afterwards].includes(path));
     expect(late.filter((path) => !preloaded.includes(path))).toEqual([]);
     await page.getByRole('link', { name: 'Ver horarios' }).first().click();
     await page.getByRole('heading', { name: 'Agendar Una Mentoria' }).waitFor();

@@ -23,7 +23,6 @@ const UNKNOWN = casesOf(
     '/users/5/editar',
     '/correos/x',
     '/auditoria/x',
-    '/versiones/x',
     '/mis-mentorias/x',
     '/restablecer/x',
     '/politica-de-privacidad/x',

@@ -21,7 +21,7 @@ const ADDRESSES = {
       ...DAYS.map((day) => `/?day=${day}&calendar=month`),
       ...DAYS.map((day) => `/?from=${day}&to=${day}`),
       '/?status=x',
-      ...['', 'users', 'auditoria', 'versiones'].flatMap((path) => LIST.map((query) => `/${path}?${query}`)),
+      ...['', 'users', 'auditoria'].flatMap((path) => LIST.map((query) => `/${path}?${query}`)),
     ],
   ],
 } as const;

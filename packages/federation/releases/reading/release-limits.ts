@@ -2,10 +2,6 @@
 export const POINTER_LIMIT = 10_000;
 export const DESCRIPTION_LIMIT = 100_000;
 export const SIGNATURE_LIMIT = 1000;
-/** The largest source map that a gateway reads, in bytes. */
-export const MAP_LIMIT = 10_000_000;
-/** A change is a line of about 130 bytes. */
-export const HISTORY_LIMIT = 2_000_000;
 
 /** The largest file of a release before compression, in bytes; the budget of the whole first screen is 400 kB. */
 export const FILE_LIMIT = 2_000_000;

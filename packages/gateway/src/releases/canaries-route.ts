@@ -1,41 +1,40 @@
-import type { Comparison } from '@mentorias/api/remote-failures/canary-verdict';
-import { verdictOf } from '@mentorias/api/remote-failures/canary-verdict';
 import type { CanaryStatus } from '@mentorias/federation/canary-status';
 import type { RegisteredRemote, Registry } from '@mentorias/federation/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Counts a canary beside the current release, in our own store. */
-export type CompareReleases = (canary: { remote: string; version: string; control: string }) => Promise<Comparison>;
+/** How many users have reported failures of a release, in our own store. */
+export type CountReporters = (release: { remote: string; version: string; asCanary: boolean }) => Promise<number>;
 
-/** The handler of `GET /canaries.json`: the figures of each canary. It tells how many people there are, so not everybody may read it. */
+/** The handler of `GET /canaries.json`: how each canary does. It tells how many people there are, so not everybody may read it. */
 export function canariesRoute(
   registry: () => Promise<Registry>,
-  compare: CompareReleases,
+  countReporters: CountReporters,
   mayRead: (request: FastifyRequest) => boolean,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<CanaryStatus[] | FastifyReply> => {
     if (!mayRead(request)) return reply.code(404).send({ error: 'No se encontró lo que buscas' });
     reply.header('cache-control', 'no-store');
     const { remotes } = await registry();
-    const statuses = await Promise.all(Object.values(remotes).map((remote) => statusOf(remote, compare)));
+    const statuses = await Promise.all(Object.values(remotes).map((remote) => statusOf(remote, countReporters)));
     return statuses.filter((status) => status !== undefined);
   };
 }
 
 async function statusOf(
-  { name: remote, version: control, canary, suspended }: RegisteredRemote,
-  compare: CompareReleases,
+  { name: remote, version: current, canary, suspended }: RegisteredRemote,
+  countReporters: CountReporters,
 ): Promise<CanaryStatus | undefined> {
   const version = suspended?.version ?? canary?.release.version;
   if (version === undefined) return undefined;
-  const figures = await compare({ remote, version, control });
-  const verdict = verdictOf(figures);
   return {
     remote,
     canary: version,
-    control,
-    ...(suspended && { suspended: suspended.people }),
-    figures,
-    verdict: verdict.state === 'worse' ? `worse: ${verdict.measure.replace('_', ' ')}` : verdict.state,
+    current,
+    ...(canary && { error_limit: canary.errorLimit }),
+    ...(suspended && { suspended_at: suspended.at }),
+    people: {
+      canary: await countReporters({ remote, version, asCanary: true }),
+      current: await countReporters({ remote, version: current, asCanary: false }),
+    },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { api } from '@mentorias/api/app';
 import { apiConfigFrom } from '@mentorias/api/config';
 import { openTestDatabase } from '@mentorias/api/database/testing';
-import { compareReleases } from '@mentorias/api/remote-failures/release-days-store';
+import { countReporters } from '@mentorias/api/remote-failures/failures-store';
 import { suspendedCanaries } from '@mentorias/api/remote-failures/suspensions-store';
 import type { TestUser } from '@mentorias/api/testing';
 import { startTestApi } from '@mentorias/api/testing';
@@ -33,7 +33,7 @@ async function gateway() {
     config: gatewayConfigFrom({ DATA_DIR: folder, SHELL_DIR: folder }),
     api: (app, ofGateway) => api(app, { ...services, ...ofGateway }),
     suspendedCanaries: () => suspendedCanaries(database.kysely),
-    compareReleases: (canary) => compareReleases(database.kysely, canary),
+    countReporters: (release) => countReporters(database.kysely, release),
     ready: async () => true,
     now: () => now,
     logger: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
@@ -47,12 +47,7 @@ async function gateway() {
       const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/remote-failures', headers, payload });
       expect(statusCode).toBe(204);
     },
-    /** A call that a screen of this release makes; returns its status. */
-    async call(as: TestUser, version: string, url = '/guide/profiles') {
-      const headers = { authorization: `Bearer ${as.token}`, 'x-release': `guide@${version}` };
-      return (await app.inject({ url: `/api/v1${url}`, headers })).statusCode;
-    },
-    figures: async (headers = {}) => {
+    status: async (headers = {}) => {
       const reply = await app.inject({ url: '/canaries.json', headers });
       return reply.statusCode === 200 ? reply.json() : reply.statusCode;
     },
@@ -73,7 +68,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.kysely.deleteFrom('canary_suspensions').execute();
   await database.kysely.deleteFrom('remote_failures').execute();
-  await database.kysely.deleteFrom('release_days').execute();
   await pointTo(guideFolder, '1.3.0', { version: '1.4.0', percent: 50, errorLimit: 3 });
   now += SECOND;
   [one, two] = [await gateway(), await gateway()];
@@ -162,65 +156,24 @@ describe('no canary is suspended', () => {
   });
 });
 
-describe('a canary is judged against the current release', () => {
-  const UNKNOWN = '/guide/none';
-  let canary: TestUser[];
-  let control: TestUser[];
+test('how a canary does is for who may read the metrics, on trial and suspended', async () => {
+  const [ana, luis, rosa] = (await guides(3)) as [TestUser, TestUser, TestUser];
+  const [pedro] = (await guides(1, '1.3.0')) as [TestUser];
+  await one.report(ana, '1.4.0');
+  await two.report(pedro, '1.3.0');
+  const guide = { remote: 'guide', canary: '1.4.0', current: '1.3.0' };
+  expect(await one.status()).toEqual([{ ...guide, error_limit: 3, people: { canary: 1, current: 1 } }]);
+  expect(await one.status({ 'x-forwarded-for': '10.0.0.7' })).toBe(404);
+  for (const as of [luis, rosa]) await one.report(as, '1.4.0');
+  now += SECOND;
+  const suspended_at = people.clock.now.toISOString();
+  expect(await two.status()).toEqual([{ ...guide, suspended_at, people: { canary: 3, current: 1 } }]);
+});
 
-  beforeEach(async () => {
-    // Far from the count of people that suspends by itself.
-    await pointTo(guideFolder, '1.3.0', { version: '1.4.0', percent: 50, errorLimit: 100 });
-    now += SECOND;
-    canary ??= await guides(20);
-    control ??= await guides(40, '1.3.0');
-    for (const [index, as] of canary.entries()) await (index % 2 ? one : two).call(as, '1.4.0');
-    for (const as of control) await one.call(as, '1.3.0');
-  });
-
-  test.each([
-    ['fails more often', 'failed', (as: TestUser) => one.report(as, '1.4.0')],
-    ['shows nothing more often', 'failed', (as: TestUser) => two.report(as, '1.4.0', 'blank')],
-    ['makes more calls that fail', 'calls failed', (as: TestUser) => one.call(as, '1.4.0', UNKNOWN)],
-  ])('one that %s is suspended, in one line with the figures', async (_name, what, fail) => {
-    for (const as of canary.slice(0, 6)) await fail(as);
-    await expect.poll(() => suspendedCanaries(database.kysely)).toMatchObject([{ version: '1.4.0', people: 6 }]);
-    const lines = [...suspensionsIn(one.log), ...suspensionsIn(two.log)];
-    expect(lines).toMatchObject([
-      {
-        event: 'canary_suspended',
-        release: 'guide@1.4.0',
-        control: 'guide@1.3.0',
-        reason: `worse: ${what} on 6 of 20 person-days, 0 of 40 with the current release`,
-      },
-    ]);
-  });
-
-  test('one that fails as often as the current release is not, whatever the count of people', async () => {
-    await pointTo(guideFolder, '1.3.0', { version: '1.4.0', percent: 50, errorLimit: 3 });
-    now += SECOND;
-    for (const as of control.slice(0, 20)) await one.report(as, '1.3.0');
-    for (const as of canary.slice(0, 10)) await one.report(as, '1.4.0');
-    for (const as of canary.slice(0, 10)) await one.call(as, '1.4.0', UNKNOWN);
-    for (const as of control.slice(0, 20)) await one.call(as, '1.3.0', UNKNOWN);
-    expect(await suspendedCanaries(database.kysely)).toEqual([]);
-  });
-
-  test('a restart of all gateways loses no figures', async () => {
-    for (const as of canary.slice(0, 5)) await one.report(as, '1.4.0');
-    [one, two] = [await gateway(), await gateway()];
-    await two.report(canary[5] as TestUser, '1.4.0');
-    expect(await suspendedCanaries(database.kysely)).toMatchObject([{ version: '1.4.0', people: 6 }]);
-  });
-
-  test('its figures are for who may read the metrics, before and after the verdict', async () => {
-    const NONE = { failed: 0, blank: 0, calls_failed: 0 };
-    const guide = { remote: 'guide', canary: '1.4.0', control: '1.3.0' };
-    const figures = { canary: { ...NONE, used: 20 }, control: { ...NONE, used: 40 } };
-    expect(await one.figures()).toEqual([{ ...guide, figures, verdict: 'not worse' }]);
-    for (const as of canary.slice(0, 6)) await one.report(as, '1.4.0', 'frozen');
-    now += SECOND;
-    const worse = { canary: { used: 20, failed: 6, blank: 6, calls_failed: 0 }, control: { ...NONE, used: 40 } };
-    expect(await two.figures()).toEqual([{ ...guide, suspended: 6, figures: worse, verdict: 'worse: failed' }]);
-    expect(await one.figures({ 'x-forwarded-for': '10.0.0.7' })).toBe(404);
-  });
+test('a restart of all gateways loses no report', async () => {
+  const [ana, luis, rosa] = (await guides(3)) as [TestUser, TestUser, TestUser];
+  for (const as of [ana, luis]) await one.report(as, '1.4.0');
+  [one, two] = [await gateway(), await gateway()];
+  await two.report(rosa, '1.4.0');
+  expect(await suspendedCanaries(database.kysely)).toMatchObject([{ version: '1.4.0', people: 3 }]);
 });

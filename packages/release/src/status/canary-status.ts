@@ -4,7 +4,7 @@ import { CommandFailed } from '../command-failed.ts';
 import { parseAs } from '../read-json.ts';
 import { askProduct, isRunning } from '../running-product.ts';
 
-/** The figures of a remote's canary in the product at this address; undefined where it has none. Throws CommandFailed. */
+/** How a remote's canary does in the product at this address; undefined where it has none. Throws CommandFailed. */
 export async function askCanaryStatus(
   address: string,
   remote: string,
@@ -21,26 +21,16 @@ export async function askCanaryStatus(
   return parseAs(z.array(CanaryStatus), address, canaries).find((status) => status.remote === remote);
 }
 
-type Figures = CanaryStatus['figures']['canary'];
-
-/** A table of person-days, and the verdict. */
-export function showCanaryStatus({ remote, canary, control, suspended, figures, verdict }: CanaryStatus): string {
-  const row = (...cells: string[]) =>
-    cells
-      .map((cell, at) => cell.padEnd(at === 0 ? 28 : 18))
-      .join('')
-      .trimEnd();
-  const rowOf = (name: string, { used, failed, blank, calls_failed }: Figures) =>
-    row(name, String(used), ...[failed, blank, calls_failed].map((count) => shareOf(count, used)));
+/** How many people reported failures of the canary and of the current release, and whether the canary is still on trial. */
+export function showCanaryStatus(status: CanaryStatus): string {
+  const { remote, canary, current, people } = status;
   return [
-    row(remote, 'person-days', 'failed', 'blank or frozen', 'calls failed'),
-    rowOf(`canary  ${canary}`, figures.canary),
-    rowOf(`current ${control}`, figures.control),
-    `${remote}@${canary} is ${suspended === undefined ? 'on trial' : 'suspended'}; verdict: ${verdict}`,
+    `canary  ${remote}@${canary} failed for ${people.canary} people, ${stateOf(status)}`,
+    `current ${remote}@${current} failed for ${people.current} people`,
   ].join('\n');
 }
 
-/** '3 (7.5 %)'. */
-function shareOf(count: number, used: number): string {
-  return used === 0 ? '0' : `${count} (${Math.round((1000 * count) / used) / 10} %)`;
+function stateOf({ error_limit, suspended_at }: CanaryStatus): string {
+  if (suspended_at) return `suspended at ${suspended_at}`;
+  return error_limit === undefined ? 'on trial' : `on trial until it has failed for ${error_limit}`;
 }

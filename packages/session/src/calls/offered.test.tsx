@@ -25,7 +25,7 @@ describe('what the backend lacks (rule 12.1)', () => {
     const tried = calls.map(({ path }) => path);
     expect(tried.filter((path) => /entrepreneur|guide/.test(path))).toEqual([]);
     expect(new Set(tried).size).toBe(tried.length);
-    await waitFor(() => expect(lacks()).toContain('admin/releases'));
+    await waitFor(() => expect(lacks()).toContain('admin/audit'));
     expect(lacks()).not.toContain('admin/report');
     expect(lacks()).not.toContain('admin/mail');
     expect([...storedLacks()].sort()).toEqual([...lacks()].sort());

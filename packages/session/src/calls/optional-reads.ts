@@ -20,7 +20,6 @@ const READS = {
   'admin/report': { by: 'admin' },
   'admin/audit': { by: 'admin', screen: '/auditoria' },
   'admin/mail': { by: 'admin', screen: '/correos' },
-  'admin/releases': { by: 'admin', screen: '/versiones' },
 } as const satisfies Record<string, OptionalRead>;
 
 export type OptionalReadPath = keyof typeof READS;

@@ -45,12 +45,6 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
   await see('/auditoria', 'failed', REFUSAL);
   await see('/auditoria', 'empty', 'No hay datos disponibles');
   await see('/auditoria', 'loaded', 'Inició sesión');
-  await see('/versiones', 'loading', 'Cargando...');
-  await see('/versiones', 'failed', REFUSAL);
-  await see('/versiones', 'empty', 'No hay datos disponibles');
-  await see('/versiones', 'loaded', 'Vigente');
-  await see('/versiones?view=vitals', 'loaded', 'Rendimiento');
-  await see('/versiones?view=changes', 'loaded', 'Publicó');
   await see('/users', 'loading', 'Cargando...');
   await see('/users', 'failed', REFUSAL);
   await see('/users', 'empty', 'No hay datos disponibles');
