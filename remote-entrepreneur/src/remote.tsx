@@ -1,6 +1,4 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
-import { discardBookingDraft } from './booking/booking-draft.ts';
-import { resetSearchPlace } from './guide-search/search-place.ts';
 
 const GuideSearch = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './guide-search/guide-search.tsx').then((code) => code.GuideSearch),
@@ -16,8 +14,4 @@ export default defineRemote({
     { path: '/guides/:id', element: <Booking /> },
     { path: '/mis-mentorias', element: <MyEvents /> },
   ],
-  forgetPerson() {
-    resetSearchPlace();
-    discardBookingDraft();
-  },
 });

@@ -1,9 +1,10 @@
 import { testOddReplies } from '@mentorias/ui/testing-odd-replies';
 import { beforeEach, vi } from 'vitest';
 import { AvailabilityScreen } from './availability/availability-screen.tsx';
+import { discardDraftWeek } from './availability/draft-week.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { eventAt, NOW } from './dashboard/testing.ts';
-import remote from './remote.tsx';
+import { discardDraftLink } from './meeting-link/draft-link.ts';
 
 const PROFILE = {
   id: 2,
@@ -30,7 +31,8 @@ const EVENTS = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  remote.forgetPerson?.();
+  discardDraftWeek();
+  discardDraftLink();
   return () => vi.useRealTimers();
 });
 

@@ -1,6 +1,4 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
-import { discardDraftWeek } from './availability/draft-week.ts';
-import { discardDraftLink } from './meeting-link/draft-link.ts';
 
 const Dashboard = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './dashboard/dashboard-screen.tsx').then((code) => code.DashboardScreen),
@@ -15,8 +13,4 @@ export default defineRemote({
     { path: '/', element: <Dashboard /> },
     { path: '/profile', element: <Availability /> },
   ],
-  forgetPerson() {
-    discardDraftWeek();
-    discardDraftLink();
-  },
 });

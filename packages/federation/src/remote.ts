@@ -24,12 +24,6 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** What the palette offers of it beside its menu. Shells without a palette ignore it. */
   commands?: Command[];
-  /**
-   * Clears the state of the user that the remote keeps outside its screens, when another user signs in. Called by shells that
-   * serve several users in one document; today's shell loads a new document for each (rule 3.11, docs/decisions/0026). Since
-   * contract 2.
-   */
-  forgetPerson?(): void;
 }
 
 /**

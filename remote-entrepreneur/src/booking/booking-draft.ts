@@ -13,7 +13,7 @@ interface BookingDraft {
 const EMPTY: BookingDraft = { chosen: NOTHING_CHOSEN, description: '', emails: '' };
 
 /** The draft of the guide whose form was filled in last. It outlives the screen, so that no work is lost when the session ends. */
-const lastDraftAtom = atom<{ guideId: string; draft: BookingDraft } | null>(null);
+export const lastDraftAtom = atom<{ guideId: string; draft: BookingDraft } | null>(null);
 
 const store = getDefaultStore();
 store.sub(lastDraftAtom, () => markUnsaved('booking', !isEmpty(store.get(lastDraftAtom)?.draft)));
@@ -33,9 +33,4 @@ export function useBookingDraft(guideId: string) {
         draft: { ...(current?.guideId === guideId ? current.draft : EMPTY), ...change },
       })),
   };
-}
-
-/** For another user who signs in in this tab. */
-export function discardBookingDraft(): void {
-  store.set(lastDraftAtom, null);
 }

@@ -3,7 +3,6 @@ import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { BookingScreen } from '../booking/booking-screen.tsx';
-import remote from '../remote.tsx';
 import { GuideSearch } from './guide-search.tsx';
 
 const GET_GUIDES = 'GET /entrepreneur/guides';
@@ -266,18 +265,6 @@ describe('without mentors', () => {
       expect(screen.queryByRole(role)).not.toBeInTheDocument();
     }
   });
-});
-
-it("'Regresar a Buscar' shows nothing of what another user had searched before", async () => {
-  fakeNetwork({ [GET_GUIDES]: FOUND, 'GET /entrepreneur/guides/7': { name: 'Ana Ruiz' } });
-  const { user, unmount } = openScreen('/?search=caja&area=it');
-  await user.click((await cardOf('Ana Ruiz')).getByRole('link', { name: /^Ver horarios/ }));
-  unmount();
-  remote.forgetPerson?.();
-  const { router } = openScreen('/guides/7');
-  await user.click(await screen.findByRole('link', { name: 'Regresar a Buscar' }));
-  await screen.findByText('2 mentores');
-  expect(router.state.location.search).toBe('');
 });
 
 it("'Regresar a Buscar' comes back to the same criteria and the same height", async () => {

@@ -4,8 +4,8 @@ import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/test
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import remote from '../remote.tsx';
 import { AvailabilityScreen } from './availability-screen.tsx';
+import { discardDraftWeek } from './draft-week.ts';
 
 const MONDAY = [{ start_time: '09:00', end_time: '11:00' }];
 const FRIDAY = [
@@ -14,7 +14,7 @@ const FRIDAY = [
 ];
 const schedule = { monday: MONDAY, tuesday: [], wednesday: [], thursday: [], friday: FRIDAY, saturday: [], sunday: [] };
 
-beforeEach(() => remote.forgetPerson?.());
+beforeEach(discardDraftWeek);
 
 async function open(profile: object | (() => object) = { available_schedule: schedule }) {
   const network = fakeNetwork({ 'GET /guide/profiles': profile });
@@ -519,16 +519,6 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
     await open();
     expect(screen.getByRole('switch', { name: 'Martes' })).toBeChecked();
     expect(screen.getByText('Cambios sin guardar')).toBeVisible();
-  });
-
-  test('discards them when another user signs in', async () => {
-    const { user, unmount } = await open();
-    await user.click(screen.getByRole('switch', { name: 'Martes' }));
-    unmount();
-    remote.forgetPerson?.();
-    await open();
-    expect(screen.getByRole('switch', { name: 'Martes' })).not.toBeChecked();
-    expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
   });
 });
 

@@ -38,7 +38,7 @@ export function useDraftWeek(published: Version<Week>) {
   };
 }
 
-/** For another user who signs in in this tab, or one who leaves without saving. */
+/** For a mentor who leaves without saving. */
 export function discardDraftWeek(): void {
   store.set(draftAtom, null);
 }

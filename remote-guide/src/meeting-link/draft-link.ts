@@ -42,7 +42,7 @@ export function dropSavedLink(sent: string): void {
   );
 }
 
-/** For another user who signs in in this tab, or one who leaves without saving. */
+/** For a mentor who leaves without saving. */
 export function discardDraftLink(): void {
   store.set(draftAtom, null);
 }

@@ -3,12 +3,12 @@ import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import remote from '../remote.tsx';
+import { discardDraftLink } from './draft-link.ts';
 import { MeetingLinkCard } from './meeting-link-card.tsx';
 
 const MEET = 'https://meet.google.com/abc';
 
-beforeEach(() => remote.forgetPerson?.());
+beforeEach(discardDraftLink);
 
 async function open(saved: string | object) {
   const profile = typeof saved === 'string' ? { available_schedule: {}, meeting_link: saved } : saved;
