@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { callsOf } from './api/calls.ts';
 import type { MeasuredCall } from './api/figures.ts';
 import { missesOf, tableOf } from './api/figures.ts';
@@ -6,7 +7,6 @@ import { load } from './api/load.ts';
 import { sharePlot } from './api/share-plot.ts';
 import type { Subject } from './api/subjects.ts';
 import { startSubjects } from './api/subjects.ts';
-import { ROOT } from './built-workspace.ts';
 import { publishFigures, publishPlot } from './publish-figures.ts';
 
 /**
@@ -15,6 +15,7 @@ import { publishFigures, publishPlot } from './publish-figures.ts';
  */
 const [before, rounds = '5'] = process.argv.slice(2);
 
+const ROOT = resolve(import.meta.dirname, '../../..');
 const LOAD = { connections: 16, seconds: 1 };
 const WARM_UP = { ...LOAD, seconds: 2 };
 

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ADMIN, chromiumOptions, ENTREPRENEUR, MENTOR, signIn } from '@mentorias/e2e/src/harness/browser.ts';
 import { freePort, startProduct } from '@mentorias/e2e/src/harness/product.ts';
 import { chromium } from 'playwright-core';
-import { ROOT } from './built-workspace.ts';
 import type { Audit, Profile } from './lighthouse/audit.ts';
 import { auditPage } from './lighthouse/audit.ts';
 import { serveFloor } from './lighthouse/floor.ts';
@@ -12,6 +11,7 @@ import type { Screen } from './lighthouse/report.ts';
 import { missedBars, reportOf } from './lighthouse/report.ts';
 import { publishFigures } from './publish-figures.ts';
 
+const ROOT = resolve(import.meta.dirname, '../../..');
 const ROUNDS = Number(process.argv[2] ?? 3);
 const PROFILES = ['desktop', 'mobile'] as const;
 

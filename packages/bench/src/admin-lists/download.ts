@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { ROOT } from '../built-workspace.ts';
+import { resolve } from 'node:path';
 import { gatewayStartOf } from '../gateway-start.ts';
 import type { Subject } from './databases/databases.ts';
 
@@ -12,6 +12,7 @@ export interface DownloadFigure {
   grownMegabytes: number;
 }
 
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const MEGABYTE = 1024 * 1024;
 const CSV = '/api/v1/admin/calendar_events/download';
 

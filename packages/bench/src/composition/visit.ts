@@ -10,10 +10,6 @@ export type Line = keyof typeof LINES;
 
 /** The cost of one visit of a signed-in user to '/'; times in milliseconds from the start of the navigation. */
 export interface Visit {
-  /** The first text or picture, as the browser says. */
-  paintedMs: number;
-  /** The first picture that holds the screen's heading, be it the page's own picture. */
-  headingMs: number;
   /** The first picture that holds the screen itself. */
   shownMs: number;
   /** The first row or card that came from the API. */
@@ -27,14 +23,14 @@ export interface Visit {
 const POLLING_MS = 250;
 
 declare global {
-  var visit: { headingMs?: number; shownMs?: number; readyMs?: number };
+  var visit: { shownMs?: number; readyMs?: number };
 }
 
-/** Visits '/' twice in a new profile, signed in by `auth` where there is one: with an empty cache, and with the cache of the first visit. */
+/** Visits '/' twice in a new profile, signed in by `auth`: with an empty cache, and with the cache of the first visit. */
 export async function visitTwice(
   browser: Browser,
   url: string,
-  auth: LoginReply | undefined,
+  auth: LoginReply,
   line: Line,
 ): Promise<{ cold: Visit; warm: Visit }> {
   const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima' });
@@ -66,19 +62,9 @@ async function visitHome(page: Page): Promise<Visit> {
   await page.goto('/');
   await page.waitForFunction(() => Number.isFinite(globalThis.visit.readyMs), undefined, { polling: POLLING_MS });
   await page.waitForLoadState('networkidle');
-  const times = await page.evaluate(() => ({
-    ...globalThis.visit,
-    paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  }));
+  const { shownMs = Number.NaN, readyMs = Number.NaN } = await page.evaluate(() => globalThis.visit);
   await client.detach();
-  return {
-    paintedMs: times.paintedMs,
-    headingMs: times.headingMs ?? Number.NaN,
-    shownMs: times.shownMs ?? Number.NaN,
-    readyMs: times.readyMs ?? Number.NaN,
-    requests,
-    codeBytes,
-  };
+  return { shownMs, readyMs, requests, codeBytes };
 }
 
 async function throttle(page: Page, line: Line) {
@@ -95,13 +81,13 @@ async function throttle(page: Page, line: Line) {
   await client.send('Emulation.setCPUThrottlingRate', { rate: limits.cpuSlowdown });
 }
 
-/** Runs in the page before anything else: signs in, and records when the screen is rendered. Of the sign-in the form is all. */
+/** Runs in the page before anything else: signs in, and records when the screen is rendered. */
 function watch(auth: unknown) {
-  if (auth) localStorage.setItem('root', JSON.stringify({ auth }));
+  localStorage.setItem('root', JSON.stringify({ auth }));
   globalThis.visit = {};
   // Some headings are for screen readers alone.
   const isSeen = (element: Element) => element.getBoundingClientRect().width > 1;
-  const note = (key: 'headingMs' | 'shownMs' | 'readyMs', selector: string) => {
+  const note = (key: 'shownMs' | 'readyMs', selector: string) => {
     if (globalThis.visit[key] !== undefined || ![...document.querySelectorAll(selector)].some(isSeen)) return;
     globalThis.visit[key] = Number.POSITIVE_INFINITY;
     requestAnimationFrame(() => {
@@ -113,9 +99,8 @@ function watch(auth: unknown) {
     });
   };
   new MutationObserver(() => {
-    note('headingMs', 'main h1, #first-picture .fp-heading:not(:empty)');
     // Only a screen's own heading takes the focus.
     note('shownMs', 'main h1[tabindex]');
-    note('readyMs', auth ? 'main a[href^="/guides/"], main article, main tbody button' : 'main form');
+    note('readyMs', 'main a[href^="/guides/"], main article, main tbody button');
   }).observe(document, { childList: true, subtree: true });
 }
