@@ -1,20 +1,19 @@
-import { cpus } from 'node:os';
 import { ADMIN, ENTREPRENEUR, MENTOR, openBrowser } from '@mentorias/e2e/src/harness/browser.ts';
 import type { Product } from '@mentorias/e2e/src/harness/product.ts';
 import { startProduct } from '@mentorias/e2e/src/harness/product.ts';
 import { buildMonolith } from './composition/build-monolith.ts';
-import type { Comparison } from './composition/figures.ts';
-import { missedBars, reportOf } from './composition/figures.ts';
+import type { Comparison } from './composition/report.ts';
+import { missedBars, reportOf } from './composition/report.ts';
 import type { Line } from './composition/visit.ts';
 import { LINES, visitTwice } from './composition/visit.ts';
 import { logIn } from './log-in.ts';
-import { publishFigures } from './publish-figures.ts';
+import { publishReport } from './report.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 30);
 const SIDES = ['federated', 'monolith'] as const;
 const PEOPLE = { entrepreneur: ENTREPRENEUR, guide: MENTOR, admin: ADMIN };
 
-/** `pnpm bench:composition [rounds]`: the federated product beside the same screens as one application, in Chromium. */
+/** `pnpm bench:composition [<pairs>]`: the federated product beside the same screens as one application, in Chromium. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 say('Building the monolith …');
 const shell = await buildMonolith();
@@ -29,7 +28,7 @@ try {
       comparisons.push(...(await compare(role, email, line)));
     }
   }
-  publishFigures('composition.md', reportOf(comparisons, ROUNDS, `${cpus().length} cores`), missedBars(comparisons));
+  publishReport('composition.md', reportOf(comparisons, ROUNDS), missedBars(comparisons));
 } finally {
   await browser.close();
   await federated.remove();

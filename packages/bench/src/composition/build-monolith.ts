@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { shellConfig } from '@mentorias/federation/webpack/shell-preset';
-import type { Stats } from 'webpack';
+import type { Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
-import { runWebpack } from '../run-webpack.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const MONOLITH = join(import.meta.dirname, 'monolith');
@@ -37,6 +36,16 @@ export async function buildMonolith(): Promise<string> {
   const manifest = ShellManifest.parse(JSON.parse(await readFile(file, 'utf8')));
   await writeFile(file, JSON.stringify({ ...manifest, doors: { ...manifest.doors, ...filesByRemote(stats) } }));
   return folder;
+}
+
+/** Builds by `configuration`; throws what the build fails by. */
+function runWebpack(configuration: Configuration): Promise<Stats> {
+  return new Promise((done, fail) => {
+    webpack(configuration, (error, stats) => {
+      if (error || !stats || stats.hasErrors()) return fail(error ?? new Error(stats?.toString('errors-only')));
+      done(stats);
+    });
+  });
 }
 
 /** Puts a file of the monolith in the place of one of the shell's. */
