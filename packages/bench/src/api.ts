@@ -1,74 +1,93 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Call } from './api/calls.ts';
 import { callsOf } from './api/calls.ts';
-import type { MeasuredCall } from './api/figures.ts';
-import { missesOf, tableOf } from './api/figures.ts';
-import { load } from './api/load.ts';
-import { sharePlot } from './api/share-plot.ts';
-import type { Subject } from './api/subjects.ts';
-import { startSubjects } from './api/subjects.ts';
-import { publishFigures, publishPlot } from './publish-figures.ts';
+import type { Load } from './api/load.ts';
+import { CONNECTIONS, load } from './api/load.ts';
+import { startWorkspace } from './api/workspace.ts';
+import type { DatabaseKind } from './databases.ts';
+import { withDatabases } from './databases.ts';
+import { median } from './median.ts';
+import { printReport, publishReport, table } from './report.ts';
 
 /**
- * `pnpm bench:api [folder] [rounds]`: what the calls of the first screens cost beside the one that only recognises the person, on
- * both databases; in turns with another workspace, a folder with its packages installed, where one is named.
+ * `pnpm bench:api [<before>] [<rounds>] [--embedded]`: what the calls of the first screens cost, in turns with another
+ * built workspace where its folder is named; with `--embedded` on the embedded database alone, and only printed.
  */
-const [before, rounds = '5'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { embedded: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const before = positionals.find((word) => !Number(word));
+const rounds = Number(positionals.find(Number) ?? 5);
+const SECONDS = 1;
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const LOAD = { connections: 16, seconds: 1 };
-const WARM_UP = { ...LOAD, seconds: 2 };
+const WORKSPACES = [resolve(import.meta.dirname, '../../..'), ...(before ? [resolve(before)] : [])];
 
-const { subjects, close } = await startSubjects({ ...(before && { before }), now: ROOT });
-try {
-  const measured = await measure(subjects);
-  const named = [...measured].map(([{ name }, calls]): [string, MeasuredCall[]] => [name, calls]);
-  const judged = named.filter(([name]) => name.endsWith('now'));
-  publishPlot('api.svg', sharePlot(judged));
-  publishFigures(
-    'api.md',
-    reportOf(named),
-    judged.flatMap(([, calls]) => calls.flatMap(missesOf)),
-  );
-} finally {
-  await close();
+/** What each round measured of a call, in this workspace and in the one before; nothing where that does not have it. */
+interface MeasuredCall {
+  name: string;
+  now: Load[];
+  before: Load[];
 }
 
-function reportOf(named: [string, MeasuredCall[]][]): string {
-  const tables = named.map(([name, calls]) => `## ${name[0]!.toUpperCase()}${name.slice(1)}\n\n${tableOf(calls)}\n`);
-  return `# The calls of the first screens
+await withDatabases(values, async (kinds) => {
+  const sections: string[] = [];
+  for (const kind of kinds) sections.push(`## ${kind.name}\n\n${tableOf(await measureOn(kind))}\n`);
+  if (values.embedded) printReport(reportOf(sections));
+  else publishReport('api.md', reportOf(sections));
+});
 
-\`pnpm bench:api${before ? ' <before>' : ''} ${rounds}\`, ${new Date().toISOString().slice(0, 10)}: ${LOAD.connections} connections, medians of ${rounds} rounds of ${LOAD.seconds} s, each right after
-the call that only recognises the person; the server, its database and the load share ${availableParallelism()} processors (load of the machine at the end: ${loadavg()[0]!.toFixed(1)}).
-The share is of that call's requests a second; the line in the picture is its bar, and p99 has to stay under three times p50.
-'The person, and one' then asks the database for the number one: what any call with a read of its own costs at the least.
-
-![Shares](api.svg)
-
-${tables.join('\n')}`;
-}
-
-/** Every call on every subject, round by round, each right after the first call: other work on the machine meets all of them. */
-async function measure(all: Subject[]): Promise<Map<Subject, MeasuredCall[]>> {
-  const measured = new Map<Subject, MeasuredCall[]>();
-  for (const subject of all) {
-    const calls: MeasuredCall[] = [];
-    for (const call of await callsOf(subject.url)) {
-      await load(call.url, call.token, WARM_UP);
-      await subject.statements();
-      await fetch(call.url, { headers: { authorization: `Bearer ${call.token}` } });
-      calls.push({ call, statements: await subject.statements(), rounds: [] });
+async function measureOn(kind: DatabaseKind): Promise<MeasuredCall[]> {
+  const products: { url: string; stop(): Promise<void> }[] = [];
+  try {
+    for (const [index, folder] of WORKSPACES.entries()) {
+      products.push(await startWorkspace(folder, await kind.create(`workspace${index}`)));
     }
-    measured.set(subject, calls);
+    const [now = [], before = []] = await Promise.all(products.map(({ url }) => callsOf(url)));
+    return await measure(now, before);
+  } finally {
+    for (const product of products) await product.stop();
   }
-  for (let round = 0; round < Number(rounds); round += 1) {
-    for (const calls of measured.values()) {
-      const first = calls[0]!.call;
-      for (const { call, rounds } of calls) {
-        const alone = await load(first.url, first.token, LOAD);
-        rounds.push({ alone, load: call === first ? alone : await load(call.url, call.token, LOAD) });
-      }
+}
+
+/** Every call of both workspaces, round by round and in turns: other work on the machine meets all of them. */
+async function measure(now: Call[], before: Call[]): Promise<MeasuredCall[]> {
+  const measured = now.map(({ name }): MeasuredCall => ({ name, now: [], before: [] }));
+  // The first round warms up the servers and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, call] of now.entries()) {
+      const had = before.find(({ name }) => name === call.name);
+      const loadBefore = had && (await load(had.url, had.token, SECONDS));
+      const loadNow = await load(call.url, call.token, SECONDS);
+      if (round === 0) continue;
+      measured[index]!.now.push(loadNow);
+      if (loadBefore) measured[index]!.before.push(loadBefore);
     }
   }
   return measured;
+}
+
+function tableOf(measured: MeasuredCall[]): string {
+  const [alone] = measured;
+  const rows = measured.map(({ name, now, before: had }) => {
+    const of = (loads: Load[], figure: keyof Load) => median(loads.map((one) => one[figure]));
+    const share = of(now, 'perSecond') / of(alone!.now, 'perSecond');
+    const ratio = median(now.map((one, round) => one.perSecond / (had[round]?.perSecond ?? Number.NaN)));
+    const comparison = had.length > 0 ? [of(had, 'perSecond').toFixed(0), ratio.toFixed(2)] : ['–', '–'];
+    const times = (['p50', 'p99'] as const).map((figure) => of(now, figure).toFixed(1));
+    return [name, of(now, 'perSecond').toFixed(0), ...(before ? comparison : []), share.toFixed(2), ...times];
+  });
+  return table(['Call', 'Requests/s', ...(before ? ['Before', 'Ratio'] : []), 'Share', 'p50 ms', 'p99 ms'], rows);
+}
+
+function reportOf(sections: string[]): string {
+  return `# The calls of the first screens
+
+\`pnpm bench:api${before ? ' <before>' : ''} ${rounds}\`, ${new Date().toISOString().slice(0, 10)}: ${CONNECTIONS} connections, medians of ${rounds} × ${SECONDS} s, all calls in turns; the product, its
+database and the load share ${availableParallelism()} processors (load of the machine at the end: ${loadavg()[0]!.toFixed(1)}). The share is of the requests a second of the call that only
+recognises the person.${before ? " The ratio is that of the requests a second to the other workspace's, the median of the rounds' ratios." : ''}
+
+${sections.join('\n')}`;
 }
