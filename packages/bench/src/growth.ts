@@ -1,77 +1,72 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { postgresDialect } from '@mentorias/api/database/postgres';
-import { startPostgres } from '@mentorias/api/database/testing-postgres';
-import { Kysely, sql } from 'kysely';
-import type { Size } from './admin-lists/databases/fill.ts';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { DatabaseKind } from './databases.ts';
+import { withDatabases } from './databases.ts';
+import type { Size } from './growth/fill.ts';
+import { measureLists, missedBars } from './growth/lists.ts';
 import { MEASURES } from './growth/measures.ts';
-import { plotOf } from './growth/plot.ts';
-import { measureReleaseFolders } from './growth/release-folders.ts';
 import type { Scene } from './growth/report.ts';
-import { reportOf } from './growth/report.ts';
+import { growthReport, listsReport } from './growth/report.ts';
 import type { Subject } from './growth/subject.ts';
 import { openSubject } from './growth/subject.ts';
-import type { Growth } from './growth/times.ts';
-import { mediansOf } from './growth/times.ts';
-import { publishFigures, publishPlot } from './publish-figures.ts';
+import { mediansOf, timeOf } from './growth/times.ts';
+import { printReport, publishReport } from './report.ts';
 
-/** `pnpm bench:growth`: what everything costs that could cost more with more events, people or releases (issue 13). */
+/**
+ * `pnpm bench:growth [--events <at most>] [--embedded]`: what everything costs that could cost more with more events or people, and the
+ * administrators' lists in every order. A run with fewer events, or with the embedded database alone, is only printed.
+ */
 const SIZES: Size[] = [
   { users: 1000, events: 1000 },
   { users: 10_000, events: 100_000 },
   { users: 100_000, events: 1_000_000 },
 ];
-/** The embedded database is measured with the first two: docs/scale.md says why. */
-const EMBEDDED_SIZES = SIZES.slice(0, 2);
-const RELEASES = [10, 100, 1000];
+/** The embedded database is measured up to here: docs/scale.md says why. */
+const EMBEDDED_EVENTS = 100_000;
+
+const { values } = parseArgs({
+  options: { events: { type: 'string' }, embedded: { type: 'boolean', default: false } },
+});
+const atMost = Number(values.events ?? SIZES.at(-1)!.events);
+const isWhole = values.events === undefined && !values.embedded;
 
 const MACHINE = `${cpus().length} × ${cpus()[0]?.model.trim()} (load ${loadavg()[0]?.toFixed(0)} at the start)`;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const folder = mkdtempSync(join(tmpdir(), 'mentorias-bench-'));
-const postgres = await startPostgres(folder);
-try {
+await withDatabases(values, async (kinds) => {
   const scenes: Scene[] = [];
-  if (postgres) scenes.push(await sceneOf('PostgreSQL', SIZES, (size) => onServer(postgres.url, size)));
-  scenes.push(
-    await sceneOf('Embedded', EMBEDDED_SIZES, ({ events }) => ({ dataDir: join(folder, `embedded-${events}`) })),
-  );
-  say('Release folders …');
-  const releases = { numbers: RELEASES, growths: await measureReleaseFolders(RELEASES) };
-  publishPlot('growth.svg', plotOf(scenes));
-  publishFigures('growth.md', reportOf(scenes, releases, MACHINE), []);
-} finally {
-  await postgres?.kill();
-  rmSync(folder, { recursive: true, force: true });
-}
+  for (const kind of kinds) {
+    const subjects = await openSubjects(kind);
+    if (kind === kinds[0]) {
+      const costs = await measureLists(subjects[0]!, subjects.at(-1)!);
+      publish('admin-lists.md', listsReport(costs, kind.name, MACHINE), missedBars(costs));
+    }
+    scenes.push({ name: kind.name, subjects, milliseconds: await measureAll(subjects) });
+    for (const { services } of subjects) await services.database.close();
+  }
+  publish('growth.md', growthReport(scenes, MACHINE));
+});
 
-async function sceneOf(name: string, sizes: Size[], placeOf: (size: Size) => Place | Promise<Place>): Promise<Scene> {
+async function openSubjects(kind: DatabaseKind): Promise<Subject[]> {
+  const most = kind.name === 'Embedded' ? Math.min(atMost, EMBEDDED_EVENTS) : atMost;
   const subjects: Subject[] = [];
-  for (const size of sizes) {
-    say(`${name}: filling ${size.events} events …`);
-    subjects.push(await openSubject(await placeOf(size), size));
+  for (const size of SIZES.filter(({ events }) => events <= most)) {
+    process.stderr.write(`${kind.name}: filling ${size.events} events …\n`);
+    subjects.push(await openSubject(await kind.create(`growth${size.events}`), size));
   }
-  const growths: Growth[] = [];
-  for (const { part, name: measure, run } of MEASURES) {
-    const milliseconds = await mediansOf(subjects.map((subject) => () => run(subject)));
-    growths.push({ part, name: measure, milliseconds });
-    say(`${name}: ${measure}: ${milliseconds.map((one) => one.toFixed(1)).join(', ')} ms`);
-  }
-  for (const { services } of subjects) await services.database.close();
-  const filled = subjects.map(({ fillSeconds, megabytes }) => ({ seconds: fillSeconds, megabytes }));
-  return { name, sizes, growths, filled };
+  return subjects;
 }
 
-interface Place {
-  dataDir: string;
-  databaseUrl?: string;
+async function measureAll(subjects: Subject[]): Promise<Map<string, number[]>> {
+  const measured = new Map<string, number[]>();
+  for (const [name, run] of MEASURES) {
+    const milliseconds = await mediansOf(subjects.map((subject) => () => timeOf(() => run(subject))));
+    measured.set(name, milliseconds);
+    process.stderr.write(`${name}: ${milliseconds.map((one) => one.toFixed(1)).join(', ')} ms\n`);
+  }
+  return measured;
 }
 
-async function onServer(url: string, { events }: Size): Promise<Place> {
-  const name = `growth${events}`;
-  const first = new Kysely({ dialect: postgresDialect(url) });
-  await sql`CREATE DATABASE ${sql.id(name)}`.execute(first);
-  await first.destroy();
-  return { dataDir: '', databaseUrl: url.replace('/postgres?', `/${name}?`) };
+function publish(file: string, report: string, missed: string[] = []): void {
+  if (isWhole) publishReport(file, report, missed);
+  else printReport(report);
 }

@@ -2,8 +2,7 @@ import type { Schema } from '@mentorias/api/database/schema';
 import { REMINDERS } from '@mentorias/api/reminders/reminder-times';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { BLOCK } from '../admin-lists/databases/fill.ts';
-import { NOW } from './clock.ts';
+import { BLOCK, NOW } from './fill.ts';
 
 /**
  * What the product stores beside people and events, for a database that `fill` has filled: weeks, mail, audit trail, sessions

@@ -5,17 +5,11 @@ import { tidy } from '@mentorias/api/maintenance';
 import { outboxState } from '@mentorias/api/metrics/outbox-state';
 import { slotsAhead } from '@mentorias/api/metrics/slots-ahead';
 import { enqueueReminders } from '@mentorias/api/reminders/reminders-store';
-import { NOW } from './clock.ts';
+import { NOW } from './fill.ts';
 import type { Role, Subject } from './subject.ts';
 
-export type Part = 'call' | 'outbox' | 'audit trail' | 'background';
-
-/** Something that is done again and again while the data grow. */
-export interface Measure {
-  part: Part;
-  name: string;
-  run(subject: Subject): Promise<unknown>;
-}
+/** Something that is done again and again while the data grow, and its name. */
+type Measure = [name: string, run: (subject: Subject) => Promise<unknown>];
 
 const TOMORROW = '2026-04-16';
 const WEEK = 'from=2026-04-13&to=2026-04-19';
@@ -55,56 +49,28 @@ const READS: [Role, string][] = [
   ['admin', '/admin/report?from=2026-03&to=2026-03'],
   ['admin', '/admin/mail'],
   ['admin', '/admin/mail?search=x7007@ejemplo.pe'],
-];
-
-const AUDIT_READS = [
-  '/admin/audit',
-  '/admin/audit?person_id=141',
-  '/admin/audit?search=julio.soto777@ejemplo.pe',
-  '/admin/audit?subject_type=user',
-  '/admin/audit?from=2026-04-15',
+  ['admin', '/admin/audit'],
+  ['admin', '/admin/audit?person_id=141'],
+  ['admin', '/admin/audit?search=julio.soto777@ejemplo.pe'],
+  ['admin', '/admin/audit?subject_type=user'],
+  ['admin', '/admin/audit?from=2026-04-15'],
 ];
 
 /** Everything whose cost could grow with the data, each as one thing that a person or a timer does. */
 export const MEASURES: Measure[] = [
-  ...READS.map(([role, path]) => read('call', role, path)),
-  { part: 'call', name: 'book, move and cancel', run: bookMoveCancel },
-  {
-    part: 'call',
-    name: 'PUT /auth/profile',
-    run: ({ call }) => call('user', 'PUT', '/auth/profile', { name: drawnName() }),
-  },
-  {
-    part: 'call',
-    name: 'POST /guide/profiles',
-    run: ({ call }) => call('guide', 'POST', '/guide/profiles', drawnWeek()),
-  },
-  { part: 'call', name: 'POST /admin/users', run: ({ call }) => call('admin', 'POST', '/admin/users', drawnUser()) },
-  { part: 'outbox', name: 'enqueue, claim and finish a mail', run: sendMail },
-  {
-    part: 'outbox',
-    name: 'its state, for the metrics',
-    run: ({ services }) => outboxState(services.database.kysely, NOW),
-  },
-  {
-    part: 'outbox',
-    name: 'reminders that are due',
-    run: ({ services }) => enqueueReminders(services.database.kysely, NOW),
-  },
-  { part: 'audit trail', name: 'one row more', run: addToTrail },
-  { part: 'audit trail', name: 'rows that are too old', run: deleteOldTrail },
-  ...AUDIT_READS.map((path) => read('audit trail', 'admin', path)),
-  {
-    part: 'background',
-    name: 'free hours, for the metrics',
-    run: ({ services }) => slotsAhead(services.database.kysely, NOW),
-  },
-  { part: 'background', name: 'tidying, every half hour', run: ({ services }) => tidy(services) },
+  ...READS.map(([role, path]): Measure => [path, ({ call }) => call(role, 'GET', path)]),
+  ['book, move and cancel', bookMoveCancel],
+  ['PUT /auth/profile', ({ call }) => call('user', 'PUT', '/auth/profile', { name: drawnName() })],
+  ['POST /guide/profiles', ({ call }) => call('guide', 'POST', '/guide/profiles', drawnWeek())],
+  ['POST /admin/users', ({ call }) => call('admin', 'POST', '/admin/users', drawnUser())],
+  ['outbox: enqueue, claim and finish a mail', sendMail],
+  ['outbox: its state, for the metrics', ({ services }) => outboxState(services.database.kysely, NOW)],
+  ['outbox: reminders that are due', ({ services }) => enqueueReminders(services.database.kysely, NOW)],
+  ['audit trail: one row more', addToTrail],
+  ['audit trail: rows that are too old', deleteOldTrail],
+  ['free hours, for the metrics', ({ services }) => slotsAhead(services.database.kysely, NOW)],
+  ['tidying, every half hour', ({ services }) => tidy(services)],
 ];
-
-function read(part: Part, role: Role, path: string): Measure {
-  return { part, name: path, run: ({ call }) => call(role, 'GET', path) };
-}
 
 async function bookMoveCancel({ call, people }: Subject): Promise<void> {
   const body = { guide_id: people.guide.id, start_time: HOUR };

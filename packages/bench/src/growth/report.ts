@@ -1,79 +1,72 @@
-import type { Size } from '../admin-lists/databases/fill.ts';
-import type { Growth } from './times.ts';
-import { FLAT, firstSteep, ratiosOf } from './times.ts';
+import { table, verdict } from '../report.ts';
+import type { ListCost } from './lists.ts';
+import { missedBars, PAGE_RATIO, ratioOf } from './lists.ts';
+import type { Subject } from './subject.ts';
+import { isSteep } from './times.ts';
 
-/** Everything that was measured on a database, at each of the sizes. */
+/** Everything that was measured on a database, at each of its sizes. */
 export interface Scene {
   name: string;
-  sizes: Size[];
-  growths: Growth[];
-  filled: { seconds: number; megabytes: number }[];
+  subjects: Pick<Subject, 'size' | 'megabytes'>[];
+  /** By the name of the measure. */
+  milliseconds: Map<string, number[]>;
 }
 
-interface Releases {
-  numbers: number[];
-  growths: Growth[];
-}
+/** Above this many times what it costs at the smallest size, a measure is not flat. */
+const FLAT = 2;
 
-/** The report of a run, in Markdown. */
-export function reportOf(scenes: Scene[], releases: Releases, machine: string): string {
+/** What every measure costs, in Markdown. */
+export function growthReport(scenes: Scene[], machine: string): string {
+  const head = scenes.flatMap(({ name, subjects }) => [
+    ...subjects.map(({ size }) => `${name}, ${grouped(size.events)}`),
+    'Times',
+  ]);
+  const rows = [...scenes[0]!.milliseconds.keys()].map((measure) => {
+    const cells = scenes.flatMap(({ milliseconds }) => cellsOf(milliseconds.get(measure)!));
+    return [measure, ...cells];
+  });
+  const sizes = scenes.map(({ name, subjects }) => {
+    const each = subjects.map(({ size, megabytes }) => `${megabytes.toFixed(0)} MB (${grouped(size.users)} people)`);
+    return `${name}: ${each.join(', ')}`;
+  });
   return `# What grows with the data
 
-One run of \`pnpm bench:growth\` on ${machine}: medians in milliseconds, each measure at all sizes in turns, by calls inside one process
-and one after the other. Of the people one in twenty is a mentor; the last seven days of events are to come, everything else lies behind.
-With each event come a mail (kept for thirty days) and one and a half rows of the audit trail. 'Not flat' is more than ${FLAT} times the
-smallest size, and a millisecond. What it means for ten and a hundred times as much: [scale](../scale.md).
+One run of \`pnpm bench:growth\` on ${machine}: medians in milliseconds by the number of events, each measure at all
+sizes in turns, by calls inside one process and one after the other. Of the people one in twenty is a mentor; the last seven days of
+events are to come. With each event come a mail (kept for thirty days) and one and a half rows of the audit trail. What costs more than
+${FLAT} times as much at the largest size, and a millisecond more, is not flat: its ratio is bold. What it means for ten and a hundred times
+as much: [scale](../scale.md).
 
-![How many times as long as at the smallest size](growth.svg)
+${sizes.join('; ')}.
 
-${scenes.map(sceneText).join('\n\n')}
-
-## Release folders
-So many releases of one remote and so many shells, none pruned. A team that releases every working day has 250 a year.
-
-${table(
-  ['', ...releases.numbers.map((number) => `${number} releases, ms`), 'Times', 'Not flat from'],
-  releases.growths.map((growth) => lineOf(growth, releases.numbers)),
-)}
+${table(['', ...head], rows)}
 `;
 }
 
-function sceneText({ name, sizes, growths, filled }: Scene): string {
-  const numbers = sizes.map(({ events }) => events);
-  const steep = growths.filter((growth) => firstSteep(growth) >= 0);
-  const first = Math.min(...steep.map(firstSteep));
-  const breaking = steep.filter((growth) => firstSteep(growth) === first).map(({ name }) => `\`${name}\``);
-  const head = [
-    '',
-    ...sizes.map(({ events, users }) => `${grouped(events)} events, ${grouped(users)} people`),
-    'Times',
-    'Not flat from',
-  ];
-  const rows = growths.map((growth) => lineOf(growth, numbers));
-  const fills = filled.map(
-    ({ seconds, megabytes }, index) =>
-      `${grouped(numbers[index]!)} events: ${seconds.toFixed(0)} s, ${megabytes.toFixed(0)} MB`,
-  );
-  return `## ${name}
-Filled by set-based statements in ${fills.join('; ')}.
-${breaking.length === 0 ? 'Everything stays flat.' : `The first that are not flat, at ${grouped(numbers[first]!)} events: ${breaking.join(', ')}.`}
+/** What a page of the administrators' lists costs, in Markdown. */
+export function listsReport(costs: ListCost[], database: string, machine: string): string {
+  const rows = costs.map(({ path, pages, count, middle }) => {
+    const [onSmall, onLarge] = pages.map((one) => one.toFixed(1));
+    return [`\`${path}\``, onSmall!, onLarge!, ratioOf(pages).toFixed(2), count.toFixed(1), middle.toFixed(1)];
+  });
+  return `# The administrators' lists at scale
 
-${table(head, rows)}`;
+One run of \`pnpm bench:growth\` on ${machine}, ${database}: medians in milliseconds of a page near the start of each list at the
+smallest and the largest size of [growth](growth.md), without finding and counting the list, which may grow with it. Bar: a ratio of
+${PAGE_RATIO} at most. The last two columns are of the large list.
+
+${verdict(missedBars(costs))}
+
+${table(['List', 'Small', 'Large', 'Ratio', 'Find and count', 'Middle page'], rows)}
+`;
 }
 
-function lineOf(growth: Growth, numbers: number[]): string[] {
-  const from = firstSteep(growth);
-  const { part, name, milliseconds } = growth;
-  const title = part === 'call' || part === 'release folders' ? name : `${part}: ${name}`;
-  const times = ratiosOf(growth).at(-1)!.toFixed(1);
-  return [title, ...milliseconds.map((one) => one.toFixed(1)), times, from < 0 ? '' : grouped(numbers[from]!)];
-}
-
-function table(head: string[], rows: string[][]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+function cellsOf(milliseconds: number[]): string[] {
+  const times = (milliseconds.at(-1)! / milliseconds[0]!).toFixed(1);
+  return [...milliseconds.map((one) => one.toFixed(1)), isSteep(milliseconds, FLAT) ? `**${times}**` : times];
 }
 
 /** 1000000 as '1 000 000'. */
-export function grouped(number: number): string {
+function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ' ');
 }

@@ -2,19 +2,23 @@ import type { Schema } from '@mentorias/api/database/schema';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
+/** The moment at which everything is measured: a Wednesday, 10:00 in Lima. */
+export const NOW = new Date('2026-04-15T15:00:00Z');
+
+/** How many days of events are still to come: what an entrepreneur can book. */
+const DAYS_AHEAD = 7;
+
 export interface Size {
   /** Guides and entrepreneurs. */
   users: number;
   events: number;
-  /** The day of the first events; `FIRST_DAY` unless it stands here. */
-  firstDay?: string;
 }
 
 /** Of this many users in a row the last is a guide and the others are entrepreneurs. */
 export const BLOCK = 20;
 
-/** The day of the first events: each guide has one a day from then on. */
-export const FIRST_DAY = '2026-01-05';
+/** Every account is older than this day. */
+const NEWEST_ACCOUNT = '2026-01-05';
 
 const GIVEN_NAMES = words('Ana Luis Rosa José Óscar Ñusta María Julio Carmen Pedro Elena Hugo Inés Raúl Sofía Víctor');
 const FAMILY_NAMES = words(
@@ -66,7 +70,7 @@ async function insertUsers(db: Kysely<Schema>, { users }: Size): Promise<void> {
       'Distrito ' || n % 40,
       'Feria ' || n % 9,
       n % 25 <> 0,
-      ${FIRST_DAY}::timestamptz - n * 7919 % 100003 * interval '1 minute',
+      ${NEWEST_ACCOUNT}::timestamptz - n * 7919 % 100003 * interval '1 minute',
       CASE WHEN guide THEN translate(lpad((n / ${sql.lit(BLOCK)})::text, 6, '0'), '0123456789', 'ABCDEFGHIJ') END,
       CASE WHEN guide THEN 'assigned' END
     FROM (
@@ -82,9 +86,11 @@ async function insertUsers(db: Kysely<Schema>, { users }: Size): Promise<void> {
   `.execute(db);
 }
 
-/** In each round every guide has one event, an hour of that day, and no two with the same entrepreneur. */
-async function insertEvents(db: Kysely<Schema>, { users, events, firstDay = FIRST_DAY }: Size): Promise<void> {
+/** Each day every guide has one event, an hour of it, and no two with the same entrepreneur; the last days are to come. */
+async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promise<void> {
   const guides = users / BLOCK;
+  const days = Math.ceil(events / guides);
+  const firstDay = new Date(NOW.getTime() - (days - DAYS_AHEAD) * 24 * 3_600_000).toISOString().slice(0, 10);
   const entrepreneursEach = BLOCK - 1;
   await sql`
     INSERT INTO calendar_events
