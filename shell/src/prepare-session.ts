@@ -1,4 +1,4 @@
-import { captureFetch, currentSession, nameReleaseBy, reloadOnUserChange } from '@mentorias/session';
+import { currentSession, keepPageFetch, nameReleaseBy, reloadOnUserChange } from '@mentorias/session';
 import { deleteAgenda } from './offline/agenda-cache.ts';
 import { pageConfig } from './page-config.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
@@ -10,7 +10,7 @@ export const SHELL = `shell@${pageConfig.shell.version}`;
 
 /** To be called before any code of a remote runs. */
 export function prepareSession(): void {
-  captureFetch();
+  keepPageFetch();
   // A new document in the place of this one: a home, or the sign-in, that no earlier code has touched.
   reloadOnUserChange(() => {
     deleteAgenda();

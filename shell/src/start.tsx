@@ -1,4 +1,3 @@
-import { prepareCalls } from '@mentorias/session';
 import { onFirstSign } from '@mentorias/ui';
 import type { ReactElement } from 'react';
 import { StrictMode, startTransition } from 'react';
@@ -23,7 +22,6 @@ export function start(): void {
     onFirstSign(() => {
       void signedInCode.load();
       void signInCode.load();
-      prepareCalls();
     });
     // In pieces, between which the browser answers the user: the picture of the page is already there.
     startTransition(() =>

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { http, signOut } from '../calls/http.ts';
+import { http } from '../calls/client.ts';
 import { queryClient } from '../calls/query-client.ts';
+import { signOut } from '../calls/sign-out.ts';
 import { fakeNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
 import { currentSession, currentToken, reloadOnUserChange, signIn, updateUser, useLeaving } from './session.ts';
 import { sessionAtom, sessionStore } from './session-atom.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { http } from '../calls/http.ts';
+import { http } from '../calls/client.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { fakeNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
 import { secondFactorIsSet, signIn } from './session.ts';

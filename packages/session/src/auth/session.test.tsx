@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { http, signOut } from '../calls/http.ts';
+import { http } from '../calls/client.ts';
 import { queryClient } from '../calls/query-client.ts';
+import { signOut } from '../calls/sign-out.ts';
 import { fakeNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
 import { currentToken, signIn, updateUser, useSession, useSignOutReason } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeNetwork, reply } from '../testing.ts';
+import { http } from './client.ts';
 import { fieldErrorsOf } from './errors.ts';
-import { http } from './http.ts';
 
 async function refusal(body: unknown): Promise<unknown> {
   fakeNetwork({ 'POST /admin/users': reply(422, body) });

@@ -1,5 +1,5 @@
 import { metaIn } from '@mentorias/contract/received';
-import { http } from './http.ts';
+import { http } from './client.ts';
 
 /** The most pages that are read in search of one row. */
 const PAGES_READ = 20;

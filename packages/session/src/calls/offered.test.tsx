@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { clearSession } from '../auth/session.ts';
 import { fakeNetwork, noNetwork, reply, signedInAs } from '../testing.ts';
-import { http } from './http.ts';
+import { http } from './client.ts';
 import { useLacks, useOffered } from './offered.ts';
 import { hasScreen, storedLacks } from './optional-reads.ts';
 

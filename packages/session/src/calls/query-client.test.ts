@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '../testing.ts';
-import { http } from './http.ts';
+import { http } from './client.ts';
 import { queryClient, restartRead } from './query-client.ts';
 
 /** Three tries take longer than that to be seen on a busy machine. */

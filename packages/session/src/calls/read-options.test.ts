@@ -2,7 +2,7 @@ import { fieldsOf } from '@mentorias/contract/received';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeNetwork, reply, signedInAs } from '../testing.ts';
-import { http } from './http.ts';
+import { http } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { isUpToDate, readOptions } from './read-options.ts';
 

@@ -1,10 +1,10 @@
 import { SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
 import { servedShellAtom, sessionStore } from '../auth/session-atom.ts';
-import { capturedFetch } from './captured-fetch.ts';
+import { pageFetch } from './page-fetch.ts';
 
 /** Asks the server which shell a new page would get; `useServedShell` then knows. */
 export async function askServedShell(): Promise<void> {
-  const reply = await capturedFetch(`${location.origin}/remotes.json`, { method: 'HEAD', cache: 'no-store' });
+  const reply = await pageFetch(`${location.origin}/remotes.json`, { method: 'HEAD', cache: 'no-store' });
   noteServedShell(reply);
 }
 

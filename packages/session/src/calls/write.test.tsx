@@ -4,9 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeNetwork, noNetwork, reply } from '../testing.ts';
-import * as clientCode from './client-code.ts';
-import { http } from './http.ts';
-import { NotSent } from './not-sent.ts';
+import { http } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { askToRepeatBy, doubtOf, useWrite } from './write.ts';
 
@@ -78,16 +76,6 @@ describe('REL-04: a write without a response (rule 11.3)', () => {
     fakeNetwork({ [SEND]: reply(503, { error: 'Mantenimiento hasta las 9:00' }), 'GET /things': list });
     const { write } = thing();
     expect(await write('chair')).toEqual({ status: 'error', doubt });
-  });
-
-  test('is in no doubt where the code of the calls did not load: it was not sent', async () => {
-    const { write } = thing();
-    const loading = vi.spyOn(clientCode, 'loadClient').mockRejectedValue(new NotSent('offline'));
-    expect(await write('chair')).toEqual({ status: 'error', doubt: undefined });
-    loading.mockRestore();
-    const network = fakeNetwork({ [SEND]: { id: 1 } });
-    expect(await write('chair')).toEqual({ status: 'success', doubt: undefined });
-    expect(network.callsTo(SEND)).toHaveLength(1);
   });
 
   test('fails where it is not there, and is looked up before it is sent again', async () => {

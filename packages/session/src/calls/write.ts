@@ -6,7 +6,6 @@ import { sessionStore, tokenAtom } from '../auth/session-atom.ts';
 import type { Arrival, Places, UnknownOutcome } from './doubt.ts';
 import { doubtWords } from './doubt.ts';
 import { reasonOf, statusOf } from './errors.ts';
-import { NotSent } from './not-sent.ts';
 
 interface Write<Reply, Variables> extends Places {
   /** The kind of write, 'booking'; unique on the page. */
@@ -150,7 +149,6 @@ function isRefusal(error: unknown): boolean {
 
 /** No response, or a gateway's response for a server that did not answer. */
 function isUnanswered(error: Error): boolean {
-  if (error instanceof NotSent) return false;
   const status = statusOf(error);
   return status === undefined || status >= 502;
 }

@@ -3,8 +3,9 @@ import { currentToken, signIn } from '../auth/session.ts';
 import { sessionStore, signOutReasonAtom } from '../auth/session-atom.ts';
 import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
 import { nameReleaseBy } from './acting-release.ts';
+import { http } from './client.ts';
 import { messageOf, statusOf } from './errors.ts';
-import { http, signOut } from './http.ts';
+import { signOut } from './sign-out.ts';
 import { currentTrace, startTrace } from './trace.ts';
 
 const fallback = 'Error al cargar usuarios';
