@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NavigationItem, RemoteName } from '../src/registry.ts';
 import type { RoleRouting, Routing } from '../src/role-routing.ts';
 import { ownsPath } from '../src/role-routing.ts';
+import { lineOfJsonError } from './reading/json-line.ts';
 import table from './routing-table.json' with { type: 'json' };
 
 /** Which remote serves which role, and which paths of the one URL are its own (rule 1.2), unless the operator says otherwise. */
@@ -83,11 +84,18 @@ function assertWhole(role: string, routings: RoleRouting[]): void {
 }
 
 function jsonIn(file: string): unknown {
+  const text = textOf(file);
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch (error) {
-    throw new RoutingError(
-      `el archivo ${file} ${error instanceof SyntaxError ? 'no es JSON válido' : 'no se puede leer'}`,
-    );
+    throw new RoutingError(`el archivo ${file} no es JSON válido (línea ${lineOfJsonError(text, error)})`);
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new RoutingError(`el archivo ${file} no se puede leer`);
   }
 }

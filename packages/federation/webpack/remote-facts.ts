@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from '../releases/reading/parse-json.ts';
 import { RemoteDescriptor } from '../src/registry.ts';
 import { neededRanges, packageJsonOf } from './package-version.ts';
 import { BUNDLED_BY_REMOTES, sourceDigest, workspaceOf } from './source-digest.ts';
 
 /** What a preset knows of the remote in `folder`, whatever bundler builds it. */
 export function remoteFacts(folder: string) {
-  const descriptor = RemoteDescriptor.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
+  const descriptor = parseJson('remote.json', RemoteDescriptor, readFileSync(join(folder, 'remote.json')));
   const workspace = workspaceOf(folder);
   const ranges = neededRanges(folder);
   const uniqueName = `remote_${descriptor.name.replaceAll('-', '_')}`;

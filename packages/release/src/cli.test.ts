@@ -168,13 +168,13 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
   };
 
   test.each<[string, (file: string) => unknown, string]>([
-    ['cut off', (file) => writeFile(file, '{'), 'release.json is no JSON object'],
+    ['cut off', (file) => writeFile(file, '{\n  "name":'), 'release.json is no JSON, line 2'],
     ['an array', (file) => writeFile(file, '[]'), 'release.json is no JSON object'],
     ['a folder', (file) => mkdir(file), 'release.json is no regular file'],
     ['a pipe', (file) => promisify(execFile)('mkfifo', [file]), 'release.json is neither a file nor a folder'],
     ['a link', (file) => symlink('/etc/hostname', file), 'release.json is neither a file nor a folder'],
     ['very large', (file) => writeFile(file, ' '.repeat(200_000)), 'release.json has 200000 bytes, at most'],
-    ['no text', (file) => writeFile(file, Buffer.of(255, 0)), 'release.json is no JSON object'],
+    ['no text', (file) => writeFile(file, Buffer.of(255, 0)), 'release.json is no JSON, line 1'],
   ])('release.json is %s', async (_, make, sentence) => {
     expect(await publishWith('release.json', make)).toEqual({ code: 1, said: expect.stringContaining(sentence) });
   });
@@ -195,7 +195,7 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
   test('shell.json of a built shell is cut off, or another kind of file', async () => {
     const dist = await builtShell('aaaa');
     await writeFile(join(dist, 'shell.json'), '{');
-    expect(await said('publish', dirname(dist))).toEqual({ code: 1, said: 'release: shell.json is no JSON object' });
+    expect(await said('publish', dirname(dist))).toEqual({ code: 1, said: 'release: shell.json is no JSON, line 1' });
     await writeFile(join(dist, 'shell.json'), '{}');
     expect(await said('publish', dirname(dist))).toMatchObject({
       code: 1,
@@ -209,7 +209,7 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
     await writeFile(file, 'hola');
     expect(await said('publish', folder, '--shell', file)).toEqual({
       code: 1,
-      said: `release: ${file} is no JSON object`,
+      said: `release: ${file} is no JSON, line 1`,
     });
     await writeFile(file, '{}');
     expect((await said('publish', folder, '--shell', file)).said).toContain(`${file}: version: `);

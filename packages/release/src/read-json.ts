@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { lineOfJsonError } from '@mentorias/federation/releases/reading/json-line';
 import { DESCRIPTION_LIMIT } from '@mentorias/federation/releases/reading/release-limits';
 import type { ZodType } from 'zod';
 import { CommandFailed } from './command-failed.ts';
@@ -11,16 +12,16 @@ export async function readJson(path: string, what: string): Promise<Record<strin
   if (!file.isFile()) throw new CommandFailed(`${what} is no regular file`);
   if (file.size > DESCRIPTION_LIMIT)
     throw new CommandFailed(`${what} has ${file.size} bytes, at most ${DESCRIPTION_LIMIT} are read`);
-  const value = jsonIn(await readFile(path, 'utf8'));
+  const value = jsonIn(await readFile(path, 'utf8'), what);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new CommandFailed(`${what} is no JSON object`);
 }
 
-function jsonIn(text: string): unknown {
+function jsonIn(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (error) {
+    throw new CommandFailed(`${what} is no JSON, line ${lineOfJsonError(text, error)}`);
   }
 }
 

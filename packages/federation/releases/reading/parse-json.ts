@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { lineOfJsonError } from './json-line.ts';
 
 /** The value of a team's JSON file, validated. Throws one short sentence, whatever the file contains. */
 export function parseJson<T>(what: string, schema: ZodType<T>, bytes: Uint8Array): T {
@@ -9,9 +10,10 @@ export function parseJson<T>(what: string, schema: ZodType<T>, bytes: Uint8Array
 }
 
 function jsonIn(what: string, bytes: Uint8Array): unknown {
+  const text = Buffer.from(bytes).toString('utf8');
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    throw new Error(`${what} is no JSON`);
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${what} is no JSON, line ${lineOfJsonError(text, error)}`);
   }
 }

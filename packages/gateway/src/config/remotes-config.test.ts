@@ -90,6 +90,8 @@ describe('one sentence says', () => {
     expect(() => remotesConfigFrom('/nowhere.json', ROLE_ROUTING)).toThrow(
       'REMOTES_CONFIG: el archivo /nowhere.json no se puede leer.',
     );
-    await expect(configOf('{')).rejects.toThrow(/^REMOTES_CONFIG: el archivo \/.+ no es JSON válido\.$/);
+    await expect(configOf('{\n\n')).rejects.toThrow(
+      /^REMOTES_CONFIG: el archivo \/.+ no es JSON válido \(línea 1\)\.$/,
+    );
   });
 });

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '@mentorias/api/config';
 import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
+import { lineOfJsonError } from '@mentorias/federation/releases/reading/json-line';
 import type { TeamKeys } from '@mentorias/federation/releases/signature';
 import { publicKeyFrom, publicTextOf } from '@mentorias/federation/releases/signature';
 import type { Routing } from '@mentorias/federation/role-routing';
@@ -83,11 +84,20 @@ export function originsOf(remotes: RemotesConfig): string[] {
 }
 
 function jsonIn(file: string): unknown {
+  const text = textOf(file);
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch (error) {
-    const why = error instanceof SyntaxError ? 'no es JSON válido' : 'no se puede leer';
-    throw new ConfigError(`REMOTES_CONFIG: el archivo ${file} ${why}.`);
+    const line = lineOfJsonError(text, error);
+    throw new ConfigError(`REMOTES_CONFIG: el archivo ${file} no es JSON válido (línea ${line}).`);
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ConfigError(`REMOTES_CONFIG: el archivo ${file} no se puede leer.`);
   }
 }
 
