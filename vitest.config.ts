@@ -16,8 +16,7 @@ const TABLES = [
 
 /** Journeys of milliseconds, shifts and late code, which few people would notice: `pnpm test:long` alone runs them. */
 const FINE_POINTS = [
-  'looks/{crowded-week,first-cards,first-picture,late-styles,layout-shift}',
-  'remotes/release-health',
+  'looks/{crowded-week,first-cards,late-styles,layout-shift}',
   'roles/{late-overlays,quick-hands}',
 ].map((name) => `packages/e2e/src/${name}.test.ts`);
 

@@ -1,24 +1,22 @@
 import { releaseFor } from '@mentorias/federation/canary';
 import { runsContract } from '@mentorias/federation/contract';
 import { remoteAt } from '@mentorias/federation/role-routing';
-import { storedLacks } from '@mentorias/session/optional-reads';
 import { makeEarlyCalls } from './early-calls.ts';
-import { showFirstPicture } from './first-picture/first-picture.ts';
-import { navigationOf } from './layout/navigation.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig as config } from './page-config.ts';
 import { preloadOwn } from './preload.ts';
 import { preloadRelease } from './preload-release.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 import { remotesOf, roleIn } from './role-routing/role-in.ts';
+import { showSkeleton } from './skeleton/show-skeleton.ts';
 
 /**
  * Runs inline in the page before anything else: requests what only a signed-in user needs, the role's remote with it, while the
- * shell's first scripts are still loading (rule 13.1), and shows the first picture.
+ * shell's first scripts are still loading (rule 13.1), and shows the outline of the page.
  */
 
 /** The stored session. Storage may contain anything: `@mentorias/session` checks it later. */
-function storedSession(): { user?: { id?: number | string; name?: string; user_type?: string }; token?: string } {
+function storedSession(): { user?: { id?: number | string; user_type?: string }; token?: string } {
   try {
     const { auth } = JSON.parse(localStorage.getItem('root') ?? '{}');
     return auth?.token ? auth : {};
@@ -37,17 +35,5 @@ const release = chosen && !chosen.mismatch && runsContract(chosen.contract) ? ch
 if (release) preloadRelease(release);
 
 if (release?.firstScreen && location.pathname === '/' && location.search === '') makeEarlyCalls(release, token);
-// Elsewhere the first thing that a screen does is a call.
-else if (user) preloadOwn(config.client, config.hashes);
 
-const role = roleIn(config.roles, user?.user_type);
-if (!isPublic) {
-  const frame = (of: string) => ({
-    name: typeof user?.name === 'string' ? user.name : '',
-    menu: navigationOf(of, 'side', storedLacks()),
-    tabs: navigationOf(of, 'header', storedLacks()),
-    heading: location.pathname === '/' ? release?.firstScreen?.heading : undefined,
-    isNarrow: localStorage.getItem('narrow-navigation') === 'true',
-  });
-  showFirstPicture(role === undefined ? undefined : frame(role));
-}
+if (!isPublic) showSkeleton(roleIn(config.roles, user?.user_type) === undefined ? 'sign-in' : 'frame');

@@ -71,15 +71,11 @@ function typefaceOf(folder: string) {
   return { font: { name, content }, css: css.replace(`./${file}`, `/assets/${name}`) };
 }
 
-/** The page's first picture, with the styles of what stands below it and the typeface of all, without line breaks and comments. */
+/** The page's outline, with the styles of what stands below it and the typeface of all, without line breaks and comments. */
 function pictureIn(folder: string, typeface: string): ShellManifest['picture'] {
-  const styles = [
-    'first-picture/first-picture.css',
-    'first-picture/first-picture-tabs.css',
-    'introduction/introduction.css',
-  ];
+  const styles = ['skeleton/skeleton.css', 'introduction/introduction.css'];
   return {
-    html: inOneLine(folder, 'src/first-picture/first-picture.html'),
+    html: inOneLine(folder, 'src/skeleton/skeleton.html'),
     css: styles
       .map((name) => readFileSync(join(folder, 'src', name), 'utf8'))
       .concat(typeface)
@@ -111,7 +107,6 @@ function describe(compilation: Compilation) {
     boot: bytesOf('boot.js').toString('utf8'),
     signedIn: filesOfChunk(compilation, 'signed-in'),
     signIn: filesOfChunk(compilation, 'sign-in'),
-    client: filesOfChunk(compilation, 'client'),
     doors: Object.fromEntries(
       SHARED_KEYS.filter((key) => SHARED_MODULES[key].lazy).map((key) => [
         key,

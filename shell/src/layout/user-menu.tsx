@@ -1,11 +1,10 @@
 import type { SessionUser } from '@mentorias/session';
 import { hasScreen, useLacks } from '@mentorias/session';
 import { Face, Icon, Menu, UnstyledButton } from '@mentorias/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COMMAND_KEYS } from '../commands/command-keys.ts';
 import type { KeyDialog } from '../commands/use-keys.ts';
-import { takePressedName } from '../first-picture/pressed-name.ts';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 import { useLogOut } from '../role-routing/log-out.ts';
 import classes from './header.module.css';
@@ -21,15 +20,11 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
   const logOut = useLogOut();
   const hasAccount = hasScreen(ACCOUNT_PATH, useLacks());
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takePressedName()) button.current?.click();
-  }, []);
   const name = user.name || user.email || texts.account;
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} shadow="md" withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton ref={button} className={classes.user}>
+        <UnstyledButton className={classes.user}>
           <Face id={user.id} name={name} className={classes.picture} />
           <span className={classes.name} translate="no">
             {name}

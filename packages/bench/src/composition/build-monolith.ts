@@ -11,7 +11,7 @@ const REMOTES = ['entrepreneur', 'guide', 'admin'];
 
 /**
  * Builds the product without federation: the same shell and the same screens as one application, split by role, whose loader
- * imports a chunk where ours loads a remote. Everything else is equal: what the page preloads, its first picture and its first calls. Returns the folder, which the
+ * imports a chunk where ours loads a remote. Everything else is equal: what the page preloads, its outline and its first calls. Returns the folder, which the
  * gateway serves as a shell.
  */
 export async function buildMonolith(): Promise<string> {

@@ -22,7 +22,7 @@ export interface PageConfig extends Registry {
   signedIn?: string[];
   /** Those of the sign-in. */
   signIn?: string[];
-  /** Those of what makes calls. */
+  /** Those of what makes calls, for the older shells that have them apart. */
   client?: string[];
   /** The shell's files of each lazy shared module, for the preloads. */
   doors: Record<string, string[]>;

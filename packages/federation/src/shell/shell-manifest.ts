@@ -27,19 +27,19 @@ export const ShellManifest = z.object({
   icon: z.string(),
   /** The boot script's text, written into the page itself. */
   boot: z.string(),
-  /** The page's first picture, which is seen before any file has come: the content of its root, and the styles of that. */
+  /** The page's outline, which is seen before any file has come: the content of its root, and the styles of that. */
   picture: z.strictObject({ html: z.string(), css: z.string() }).optional(),
   /** What stands below the sign-in, a template in the page; an older shell has none. */
   introduction: z.string().optional(),
   /** The pictures that stand for the product elsewhere: link previews, home screens. An older shell has none. */
   emblems: Emblems.optional(),
-  /** The font file of the first picture's styles. Undefined in older shells. */
+  /** The font file of these styles. Undefined in older shells. */
   typeface: File.optional(),
   /** The files of what only a signed-in user needs, for the preloads; an older shell has it in `scripts`. */
   signedIn: z.array(z.string()).optional(),
   /** The same for the sign-in; an older shell has it in `scripts`. */
   signIn: z.array(z.string()).optional(),
-  /** Those of what makes calls, which a first screen whose calls the page makes itself does not need; an older shell has it in `signedIn`. */
+  /** Those of what makes calls, in shells of November 2026; others have it in `signedIn`. */
   client: z.array(z.string()).optional(),
   /** The contracts that it runs; a shell of contract 1 has no such field. */
   contracts: z.strictObject({ oldest: z.int(), newest: z.int() }).default({ oldest: 1, newest: 1 }),

@@ -5,8 +5,8 @@ import type { GatewayConfig } from '../config/gateway-config.ts';
 import { STAND_IN_SCRIPT } from '../google-stand-in/google-stand-in.ts';
 
 /**
- * The HTML of the one page: its configuration (`PageConfig`), the shell's first picture, introduction and boot script, then the shell's files, so that
- * the picture waits for none of them.
+ * The HTML of the one page: its configuration (`PageConfig`), the shell's outline, introduction and boot script, then the shell's files, so that
+ * the outline waits for none of them.
  */
 export function renderPage(shell: ShellManifest, config: PageConfig, head: string): string {
   const styles = shell.styles.map(
