@@ -98,6 +98,41 @@ describe('a call', () => {
       expect(currentToken()).toBe('def');
     });
 
+    test('leaves a refusal of the session that has begun to that session', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      const network = early(() => promise);
+      network.answer('GET /admin/figures', reply(401));
+      const read = figures();
+      await new Promise((go) => setTimeout(go));
+      signedInAs('admin', 'def');
+      resolve(reply(200, {}));
+      await expect(read).rejects.toThrow('Vuelva a iniciar sesión');
+      expect(currentToken()).toBe('');
+    });
+
+    test('sends no token of a session that has ended while it was waited for', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      const network = early(() => promise);
+      const read = figures();
+      await new Promise((go) => setTimeout(go));
+      signOut('x');
+      resolve(reply(200, { from: 'the page' }));
+      await read;
+      expect(network.calls[0]?.headers.get('authorization')).toBeNull();
+    });
+
+    test('is no answer to a read that was given up', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      const network = early(() => promise);
+      const control = new AbortController();
+      const read = http('admin/figures', { signal: control.signal }).json();
+      await new Promise((go) => setTimeout(go));
+      control.abort();
+      resolve(reply(200, { from: 'the page' }));
+      await expect(read).rejects.toThrow();
+      expect(network.calls).toEqual([]);
+    });
+
     const answered = () => early(async () => reply(200, {}));
     test.each<[string, () => unknown]>([
       ['failed', () => early(() => Promise.reject(new TypeError('Failed to fetch')))],

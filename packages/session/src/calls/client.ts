@@ -17,18 +17,30 @@ export const http: KyInstance = ky.create({
   prefix: API_BASE,
   retry: 0,
   timeout: false,
-  fetch: send,
+  fetch: pageFetch,
   hooks: {
     beforeRequest: [
-      ({ request }) => {
-        for (const [name, value] of Object.entries(callHeaders()))
-          if (!request.headers.has(name)) request.headers.set(name, value);
+      async ({ request, options: { context } }) => {
+        const token = currentToken();
+        const isOwnToken = !request.headers.has('authorization');
+        addHeaders(request);
+        const early = context.isProbe ? undefined : earlyReplyTo(request, token);
+        if (!early) return undefined;
+        // One that failed so early is requested again.
+        const reply = await early.catch(() => undefined);
+        request.signal.throwIfAborted();
+        if (token === currentToken()) return reply;
+        // A reply to the session before is no answer to this one: neither its data, nor that it has ended.
+        if (isOwnToken) request.headers.delete('authorization');
+        addHeaders(request);
+        return undefined;
       },
     ],
     afterResponse: [
       ({ response }) => noteServedShell(response),
       ({ request, response }) => {
-        for (const read of noteLack(request, response)) http(read, { throwHttpErrors: false }).catch(() => {});
+        for (const read of noteLack(request, response))
+          http(read, { throwHttpErrors: false, context: { isProbe: true } }).catch(() => {});
       },
       // HTML is no answer of the API, whatever its status: a proxy, or another server at that address, gave it.
       ({ response }) => (response.ok && isHtml(response) ? new Response(null, { status: 502 }) : undefined),
@@ -49,19 +61,14 @@ export const http: KyInstance = ky.create({
   },
 });
 
-/** Answers a read with the reply that the page has requested ahead, where it has; a failed one is requested again. */
-async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = input as Request;
-  const token = currentToken();
-  const early = await takeEarlyReply({ isRead: request.method === 'GET', url: request.url, token })?.catch(
-    () => undefined,
-  );
-  if (token === currentToken()) return early ?? pageFetch(request, init);
-  // A reply to the session before is no answer to this one: neither its data, nor that it has ended.
-  return pageFetch(
-    new Request(request, { headers: { ...Object.fromEntries(request.headers), ...callHeaders() } }),
-    init,
-  );
+/** What every call says of itself, where the caller has not said it. */
+function addHeaders({ headers }: Request): void {
+  for (const [name, value] of Object.entries(callHeaders())) if (!headers.has(name)) headers.set(name, value);
+}
+
+/** The reply to a read that the page has requested ahead; after a write there is none. */
+function earlyReplyTo({ method, url }: Request, token: string): Promise<Response> | undefined {
+  return takeEarlyReply({ isRead: method === 'GET', url, token });
 }
 
 function isHtml({ headers }: Response): boolean {

@@ -1,5 +1,5 @@
 import { isReason } from '@mentorias/domain/text/server-reason';
-import type { HTTPError } from 'ky';
+import { isHTTPError } from 'ky';
 
 export const SIGN_IN_AGAIN = 'Vuelva a iniciar sesión';
 
@@ -90,11 +90,6 @@ function bodyOf(error: unknown): Record<string, unknown> {
 /** Whether our own gateway answered for a server that did not (RFC 9209). */
 function isFromGateway(error: unknown): boolean {
   return isHTTPError(error) && error.response.headers.has('proxy-status');
-}
-
-/** As ky's function of this name, without ky, which may not be loaded yet. */
-function isHTTPError(error: unknown): error is HTTPError {
-  return error instanceof Error && error.name === 'HTTPError';
 }
 
 /** 'GET admin/users', for a call below /api/v1. */

@@ -36,7 +36,7 @@ export function noteLack({ method, url, headers }: Request, { status, ok }: Resp
 }
 
 /** The backend has `read`, whatever a reply has said before. */
-export function noteAnswered(read: string): void {
+function noteAnswered(read: string): void {
   answeredReads.add(read);
   const lacks = sessionStore.get(lacksAtom);
   if (lacks.includes(read)) setLacks(lacks.filter((lack) => lack !== read));
