@@ -87,8 +87,8 @@ function jsonIn(file: string): unknown {
   const text = textOf(file);
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new RoutingError(`el archivo ${file} no es JSON válido (línea ${lineOfJsonError(text, error)})`);
+  } catch {
+    throw new RoutingError(`el archivo ${file} no es JSON válido (línea ${lineOfJsonError(text)})`);
   }
 }
 

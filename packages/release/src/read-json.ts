@@ -20,8 +20,8 @@ export async function readJson(path: string, what: string): Promise<Record<strin
 function jsonIn(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new CommandFailed(`${what} is no JSON, line ${lineOfJsonError(text, error)}`);
+  } catch {
+    throw new CommandFailed(`${what} is no JSON, line ${lineOfJsonError(text)}`);
   }
 }
 

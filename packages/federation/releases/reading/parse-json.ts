@@ -13,7 +13,7 @@ function jsonIn(what: string, bytes: Uint8Array): unknown {
   const text = Buffer.from(bytes).toString('utf8');
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${what} is no JSON, line ${lineOfJsonError(text, error)}`);
+  } catch {
+    throw new Error(`${what} is no JSON, line ${lineOfJsonError(text)}`);
   }
 }

@@ -87,8 +87,8 @@ function jsonIn(file: string): unknown {
   const text = textOf(file);
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const line = lineOfJsonError(text, error);
+  } catch {
+    const line = lineOfJsonError(text);
     throw new ConfigError(`REMOTES_CONFIG: el archivo ${file} no es JSON válido (línea ${line}).`);
   }
 }
