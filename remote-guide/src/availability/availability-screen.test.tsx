@@ -4,6 +4,7 @@ import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/test
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { discardDraftLink } from '../meeting-link/draft-link.ts';
 import { AvailabilityScreen } from './availability-screen.tsx';
 import { discardDraftWeek } from './draft-week.ts';
 
@@ -14,7 +15,10 @@ const FRIDAY = [
 ];
 const schedule = { monday: MONDAY, tuesday: [], wednesday: [], thursday: [], friday: FRIDAY, saturday: [], sunday: [] };
 
-beforeEach(discardDraftWeek);
+beforeEach(() => {
+  discardDraftWeek();
+  discardDraftLink();
+});
 
 async function open(profile: object | (() => object) = { available_schedule: schedule }) {
   const network = fakeNetwork({ 'GET /guide/profiles': profile });
