@@ -27,6 +27,7 @@ function storedSession(): { user?: { id?: number | string; user_type?: string };
 
 const { user, token = '' } = storedSession();
 const isPublic = PUBLIC_PATHS.includes(location.pathname);
+if (!isPublic) showSkeleton(roleIn(config.roles, user?.user_type) === undefined ? 'sign-in' : 'frame');
 if (!isPublic) preloadOwn(user ? config.signedIn : config.signIn, config.hashes);
 const name = remoteAt(remotesOf(config.roles, user?.user_type), location.pathname);
 const remote = name && !(config.overrides && name in storedOverrides()) ? config.remotes[name] : undefined;
@@ -35,5 +36,3 @@ const release = chosen && !chosen.mismatch && runsContract(chosen.contract) ? ch
 if (release) preloadRelease(release);
 
 if (release?.firstScreen && location.pathname === '/' && location.search === '') makeEarlyCalls(release, token);
-
-if (!isPublic) showSkeleton(roleIn(config.roles, user?.user_type) === undefined ? 'sign-in' : 'frame');

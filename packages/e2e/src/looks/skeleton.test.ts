@@ -115,7 +115,7 @@ describe.each([320, 768, 1280, 1440])('rule 13.13: at %s px', (width) => {
     ['an entrepreneur', ENTREPRENEUR],
     ['a mentor', MENTOR],
     ['an administrator', ADMIN],
-  ])('an outline waits for no file, and nothing moves when the page takes its place: %s', async (_who, email) => {
+  ])('an outline waits for no file, and nothing of the page moves once it is in its place: %s', async (_who, email) => {
     const { page, context, problems } = await visitorOf(email, width);
     const release = await delayFiles(page);
     await page.goto('/', { waitUntil: 'commit' });
