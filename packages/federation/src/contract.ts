@@ -9,7 +9,7 @@ export interface Contracts {
  * `newest` is raised by one when a remote built for the old one could break; the shell goes on running the one before.
  *
  * 1. The remote module has `routes`.
- * 2. It may also have a function that older shells call when another user signs in; today's loads a new document for each (rule 3.11).
+ * 2. It may also have `forgetPerson`, which older shells call when another user signs in; today's loads a new document for each (rule 3.11).
  */
 export const CONTRACTS = { oldest: 1, newest: 2 } as const satisfies Contracts;
 

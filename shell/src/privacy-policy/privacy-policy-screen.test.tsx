@@ -14,7 +14,7 @@ test.each([
   ['the cookie of known browsers', /una cookie que solo sirve para que nadie bloquee tu ingreso/],
   [
     'reports of a release that failed',
-    /nos informa qué versión falló y qué error ocurrió. Contamos la versión una sola vez por persona; el error se guarda sin tu nombre/,
+    /nos informa qué versión falló y qué error ocurrió. Contamos la versión una sola vez por persona; el error queda en el registro técnico del servidor/,
   ],
   ['Google', /Si la página de ingreso ofrece Google, tu navegador se comunica con esa empresa al abrirla/],
 ])('names %s', (_what, words) => {

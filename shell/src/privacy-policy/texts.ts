@@ -27,7 +27,7 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
         'De las sesiones iniciadas: un código que reconoce tu dispositivo, guardado de forma que no puede usarse para suplantarte, con el nombre del navegador y la fecha de su último uso.',
         'Si activas la verificación en dos pasos: la clave que conoce tu aplicación, cifrada, y tus códigos de recuperación de forma que nadie puede leerlos.',
         'Si ingresas con Google: el identificador de tu cuenta de Google y tu correo verificado. No recibimos tu contraseña de Google ni tus contactos.',
-        'Si una parte de la página no carga mientras tienes la sesión iniciada: tu navegador nos informa qué versión falló y qué error ocurrió. Contamos la versión una sola vez por persona; el error se guarda sin tu nombre.',
+        'Si una parte de la página no carga mientras tienes la sesión iniciada: tu navegador nos informa qué versión falló y qué error ocurrió. Contamos la versión una sola vez por persona; el error queda en el registro técnico del servidor, sin tu nombre ni tu correo.',
         'Mientras tienes la sesión iniciada, en tu navegador y no en nuestros servidores: tu agenda, con los días, las horas, los nombres y los enlaces de tus mentorías, para que la leas sin conexión. Se borra al cerrar la sesión.',
       ],
     },

@@ -54,10 +54,13 @@ interface FailedCanary {
 
 /** The frames of a stack that a log line has, the innermost first. */
 const LOGGED_FRAMES = 5;
+/** Where a frame is: a path of this origin with line and column, at the end of its line. */
+const PLACE = /\/[\w./-]{1,200}:\d{1,7}:\d{1,7}(?=\)?$)/;
 
-/** Logs a failure by the names of its card and console message, without personal data. */
+/** Logs a failure by the names of its card and console message, without the person who reports it. */
 function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: number): void {
-  const { remote, version, phase, shell_version, trace_id, message, stack } = failure;
+  const { remote, version, phase, shell_version, trace_id, message, stack = '' } = failure;
+  const places = stack.split('\n').flatMap((frame) => PLACE.exec(frame)?.[0] ?? []);
   const line = {
     event: phase === 'contract' ? 'remote_incompatible' : `${remote === 'shell' ? 'shell' : 'remote'}_failed_${phase}`,
     release: version === null ? remote : `${remote}@${version}`,
@@ -66,12 +69,16 @@ function logFailure(log: FastifyBaseLogger, failure: RemoteFailure, people?: num
     trace: trace_id.replaceAll('-', '').toLowerCase(),
     people,
     ...(message && { message: withoutPersonalData(message) }),
-    ...(stack && { frames: stack.split('\n').slice(0, LOGGED_FRAMES) }),
+    ...(places.length > 0 && { frames: places.slice(0, LOGGED_FRAMES) }),
   };
   log.warn(line, remote === 'shell' ? 'the shell failed' : 'a remote failed');
 }
 
-/** A message without what may identify a person: addresses, and numbers of six digits or more. */
+/** A message without addresses, numbers of six digits or more, what stands in quotes, and characters that are not seen. */
 function withoutPersonalData(message: string): string {
-  return message.replace(/[^\s"'<>(),;]+@[^\s"'<>(),;]+/g, '…').replace(/\+?\d[\d -]{4,}\d/g, '…');
+  return message
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/(["'`«“]).*?["'`»”]/g, '…')
+    .replace(/[^\s"'<>(),;]+@[^\s"'<>(),;]+/g, '…')
+    .replace(/\+?\d[\d -]{4,}\d/g, '…');
 }

@@ -46,12 +46,13 @@ export function releaseMetrics(
     // Each worker says the same.
     aggregator: 'max',
     async collect() {
-      const releases = await registry().then(releasesIn, () => undefined);
+      const read = await registry().catch(() => undefined);
       this.reset();
-      if (!releases) return;
+      if (!read) return;
+      const releases = releasesIn(read);
       for (const release of releases) this.set({ ...release }, 1);
       keep(releases);
-      api.keepFailuresOf(releases);
+      api.keepFailuresOf([...releases, { remote: 'shell', version: read.shell.version }]);
     },
   });
 

@@ -2,14 +2,17 @@ import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions
 import type { Services } from '@mentorias/api/services';
 import { releaseFor } from '@mentorias/federation/canary';
 import type { RegisteredRemote, Registry } from '@mentorias/federation/registry';
+import { SHELL } from '@mentorias/federation/releases/shell-release';
 import type { Routing } from '@mentorias/federation/role-routing';
 import { withTimeout } from '@mentorias/federation/with-timeout';
+import type { ShellRegistry } from './current-registry.ts';
 
 export type FindAssignedRelease = NonNullable<Services['assignedRelease']>;
 
-/** The release of a remote that a user gets, as their browser chooses it; undefined for a remote that their role does not have. */
-export function assignedReleaseOf(registry: () => Promise<Registry>, roles: Routing): FindAssignedRelease {
+/** The release of a remote, or of the shell, that a user gets, as their browser chooses it; undefined for a remote that their role does not have. */
+export function assignedReleaseOf(registry: () => Promise<ShellRegistry>, roles: Routing): FindAssignedRelease {
   return async (name, role, userId) => {
+    if (name === SHELL) return { version: (await registry()).shell.version };
     if (!roles[role]?.some(({ remote }) => remote === name)) return undefined;
     const remote = (await registry()).remotes[name];
     if (!remote) return undefined;

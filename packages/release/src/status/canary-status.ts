@@ -1,7 +1,6 @@
 import { CanaryStatus } from '@mentorias/federation/canary-status';
 import { z } from 'zod';
 import { CommandFailed } from '../command-failed.ts';
-import { parseAs } from '../read-json.ts';
 import { askProduct, isRunning } from '../running-product.ts';
 
 /** How a remote's canary does in the product at this address; undefined where it has none. Throws CommandFailed. */
@@ -18,7 +17,12 @@ export async function askCanaryStatus(
     headers,
     hidden: `${address} shows its figures to this machine or with its METRICS_TOKEN alone`,
   });
-  return parseAs(z.array(CanaryStatus), address, canaries).find((status) => status.remote === remote);
+  const parsed = z.array(CanaryStatus).safeParse(canaries);
+  if (!parsed.success)
+    throw new CommandFailed(
+      `${address} describes its canaries in another way: its gateway and this tool are of different releases`,
+    );
+  return parsed.data.find((status) => status.remote === remote);
 }
 
 /** How many people reported failures of the canary and of the current release, and whether the canary is still on trial. */
