@@ -91,7 +91,7 @@ function typefaceIsThere(page: Page): Promise<number> {
   });
 }
 
-/** A layout shift that nobody sees: some pixels of a name in the header where the typeface comes after its stand-in. */
+/** The largest layout shift that is allowed: a name in the header has another width in the fallback typeface. */
 const SMALL_SHIFT = 0.0005;
 
 const HEADINGS: Record<string, string> = {

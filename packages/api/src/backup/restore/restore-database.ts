@@ -27,7 +27,7 @@ export interface RestoredBackup {
 
 /**
  * Puts a backup into an empty database or a data folder without one, whichever kind it came from. The whole file is checked
- * first; where anything does not fit, the target stays as it was. Nobody is signed in afterwards.
+ * first; where anything does not fit, the target stays as it was. It restores no sessions: every user signs in again.
  */
 export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, file: string): Promise<RestoredBackup> {
   const scripts = await migrations();
