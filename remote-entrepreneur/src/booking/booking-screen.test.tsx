@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { isDayByDayAtom } from '../slot-choice/available-days-api.ts';
-import { clearKept } from '../testing.ts';
+import { resetStores } from '../testing.ts';
 import { BookingScreen } from './booking-screen.tsx';
 
 const GUIDE = {
@@ -42,7 +42,7 @@ function setLimaClock(time: string) {
 }
 
 beforeEach(() => {
-  clearKept();
+  resetStores();
   vi.useFakeTimers({ toFake: ['Date'] });
   setLimaClock('07:30');
 });

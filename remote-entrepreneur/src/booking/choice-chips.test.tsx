@@ -2,7 +2,7 @@ import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { clearKept } from '../testing.ts';
+import { resetStores } from '../testing.ts';
 import { BookingScreen } from './booking-screen.tsx';
 
 const OPEN = [{ start_time: '09:00', end_time: '12:00' }];
@@ -15,7 +15,7 @@ const POST_BOOKING = 'POST /entrepreneur/calendar_events';
 const TUESDAY_TEN = '2026-11-24T15:00:00.000Z';
 
 beforeEach(() => {
-  clearKept();
+  resetStores();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T07:30:00-05:00') });
 });
 afterEach(() => {

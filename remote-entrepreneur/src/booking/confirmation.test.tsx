@@ -2,7 +2,7 @@ import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearKept } from '../testing.ts';
+import { resetStores } from '../testing.ts';
 import { BookingScreen } from './booking-screen.tsx';
 
 const GUIDE = {
@@ -19,7 +19,7 @@ const BOOKED = {
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView');
-  clearKept();
+  resetStores();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T07:30:00-05:00') });
 });
 afterEach(() => {

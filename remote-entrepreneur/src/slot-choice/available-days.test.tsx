@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BookingScreen } from '../booking/booking-screen.tsx';
-import { clearKept } from '../testing.ts';
+import { resetStores } from '../testing.ts';
 import { isDayByDayAtom } from './available-days-api.ts';
 
 const GET_GUIDE = 'GET /entrepreneur/guides/7';
@@ -28,7 +28,7 @@ const OPEN = ['lunes 23/11/2026', 'viernes 27/11/2026'];
 const FAILED = 'No pudimos comprobar algunas fechas.';
 
 beforeEach(() => {
-  clearKept();
+  resetStores();
   getDefaultStore().set(isDayByDayAtom, false);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T07:30:00-05:00') });
 });
