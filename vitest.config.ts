@@ -16,7 +16,7 @@ const TABLES = [
 
 /** Journeys of milliseconds, shifts and late code, which few people would notice: `pnpm test:long` alone runs them. */
 const FINE_POINTS = [
-  'looks/{crowded-week,first-cards,late-styles,layout-shift}',
+  'looks/{crowded-week,late-styles,layout-shift,return-to-list}',
   'roles/{late-overlays,quick-hands}',
 ].map((name) => `packages/e2e/src/${name}.test.ts`);
 

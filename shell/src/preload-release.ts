@@ -8,6 +8,5 @@ export function preloadRelease(release: RegisteredRelease): void {
   const isModule = release.format === 'module';
   const files = isModule ? [] : [release.entry, ...release.preload, ...(location.pathname === '/' ? release.home : [])];
   for (const file of files) preload(release.base + file, release.files[file]?.integrity);
-  for (const lazyModule of [...release.doors, ...(release.rests ?? [])])
-    preloadOwn(pageConfig.doors[lazyModule], pageConfig.hashes);
+  for (const lazyModule of release.doors) preloadOwn(pageConfig.doors[lazyModule], pageConfig.hashes);
 }

@@ -1,4 +1,4 @@
-import { useLateState } from '@mentorias/federation/use-late-state';
+import { useLazyCode } from '@mentorias/federation/lazy';
 import { lazyPart, UiProvider } from '@mentorias/ui';
 import type { RouteObject } from 'react-router-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
 
 /** Around every page: theme, the offline banner, and, once their code is loaded, questions and notices. */
 function Root() {
-  const state = useLateState(signedInCode.watch, signedInCode.state);
+  const state = useLazyCode(signedInCode, false);
   const code = state.status === 'ready' ? state.code : undefined;
   return (
     <UiProvider nonce={pageConfig.nonce}>

@@ -1,13 +1,12 @@
 import { onFirstSign } from '@mentorias/ui';
 import type { ReactElement } from 'react';
 import { StrictMode, startTransition } from 'react';
-
+import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { asksForOverride } from './override/requested-overrides.ts';
 import { storedOverrides } from './override/stored-overrides.ts';
 import { pageConfig } from './page-config.ts';
 import { loadFirstScreen } from './prepare-session.ts';
-import { createRoot } from './react-root.ts';
 import { signInCode } from './sign-in/sign-in-code.ts';
 import { loadOverrides, signedInCode } from './signed-in/signed-in-code.ts';
 

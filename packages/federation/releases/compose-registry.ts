@@ -1,7 +1,7 @@
 import type { RegisteredRelease, RegisteredRemote, Registry, Release } from '../src/registry.ts';
 import type { ShellManifest } from '../src/shell/shell-manifest.ts';
 import type { Published, ReleaseSource } from './release-source.ts';
-import { restsUsed, sharedMismatches } from './shared-mismatches.ts';
+import { sharedMismatches } from './shared-mismatches.ts';
 
 /** The shared modules of a shell. */
 type ProvidedModules = Pick<ShellManifest, 'shared' | 'exports'>;
@@ -46,13 +46,7 @@ function registeredRemote(
   const registered = (release: Release): RegisteredRelease => {
     const [mismatch] = sharedMismatches(release, shell);
     const { uses: _, ...registeredRelease } = release;
-    const rests = restsUsed(release, shell);
-    return {
-      ...registeredRelease,
-      base: source.baseOf(release.version),
-      ...(rests.length > 0 && { rests }),
-      ...(mismatch && { mismatch }),
-    };
+    return { ...registeredRelease, base: source.baseOf(release.version), ...(mismatch && { mismatch }) };
   };
   if (!canary) return registered(current);
   return { ...registered(current), canary: { ...canary, release: registered(canary.release) } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mismatchSentence } from '../src/shared-modules.ts';
-import { restsUsed, sharedMismatches } from './shared-mismatches.ts';
+import { sharedMismatches } from './shared-mismatches.ts';
 
 const provided = { react: '19.3.1', jotai: '3.0.1' };
 
@@ -23,27 +23,4 @@ test.each<[string[], string[] | undefined, string[]]>([
   const needed = { shared: { '@mentorias/ui': '^1.0.0' }, uses: { '@mentorias/ui': used } };
   const shell = { shared: { '@mentorias/ui': '1.2.0' }, ...(exported && { exports: { '@mentorias/ui': exported } }) };
   expect(sharedMismatches(needed, shell).map((mismatch) => mismatchSentence('guide', mismatch))).toEqual(sentences);
-});
-
-const CONTROLS = '@mentorias/ui/controls';
-const UI = { '@mentorias/ui': '^1.0.0' };
-const exports = { '@mentorias/ui': ['Button', 'Tabs'], [CONTROLS]: ['Tabs'] };
-
-test.each<[string, Parameters<typeof restsUsed>[0], string[]]>([
-  ['uses what comes at once', { shared: UI, uses: { '@mentorias/ui': ['Button'] } }, []],
-  [
-    'uses what comes late by the name of the whole',
-    { shared: UI, uses: { '@mentorias/ui': ['Button', 'Tabs'] } },
-    [CONTROLS],
-  ],
-  ['takes it from where it is', { shared: { ...UI, [CONTROLS]: '^1.0.0' }, uses: { '@mentorias/ui': ['Button'] } }, []],
-  ['does not say what it uses', { shared: UI }, [CONTROLS]],
-  ['uses the module as a whole', { shared: UI, uses: {} }, [CONTROLS]],
-  ['does not share the module', { shared: { react: '^19.0.0' } }, []],
-])('a release that %s', (_what, release, rests) => {
-  expect(restsUsed(release, { exports })).toEqual(rests);
-});
-
-test('of a shell that does not name its exports a release may use all', () => {
-  expect(restsUsed({ shared: UI, uses: { '@mentorias/ui': ['Button'] } }, {})).toEqual([CONTROLS]);
 });

@@ -1,7 +1,6 @@
 import semver from 'semver';
 import type { Release } from '../src/registry.ts';
-import type { SharedMismatch, SharedModule } from '../src/shared-modules.ts';
-import { SHARED_MODULES } from '../src/shared-modules.ts';
+import type { SharedMismatch } from '../src/shared-modules.ts';
 import type { ShellManifest } from '../src/shell/shell-manifest.ts';
 
 type Needed = Pick<Release, 'shared' | 'uses'>;
@@ -15,18 +14,5 @@ export function sharedMismatches({ shared, uses = {} }: Needed, provided: Provid
     const exported = provided.exports?.[key];
     const missing = exported ? (uses[key] ?? []).filter((name) => !exported.includes(name)) : [];
     return missing.map((name) => ({ key, needs: name, has, isExport: true }));
-  });
-}
-
-/**
- * The shared modules with the rest of another one's exports (`SharedModule.rest`), where a release uses one of these under the other's
- * name. A build that does not name the exports it uses may use all.
- */
-export function restsUsed({ shared, uses }: Needed, { exports }: Pick<Provided, 'exports'>): string[] {
-  return Object.entries<SharedModule>(SHARED_MODULES).flatMap(([key, { rest }]) => {
-    if (!rest || !(key in shared)) return [];
-    const used = uses?.[key];
-    const late = exports?.[rest];
-    return !used || !late || used.some((name) => late.includes(name)) ? [rest] : [];
   });
 }

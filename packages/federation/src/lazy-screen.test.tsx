@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from './lazy.tsx';
 
 class Boundary extends Component<{ onError: (error: Error) => void; children: ReactNode }, { thrown: boolean }> {
   override state = { thrown: false };

@@ -125,8 +125,6 @@ export type Release = z.infer<typeof Release>;
 export type RegisteredRelease = Omit<Release, 'uses'> & {
   /** The address that its files lie under. */
   base: string;
-  /** The lazy shared modules whose exports it takes from the module that they are the rest of (`SharedModule.rest`). */
-  rests?: string[];
   /** Why this shell cannot run it, where it cannot. */
   mismatch?: SharedMismatch;
   /** Set where a developer's own build replaces the published release in one tab: its address, and why it could not be loaded. */

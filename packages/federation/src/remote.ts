@@ -35,4 +35,4 @@ export function defineRemote(remote: RemoteModule & { contract: typeof CONTRACTS
   return { ...remote, routes: [...remote.routes, toHome] };
 }
 
-export { lazyScreen } from './lazy-screen.tsx';
+export { lazyScreen } from './lazy.tsx';

@@ -4,11 +4,6 @@ export interface SharedModule {
   package: string;
   /** Whether it is fetched when a screen first needs it; the others are part of the shell's first load. */
   lazy: boolean;
-  /**
-   * The lazy shared module with those of its exports that no first screen needs. They are added to it before a release runs that uses
-   * one of them under the module's own name.
-   */
-  rest?: string;
 }
 
 const eager = (name: string): SharedModule => ({ package: name, lazy: false });
@@ -26,11 +21,12 @@ export const SHARED_MODULES = {
   jotai: eager('jotai'),
   dayjs: eager('dayjs'),
   '@mentorias/domain/time/dayjs': eager('@mentorias/domain'),
-  '@tanstack/react-query': { ...eager('@tanstack/react-query'), rest: '@mentorias/session/query-rest' },
+  '@tanstack/react-query': eager('@tanstack/react-query'),
   '@mentorias/federation/router': eager('@mentorias/federation'),
   '@mentorias/session': eager('@mentorias/session'),
-  '@mentorias/session/query-rest': lazy('@mentorias/session'),
-  '@mentorias/ui': { ...eager('@mentorias/ui'), rest: '@mentorias/ui/controls' },
+  // The name by which earlier releases take part of '@tanstack/react-query'.
+  '@mentorias/session/query-rest': eager('@mentorias/session'),
+  '@mentorias/ui': eager('@mentorias/ui'),
   '@mentorias/ui/controls': lazy('@mentorias/ui'),
   '@mentorias/ui/forms': lazy('@mentorias/ui'),
   '@mentorias/ui/dates': lazy('@mentorias/ui'),

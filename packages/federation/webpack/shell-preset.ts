@@ -37,8 +37,7 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
           calls: {
             name: 'calls',
             test: /[\\/](@tanstack|session)[\\/]/,
-            chunks: (chunk: Chunk) =>
-              !chunk.canBeInitial() && !['client', 'session-query-rest'].includes(chunk.name ?? ''),
+            chunks: (chunk: Chunk) => !chunk.canBeInitial(),
             priority: 1,
             enforce: true,
           },

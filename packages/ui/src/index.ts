@@ -1,2 +1,64 @@
-export * from './controls.ts';
-export * from './eager.ts';
+/** The part of the design system that the first screens use; `controls.ts` has what other screens add (decision 71). */
+export {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  Chip,
+  CloseButton,
+  Container,
+  Divider,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Paper,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+export { useDebouncedValue, useDisclosure, useId, useMediaQuery } from '@mantine/hooks';
+export * from './deprecated.ts';
+export { confirm } from './dialogs/confirm.ts';
+export { Drawer } from './dialogs/drawer.tsx';
+export { FormButtons } from './dialogs/form-buttons.tsx';
+export { FormModal, useTyped } from './dialogs/form-modal.tsx';
+export { Modal } from './dialogs/modal.tsx';
+export { useShownDialog } from './dialogs/use-shown-dialog.ts';
+export type { Elements } from './elements.ts';
+export { Face } from './faces/face.tsx';
+export { Person } from './faces/person.tsx';
+export { personHue } from './faces/person-hue.ts';
+export { Form } from './forms/form.tsx';
+export { useDraft } from './forms/use-draft.ts';
+export { lazyDialog } from './lazy/lazy-dialog.tsx';
+export { lazyPart } from './lazy/lazy-part.tsx';
+export { onFirstSign } from './lazy/on-first-sign.ts';
+export { useOnline } from './lazy/use-online.ts';
+export { ErrorNotice } from './notices/error-notice.tsx';
+export { LoadingText } from './notices/loading-text.tsx';
+export { notifyError, notifyNews, notifySuccess } from './notices/notify.tsx';
+export { SentNotice } from './notices/sent-notice.tsx';
+export { SlowNotice } from './notices/slow-notice.tsx';
+export { Overlays } from './overlays/overlays.tsx';
+export { Menu, Popover } from './overlays/panel.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
+export { EmptyState } from './page/empty-state.tsx';
+export { LateIllustration } from './page/late-illustration.tsx';
+export { MeetingLink } from './page/meeting-link.tsx';
+export { PageTitle } from './page/page-title.tsx';
+export { SettledStack } from './page/settled-stack.tsx';
+export { useNow } from './page/use-now.ts';
+export { useSettled } from './page/use-settled.ts';
+export { pageIn, useLastPageAtMost, usePageInAddress } from './paging/address-page.ts';
+export { searchIn, useAddressParams } from './paging/address-params.ts';
+export { Pagination } from './paging/pagination.tsx';
+export { Icon, type IconName, isIconName } from './theme/icon.tsx';
+export { Logo } from './theme/logo.tsx';
+export { UiProvider } from './ui-provider.tsx';

@@ -13,7 +13,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { confirm } from './dialogs/confirm.ts';
-import { loadOverlays } from './overlays/overlay-code.ts';
+import { overlayCode } from './overlays/overlay-code.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
@@ -75,7 +75,7 @@ queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 
 
 askToRepeatBy(confirm);
 // Tests of screens are not about when the code of overlays comes.
-await loadOverlays();
+await overlayCode.load();
 beforeEach(signedOut);
 afterEach(() => {
   cleanup();

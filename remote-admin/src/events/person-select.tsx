@@ -5,7 +5,7 @@ import { Face, Icon, useDebouncedValue } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { Select } from '@mentorias/ui/forms';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../notify-failure.ts';
 import type { PeopleKind } from './people-api.ts';
 import { knownPerson, usePeople } from './people-api.ts';
@@ -13,7 +13,7 @@ import { createTexts, personTexts } from './texts.ts';
 
 const TYPING_MS = 250;
 const OPTIONS_SHOWN = 50;
-/** More than the list has room for. The others are there while it is open: no press in the form draws them, nor the one that opens it. */
+/** The list is in the page before it opens: so many options of it. */
 const FIRST_OPTIONS = 10;
 
 interface PersonSelectProps {
@@ -33,7 +33,6 @@ export function PersonSelect(props: PersonSelectProps) {
   const [draft, setDraft] = useState<{ text: string; over: string }>();
   const typed = value === '' ? draft : undefined;
   const [isOpen, setOpen] = useState(false);
-  const isWhole = useDeferredValue(isOpen);
   // Who is chosen, or was before something was typed.
   const person = personOf(kind, typed ? typed.over : value);
   const [search] = useDebouncedValue(typed?.text ?? '', TYPING_MS);
@@ -99,7 +98,7 @@ export function PersonSelect(props: PersonSelectProps) {
           .slice(0, limit)
       }
       nothingFoundMessage={found.isFetching ? personTexts.searching : nobody}
-      limit={isWhole ? OPTIONS_SHOWN : FIRST_OPTIONS}
+      limit={isOpen ? OPTIONS_SHOWN : FIRST_OPTIONS}
       selectFirstOptionOnChange
       wrapperProps={{ onKeyDownCapture: handleEnter }}
       onDropdownOpen={() => setOpen(true)}

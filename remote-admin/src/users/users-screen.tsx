@@ -2,7 +2,7 @@ import { useOffered } from '@mentorias/session';
 import { PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { useAskedDialog } from '../use-asked-dialog.ts';
@@ -56,8 +56,6 @@ export function UsersScreen() {
   useAskedDialog(ASKED_DIALOGS, useOpenDialog());
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);
-  // The checkboxes answer the press; the buttons above the list follow in the next picture.
-  const shownSelected = useDeferredValue(selected);
   const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();
   const columns = useMemo(
     () =>
@@ -89,15 +87,15 @@ export function UsersScreen() {
         isRowBusy={isBusy}
         selection={selection}
         columnsKey="users"
-        {...(hasExtras && shownSelected.length === 0 && { download: usersDownload })}
+        {...(hasExtras && selected.length === 0 && { download: usersDownload })}
         actions={
-          shownSelected.length === 0 ? (
+          selected.length === 0 ? (
             <UserButtons hasImport={hasExtras} />
           ) : (
             <SelectionBar
-              selected={shownSelected}
+              selected={selected}
               // The rows are drawn after the picture that answers the press.
-              onClear={() => startTransition(() => select([]))}
+              onClear={() => select([])}
               onChanged={afterChange}
             />
           )

@@ -11,8 +11,6 @@ const COLUMNS = { base: 1, sm: 2, lg: 3 };
 
 interface GuideGridProps {
   guides: readonly ReceivedGuideCard[];
-  /** Whether these are all of the page, and not those of its first picture alone. */
-  isWhole: boolean;
   meta: Meta;
   /** Whether this is the page before, shown while the next one loads. */
   isOld: boolean;
@@ -21,8 +19,8 @@ interface GuideGridProps {
 }
 
 /** One page of mentors, in three columns, two or one. */
-export function GuideGrid({ guides, isWhole, meta, isOld, onPage, onRetry }: GuideGridProps) {
-  useScrollBack(isWhole);
+export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridProps) {
+  useScrollBack();
   return (
     <Stack gap="lg">
       <Text c="dimmed" role="status">
@@ -56,17 +54,17 @@ export function GuideGridShape() {
   );
 }
 
-/** Restores the scroll position when 'Regresar a Buscar' has led back to the list, once that is whole. */
-function useScrollBack(isWhole: boolean): void {
+/** Restores the scroll position when 'Regresar a Buscar' has led back to the list. */
+function useScrollBack(): void {
   const { state } = useLocation();
   const scrollY = useRef(Number(state?.scrollY ?? 0));
   useEffect(() => {
-    if (!isWhole || scrollY.current === 0) return;
+    if (scrollY.current === 0) return;
     // After the shell has scrolled the new screen to its top.
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, scrollY.current);
       scrollY.current = 0;
     });
     return () => cancelAnimationFrame(frame);
-  }, [isWhole]);
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { messageOf, restartRead } from '@mentorias/session';
-import { ErrorNotice, LoadingText, useDeferredReveal, useFirstCards, useLastPageAtMost } from '@mentorias/ui';
+import { ErrorNotice, LoadingText, useLastPageAtMost } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
 import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
@@ -22,9 +22,7 @@ export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage 
   const retry = () => restartRead(GUIDE_SEARCH_KEY);
   const lastPage = found.isPlaceholderData ? undefined : found.data?.meta.total_pages;
   const isPastEnd = useLastPageAtMost({ page: criteria.page, lastPage, goToPage: onPage });
-  const isShown = useDeferredReveal(!found.isPending && !isWaiting);
-  const cards = useFirstCards(found.data?.guides, isShown);
-  if (!isShown) {
+  if (found.isPending || isWaiting) {
     return (
       <LoadingText onRetry={retry} skeleton={<GuideGridShape />}>
         {texts.loading}
@@ -33,18 +31,9 @@ export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage 
   }
   if (!found.data) return <ErrorNotice message={messageOf(found.error, texts.loadFailed)} onRetry={retry} />;
   if (isPastEnd) return null;
-  const { meta } = found.data;
-  if (cards.length > 0) {
-    return (
-      <GuideGrid
-        guides={cards}
-        isWhole={cards.length === found.data.guides.length}
-        meta={meta}
-        isOld={found.isPlaceholderData}
-        onPage={onPage}
-        onRetry={retry}
-      />
-    );
+  const { guides, meta } = found.data;
+  if (guides.length > 0) {
+    return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={retry} />;
   }
   return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
 }

@@ -1,5 +1,5 @@
 import { useOffered } from '@mentorias/session';
-import { EmptyState, PageTitle, Stack, useDeferredReveal, useDraft, useNow } from '@mentorias/ui';
+import { EmptyState, PageTitle, Stack, useDraft, useNow } from '@mentorias/ui';
 import { useRef, useState } from 'react';
 import { NextEventStrip } from '../next-event/next-event-strip.tsx';
 import { useNextEvent } from '../next-event/use-next-event.ts';
@@ -15,8 +15,7 @@ export function GuideSearch() {
   const [words, setWords] = useDraft(criteria.search);
   const now = useNow();
   const next = useNextEvent(now);
-  // The strip and what it moves appear in one picture.
-  const isSettled = useDeferredReveal(next.isSettled);
+  const { isSettled } = next;
   // One that comes after the results would move them: it waits until others are asked for.
   const [lateFor, setLateFor] = useState<string>();
   const shownFor = JSON.stringify(criteria);

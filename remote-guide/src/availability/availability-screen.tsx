@@ -5,7 +5,7 @@ import type { Elements } from '@mentorias/ui';
 import { Alert, Icon, PageTitle, Skeleton, Stack, VisuallyHidden } from '@mentorias/ui';
 import type { Version } from '@mentorias/ui/revised-write';
 import type { ReactNode } from 'react';
-import { useDeferredValue } from 'react';
+
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
@@ -70,11 +70,9 @@ function WeekEditor({ published }: { published: Version<Week> }) {
   const editor = useWeekEditor(published, unreadDays);
   const saving = useSaving({ seen: editor.seen, onSaved: editor.dropSaved });
   const firstLong = WEEKDAYS.find((weekday) => editor.week[weekday].length > 1);
-  // The day that was pressed answers first, its week in the next picture.
-  const weekCard = useDeferredValue(<WeekCard week={editor.week} actions={editor.presetActions} />);
 
   return (
-    <WeekColumns beside={weekCard}>
+    <WeekColumns beside={<WeekCard week={editor.week} actions={editor.presetActions} />}>
       <LeaveQuestion isWeekChanged={editor.isChanged} />
       {WEEKDAYS.map((weekday) => (
         <DayCard

@@ -4,7 +4,7 @@ import { automaticEnd, copyDay, isSameWeek, toggleDay } from '@mentorias/domain/
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import type { Version } from '@mentorias/ui/revised-write';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RangeActions } from './day/range-actions.ts';
 import { rangeActions } from './day/range-actions.ts';
 import { timeLabel } from './day/time-label.ts';
@@ -57,12 +57,9 @@ export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) 
         ...ranges,
         toggle() {
           changeDay(toggleDay(day));
-          // The switch and the hours answer the press, the way back comes in the next picture.
-          startTransition(() => {
-            if (day.length > 0) remember({ action: weekday, before: { [weekday]: day } });
-            else clear(weekday);
-            setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
-          });
+          if (day.length > 0) remember({ action: weekday, before: { [weekday]: day } });
+          else clear(weekday);
+          setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
         },
         changeStart(start) {
           setAnnouncement(texts.endUpdated(timeLabel(automaticEnd(day.slice(0, -1), start))));

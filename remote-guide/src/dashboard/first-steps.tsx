@@ -1,6 +1,6 @@
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
 import { Link } from '@mentorias/federation/router';
-import { Button, Card, Icon, Text, Title, useDeferredReveal, VisuallyHidden } from '@mentorias/ui';
+import { Button, Card, Icon, Text, Title, VisuallyHidden } from '@mentorias/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
 import { MEETING_LINK_ID } from '../meeting-link/meeting-link-id.ts';
@@ -20,9 +20,7 @@ interface Step {
 export function FirstSteps() {
   const steps = useSteps();
   const next = steps.findIndex(({ isDone }) => !isDone);
-  // In one picture with the lists below, which it would push down.
-  const isShown = useDeferredReveal(next >= 0);
-  if (!isShown) return null;
+  if (next < 0) return null;
   return (
     <Card component="section" withBorder aria-label={texts.firstSteps} className={classes.card}>
       <Title order={2} size="h4">

@@ -10,7 +10,7 @@ import { Alert, ErrorNotice, Form, FormButtons, Group, SentNotice, Stack, TextIn
 import { SegmentedControl } from '@mentorias/ui/controls';
 import { DateField } from '@mentorias/ui/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { DayRanges } from '../availability/day/day-ranges.tsx';
 import { rangeActions } from '../availability/day/range-actions.ts';
 import { eventsBetweenQuery } from '../dashboard/events-api.ts';
@@ -32,8 +32,6 @@ export function SpecialDateForm() {
   const [problem, setProblem] = useState<string>();
   const adding = useAddSpecialDate();
   const hasHours = day.length > 0;
-  // The choice is answered at once; its fields are drawn after that.
-  const showsHours = useDeferredValue(hasHours);
   const days = { from, to: hasHours || to === '' ? from : to };
   const booked = useBookedEvents(days);
   useTyped(from !== '' || to !== '' || hasHours || reason !== '');
@@ -65,9 +63,9 @@ export function SpecialDateForm() {
             minDate={limaDate(new Date())}
             onChange={setFrom}
           />
-          {!showsHours && <DateField label={texts.to} value={to} minDate={from || undefined} onChange={setTo} />}
+          {!hasHours && <DateField label={texts.to} value={to} minDate={from || undefined} onChange={setTo} />}
         </Group>
-        {hasHours && showsHours && <DayRanges label={texts.date} day={day} actions={rangeActions(day, setDay)} />}
+        {hasHours && <DayRanges label={texts.date} day={day} actions={rangeActions(day, setDay)} />}
         <TextInput
           label={texts.reason}
           placeholder={texts.reasonPlaceholder}

@@ -1,17 +1,7 @@
 import { isSamePassword, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
-import {
-  Button,
-  Form,
-  notifySuccess,
-  Paper,
-  PasswordInput,
-  SentNotice,
-  SlowNotice,
-  Stack,
-  Text,
-  Title,
-} from '@mentorias/ui';
+import { Button, Form, notifySuccess, Paper, SentNotice, SlowNotice, Stack, Text, Title } from '@mentorias/ui';
+import { PasswordInput } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { changePassword } from './account-api.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Command } from '@mentorias/federation/remote';
 import { Icon, isIconName, Modal, Stack, Text, TextInput, useId, VisuallyHidden } from '@mentorias/ui';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { texts as frameTexts } from '../layout/texts.ts';
@@ -10,7 +10,6 @@ import classes from './command-palette.module.css';
 import { useCommands } from './commands.ts';
 import { matchingCommands } from './matching-commands.ts';
 import { texts } from './texts.ts';
-import { takeTyped } from './typed-ahead.ts';
 
 export interface CommandPaletteProps {
   role: string;
@@ -33,7 +32,6 @@ export function CommandPalette({ role, opened, onClose }: CommandPaletteProps) {
 function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onClose'>) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [isEntered, setEntered] = useState(false);
   const [active, setActive] = useState(0);
   const navigate = useNavigate();
   const logOut = useLogOut();
@@ -50,17 +48,6 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
     if (entry === LOG_OUT) logOut();
     else navigate(entry.path);
   }
-
-  /** Takes what was typed before the field was there. */
-  function takeOver() {
-    const ahead = takeTyped();
-    setTyped((before) => before + ahead.letters);
-    setEntered(ahead.isEntered);
-  }
-  const goToFirst = useEffectEvent(() => go(0));
-  useEffect(() => {
-    if (isEntered) goToFirst();
-  }, [isEntered]);
 
   function press(event: KeyboardEvent) {
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key];
@@ -87,7 +74,6 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
           setTyped(currentTarget.value);
           setActive(0);
         }}
-        onFocus={takeOver}
         onKeyDown={press}
         role="combobox"
         aria-expanded={entries.length > 0}

@@ -4,7 +4,6 @@ import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Layout } from '../layout/layout.tsx';
-import { takeTyped } from './typed-ahead.ts';
 
 const modules = vi.hoisted(() => ({ current: {} as Record<string, unknown>, listeners: new Set<() => void>() }));
 vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
@@ -67,16 +66,6 @@ describe('Ctrl K: the palette (rule 4.11)', () => {
     await isClosed();
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByRole('searchbox')).toHaveValue('anax');
-  });
-
-  test('Escape, or the pointer, ends the typing ahead', async () => {
-    const { user } = show('admin');
-    for (const end of ['{Escape}', '[MouseLeft]']) {
-      await user.keyboard('{Control>}k{/Control}');
-      if (end === '{Escape}') await user.keyboard(end);
-      else await user.pointer({ keys: end, target: document.body });
-      expect(takeTyped()).toEqual({ letters: '', isEntered: false });
-    }
   });
 
   test('the menu of the user opens it too', async () => {

@@ -1,5 +1,6 @@
 import { sessionStore } from '@mentorias/session';
-import { Modal, Stack, Switch, Text, useId } from '@mentorias/ui';
+import { Modal, Stack, Text, useId } from '@mentorias/ui';
+import { Switch } from '@mentorias/ui/controls';
 import { useAtom } from 'jotai';
 import { texts as frameTexts } from '../layout/texts.ts';
 import { COMMAND_KEYS } from './command-keys.ts';

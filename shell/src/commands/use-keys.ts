@@ -4,7 +4,6 @@ import { atomWithStorage } from 'jotai/utils';
 import { useEffect } from 'react';
 import { CONTENT_ID } from '../layout/skip-link.tsx';
 import { hasCommandKey } from './command-keys.ts';
-import { typeAhead } from './typed-ahead.ts';
 
 /** The dialogs that keys open. */
 export type KeyDialog = 'palette' | 'keys';
@@ -34,10 +33,7 @@ export function useKeys(open: (dialog: KeyDialog) => void): void {
       return key.toLowerCase() === 'k' && !shiftKey && openPalette;
     }
 
-    function openPalette() {
-      typeAhead();
-      open('palette');
-    }
+    const openPalette = () => open('palette');
 
     function alone({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
       if (ctrlKey || metaKey) return;

@@ -1,4 +1,4 @@
-import type { LazyScreen } from '@mentorias/federation/lazy-screen';
+import type { LazyScreen } from '@mentorias/federation/lazy';
 import type { RouteObject } from '@mentorias/federation/router';
 import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router-dom';

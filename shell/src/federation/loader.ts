@@ -11,7 +11,6 @@ import { host } from './host.ts';
 import { readRegistry, registry } from './page-registry.ts';
 import type { FailedRelease } from './report-failure.ts';
 import { reportFailure, reportUncaughtError } from './report-failure.ts';
-import { completeShared } from './shared.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /** Where the shell's own files lie. */
@@ -24,10 +23,7 @@ const world: LoaderWorld = {
   readRegistry,
   choose: (remote) => releaseFor(remote, currentSession()?.user.id),
   refresh: federation.refresh,
-  async loadModule(release, attempt, onPhase) {
-    await completeShared(release.rests ?? []);
-    return federation.loadModule(release, attempt, onPhase);
-  },
+  loadModule: federation.loadModule,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
   newTraceId: currentTrace,

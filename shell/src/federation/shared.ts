@@ -1,12 +1,11 @@
 import * as timeDayjs from '@mentorias/domain/time/dayjs';
-import { DownloadFault } from '@mentorias/federation/loader/loader';
 import * as router from '@mentorias/federation/router';
 import type { SharedKey } from '@mentorias/federation/shared-modules';
 import { SHARED_MODULES } from '@mentorias/federation/shared-modules';
 import * as session from '@mentorias/session';
-import * as query from '@mentorias/session/query-eager';
-import * as ui from '@mentorias/ui/eager';
+import * as ui from '@mentorias/ui';
 import type { createInstance } from '@module-federation/enhanced/runtime';
+import * as query from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -20,22 +19,6 @@ type SharedEntry = { lib: () => unknown } | { get: () => Promise<() => unknown> 
 const at = (lib: unknown): SharedEntry => ({ lib: () => lib });
 const lazy = (load: () => Promise<unknown>): SharedEntry => ({ get: () => load().then((loaded) => () => loaded) });
 
-/** The exports that the first screens use, to which the rest is added where a release needs it. */
-const UI = { __esModule: true, ...ui };
-const QUERY = { __esModule: true, ...query };
-
-/** By the keys of the rests: what they complete, and their code. */
-const RESTS = {
-  '@mentorias/ui/controls': {
-    of: UI,
-    load: () => import(/* webpackChunkName: "ui-controls" */ '@mentorias/ui/controls'),
-  },
-  '@mentorias/session/query-rest': {
-    of: QUERY,
-    load: () => import(/* webpackChunkName: "session-query-rest" */ '@mentorias/session/query-rest'),
-  },
-};
-
 /** The shell's one copy of each shared module. The chunk of a lazy one is named after its key, for the preloads. */
 const PROVIDED: Record<SharedKey, SharedEntry> = {
   react: at(react),
@@ -44,12 +27,12 @@ const PROVIDED: Record<SharedKey, SharedEntry> = {
   jotai: at(jotai),
   dayjs: at(timeDayjs.dayjs),
   '@mentorias/domain/time/dayjs': at(timeDayjs),
-  '@tanstack/react-query': at(QUERY),
+  '@tanstack/react-query': at(query),
   '@mentorias/federation/router': at(router),
   '@mentorias/session': at(session),
-  '@mentorias/session/query-rest': lazy(RESTS['@mentorias/session/query-rest'].load),
-  '@mentorias/ui': at(UI),
-  '@mentorias/ui/controls': lazy(RESTS['@mentorias/ui/controls'].load),
+  '@mentorias/session/query-rest': at(query),
+  '@mentorias/ui': at(ui),
+  '@mentorias/ui/controls': lazy(() => import(/* webpackChunkName: "ui-controls" */ '@mentorias/ui/controls')),
   '@mentorias/ui/forms': lazy(() => import(/* webpackChunkName: "ui-forms" */ '@mentorias/ui/forms')),
   '@mentorias/ui/dates': lazy(() => import(/* webpackChunkName: "ui-dates" */ '@mentorias/ui/dates')),
   '@mentorias/ui/table': lazy(() => import(/* webpackChunkName: "ui-table" */ '@mentorias/ui/table')),
@@ -69,14 +52,4 @@ export function sharedModules(): Shared {
       },
     ]),
   ) as Shared;
-}
-
-/** To be called before a release runs that needs these `rests`: adds their exports to the modules that they belong to. */
-export async function completeShared(rests: readonly string[]): Promise<void> {
-  const needed = Object.entries(RESTS).filter(([key]) => rests.includes(key));
-  try {
-    await Promise.all(needed.map(async ([, { of, load }]) => Object.assign(of, await load())));
-  } catch (error) {
-    throw new DownloadFault(String(error), { cause: error });
-  }
 }

@@ -17,7 +17,6 @@ describe('the build on a developer’s machine', () => {
   test('is a release with that address', async () => {
     const { fetched, release } = read(() => Response.json(built));
     expect(await release).toMatchObject({ name: 'guide', version: '2.0.0', base: address, override: { address } });
-    expect((await release).rests).toEqual([]);
     expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3002/guide/release.json');
   });
 

@@ -1,6 +1,6 @@
 import { CONTRACTS } from '@mentorias/federation/contract';
 import type { RegisteredRelease, Release } from '@mentorias/federation/registry';
-import { restsUsed, sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
+import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 
 /** How long a developer's machine may take to answer, in milliseconds; the page waits for it. */
@@ -27,8 +27,7 @@ export async function overriddenRelease({
     const release = await withTimeout(LIMIT_MS, descriptionAt(address));
     if (release.name !== name) throw new Error(`it describes '${release.name}', not '${name}'`);
     const [mismatch] = sharedMismatches(release, { shared: provided });
-    const rests = restsUsed(release, {});
-    return { ...release, base: address, override: { address }, rests, ...(mismatch && { mismatch }) };
+    return { ...release, base: address, override: { address }, ...(mismatch && { mismatch }) };
   } catch (error) {
     const { title = name, navigation = [] } = published ?? {};
     const override = { address, problem: `${address}release.json: ${error}` };

@@ -1,13 +1,13 @@
-import type { LazyCode } from '@mentorias/federation/lazy-code';
+import type { LazyCode } from '@mentorias/federation/lazy';
+import { useLazyCode } from '@mentorias/federation/lazy';
 import type { RemoteState } from '@mentorias/federation/loader/remote-state';
 import { isLate } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type { RouteObject } from '@mentorias/federation/router';
 import { useLocation, useRoutes } from '@mentorias/federation/router';
-import { useLateState } from '@mentorias/federation/use-late-state';
 import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
 import type { ReactNode } from 'react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { headingAhead } from '../federation/heading-ahead.ts';
 import { lazyScreensAt } from '../federation/lazy-screens-at.ts';
 import { loader } from '../federation/loader.ts';
@@ -21,11 +21,10 @@ const MOUNT_LIMIT_MS = 8000;
 
 /** Shows the screens of a remote, or the card that says why they are missing. */
 export function RemoteOutlet({ remote }: { remote: string }) {
-  const state = useLateState(
-    loader.subscribe,
-    useCallback(() => loader.state(remote), [remote]),
-    isLate,
-  );
+  const current = useSyncExternalStore(loader.subscribe, () => loader.state(remote));
+  const deferred = useDeferredValue(current);
+  // A deferred value waits for ever beside a screen that renders without end.
+  const state = isLate(current) ? current : deferred;
   useEffect(() => loader.start(remote), [remote]);
   useRetryElsewhere(remote, state);
   const heading = headingAhead(remote, useLocation().pathname);
@@ -80,7 +79,7 @@ interface AfterCodeProps {
 
 /** A screen whose code is there, or has failed to load, which the screen itself throws. */
 function AfterCode({ code, meanwhile, children }: AfterCodeProps) {
-  const { status } = useLateState(code.subscribe, code.state);
+  const { status } = useLazyCode(code);
   return status === 'loading' ? meanwhile : children;
 }
 

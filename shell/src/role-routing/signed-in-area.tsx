@@ -1,7 +1,7 @@
-import type { LazyCode } from '@mentorias/federation/lazy-code';
+import type { LazyCode } from '@mentorias/federation/lazy';
+import { useLazyCode } from '@mentorias/federation/lazy';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { useLeaving, useSession } from '@mentorias/session';
-import { useLazyCode } from '@mentorias/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pageConfig } from '../page-config.ts';

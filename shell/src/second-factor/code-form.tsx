@@ -1,5 +1,6 @@
 import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
-import { Button, Form, Group, PasswordInput, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
+import { Button, Form, Group, SentNotice, SlowNotice, Stack, Text, TextInput } from '@mentorias/ui';
+import { PasswordInput } from '@mentorias/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { messageOf } from '@mentorias/session';
-import { Button, ErrorNotice, Form, Group, PasswordInput, Stack } from '@mentorias/ui';
+import { Button, ErrorNotice, Form, Group, Stack } from '@mentorias/ui';
+import { PasswordInput } from '@mentorias/ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startSetup } from './second-factor-api.ts';

@@ -1,5 +1,6 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
-import { Button, Form, PasswordInput, SlowNotice, Stack } from '@mentorias/ui';
+import { Button, Form, SlowNotice, Stack } from '@mentorias/ui';
+import { PasswordInput } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { EmailField } from './email-field.tsx';
 import type { SignInFailure } from './failed-sign-in.tsx';

@@ -321,7 +321,7 @@ export default { contract: 2, routes: [{ path: '/', element: <Screen /> }] };`;
     await publishAndSwitch(await buildRemote({ name: 'guide', version: '9.2.1', contract: 3, files: source }), '9.2.1');
     await signIn(page, MENTOR);
     await expectCard(
-      'Esta sección necesita el contrato 3 y la aplicación ofrece los contratos 1 a 2.',
+      'Esta sección necesita el contrato 3 y la aplicación ofrece el contrato 2.',
       'guide@9.2.1',
       'contract',
     );

@@ -8,15 +8,15 @@ import { buildRemote } from '../harness/remotes/build-remote.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../../release/src/cli.ts');
-/** A build of the contract before, which is never rebuilt (packages/e2e/fixtures/README.md). */
-const KEPT = join(import.meta.dirname, '../../fixtures/contract-1/remote-guide');
+/** A build of an earlier release, which is never rebuilt (packages/e2e/fixtures/README.md). */
+const KEPT = join(import.meta.dirname, '../../fixtures/contract-2/remote-guide');
 
 /** The product whose API the others use. */
 const { product, browser } = await withProduct();
 
 /** Serves today's shell with one remote while `visit` lasts; what the shell does not run is published all the same. */
 async function served(remote: string, visit: (url: string) => Promise<void>) {
-  const contracts = { ...CONTRACTS, newest: CONTRACTS.newest + 1 };
+  const contracts = { oldest: CONTRACTS.oldest - 1, newest: CONTRACTS.newest + 1 };
   const builds = { shell: BUILDS.shell, remotes: [remote], capabilities: { ...SHELL_CAPABILITIES, contracts } };
   const front = await startProduct({ API_URL: product.url }, builds);
   try {
@@ -26,11 +26,11 @@ async function served(remote: string, visit: (url: string) => Promise<void>) {
   }
 }
 
-test('the kept build is of the contract before', () => {
-  expect(CONTRACTS).toEqual({ oldest: 1, newest: 2 });
+test('the kept build is of the oldest contract', () => {
+  expect(CONTRACTS).toEqual({ oldest: 2, newest: 2 });
 });
 
-test('a remote of the contract before works as it was built', async () => {
+test('a remote of an earlier release works as it was built', async () => {
   await served(KEPT, async (url) => {
     const { page, context, problems } = await openPage(browser, url);
     await signIn(page, MENTOR);
@@ -43,12 +43,15 @@ test('a remote of the contract before works as it was built', async () => {
   });
 });
 
-test('a remote of a later contract is neither executed nor published', async () => {
+test.each([
+  ['a later', 3],
+  ['the first', 1],
+])('a remote of %s contract is neither executed nor published', async (_which, contract) => {
   const files = { 'remote.tsx': "document.title = 'ran';" };
-  const later = await buildRemote({ name: 'guide', version: '7.0.0', contract: 3, files });
-  const sentence = 'remote-guide was built for contract 3, the shell runs 1 to 2';
-  const card = 'Esta sección necesita el contrato 3 y la aplicación ofrece los contratos 1 a 2.';
-  await served(later, async (url) => {
+  const other = await buildRemote({ name: 'guide', version: `7.0.${contract}`, contract, files });
+  const sentence = `remote-guide was built for contract ${contract}, the shell runs 2`;
+  const card = `Esta sección necesita el contrato ${contract} y la aplicación ofrece el contrato 2.`;
+  await served(other, async (url) => {
     const { page, context, problems, requests } = await openPage(browser, url);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
@@ -62,7 +65,7 @@ test('a remote of a later contract is neither executed nor published', async () 
     expect(problems).toEqual([]);
     await context.close();
 
-    const command = [RELEASE, 'publish', dirname(later), '--shell', url, '--releases', product.releases];
+    const command = [RELEASE, 'publish', dirname(other), '--shell', url, '--releases', product.releases];
     const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
     expect({ status, stderr }).toEqual({
       status: 1,

@@ -213,7 +213,7 @@ describe('a remote for another contract (rule 13.3)', () => {
     const state = loader.state('guide');
     expect(state).toMatchObject({ status: 'incompatible', reason: contractSentence({ name: 'guide', contract }) });
     expect(sentenceOf(state as Failure)).toBe(
-      `Esta sección necesita el contrato ${contract} y la aplicación ofrece los contratos 1 a 2.`,
+      `Esta sección necesita el contrato ${contract} y la aplicación ofrece el contrato 2.`,
     );
   });
 });

@@ -159,7 +159,7 @@ function incompatibilityOf(release: RegisteredRelease): Pick<Incompatible, 'need
   const { name, contract, mismatch } = release;
   const { oldest, newest } = CONTRACTS;
   if (!runsContract(contract)) {
-    const has = `los contratos ${oldest} a ${newest}`;
+    const has = oldest < newest ? `los contratos ${oldest} a ${newest}` : `el contrato ${newest}`;
     return { needs: `el contrato ${contract}`, has, reason: contractSentence(release) };
   }
   if (!mismatch) return undefined;

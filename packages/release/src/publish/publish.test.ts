@@ -102,7 +102,7 @@ describe('a build that is refused', () => {
   });
 
   test.each([
-    [{ contract: 2 }, 'remote-guide was built for contract 2, the shell runs 1 to 1'],
+    [{ contract: 2 }, 'remote-guide was built for contract 2, the shell runs 1'],
     [{ shared: { react: '^18.3' } }, 'remote-guide needs react ^18.3, the shell provides 19.3.1'],
     [{ shared: { vue: '^3.0.0' } }, 'remote-guide needs vue ^3.0.0, the shell provides none'],
     [

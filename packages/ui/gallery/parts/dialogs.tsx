@@ -1,4 +1,5 @@
-import { Button, confirm, Drawer, Group, Modal, Tabs, Text, TextInput, useDisclosure } from '../../src/index.ts';
+import { Tabs } from '../../src/controls.ts';
+import { Button, confirm, Drawer, Group, Modal, Text, TextInput, useDisclosure } from '../../src/index.ts';
 import type { Part } from './part.ts';
 
 export const DIALOGS: Part[] = [

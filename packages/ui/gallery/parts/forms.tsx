@@ -1,20 +1,8 @@
 import { useState } from 'react';
+import { Checkbox, PasswordInput, SegmentedControl, Switch, Textarea } from '../../src/controls.ts';
 import { DateField } from '../../src/dates.ts';
 import { MultiSelect, Select } from '../../src/forms.ts';
-import {
-  Button,
-  Checkbox,
-  Chip,
-  Form,
-  NativeSelect,
-  PasswordInput,
-  SegmentedControl,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from '../../src/index.ts';
+import { Button, Chip, Form, NativeSelect, SimpleGrid, Stack, TextInput } from '../../src/index.ts';
 import type { Part } from './part.ts';
 
 const OPTIONS = ['Educación', 'Finanzas', 'Legal', 'Logística', 'Marketing'];

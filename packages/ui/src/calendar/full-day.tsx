@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { showDate } from '@mentorias/domain/time/lima-time';
 import type { CSSProperties } from 'react';
 import { useId, useRef, useState } from 'react';
-import { Popover } from '../overlays/late-panel.tsx';
+import { Popover } from '../overlays/panel.tsx';
 import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
 import { keysOf } from './calendar-event.ts';
 import { EventButton } from './event-button.tsx';

@@ -3,8 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useDraft } from '../forms/use-draft.ts';
 import { useKeptFocus } from '../kept-focus.ts';
-import { useDeferredReveal } from '../late/use-deferred-reveal.ts';
-import { useFirstCards } from '../late/use-first-cards.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { useLastPageAtMost } from '../paging/address-page.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -23,9 +21,7 @@ const NO_FILTERS: readonly Filter[] = [];
 /** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, meta, query, onQueryChange, filters = NO_FILTERS, isLoading = false, error, onRetry } = props;
-  const isHere = useDeferredReveal(props.rows !== undefined);
-  const rows = isHere ? props.rows : undefined;
-  const { quickFilters, view, columns, columnsKey } = props;
+  const { rows, quickFilters, view, columns, columnsKey } = props;
   const [hidden, setHidden] = useHiddenColumns(columnsKey);
   const shown = useMemo(
     () => columns.filter((column) => !(hidden.has(column.id) && isHideable(column))),
@@ -35,7 +31,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
   const [searchText, setSearchText] = useDraft(query.search);
-  const cards = useFirstCards(rows, isHere);
   const List = isNarrow ? CardList : RowTable;
   const keptFocus = useKeptFocus();
 
@@ -65,13 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
         {view}
         {!view && (rows || error === undefined) && (
-          <List
-            {...props}
-            rows={isNarrow && rows ? cards : rows}
-            columns={shown}
-            isLoading={isLoading}
-            onClear={clear}
-          />
+          <List {...props} columns={shown} isLoading={isLoading} onClear={clear} />
         )}
         {!view && (
           <TableFooter

@@ -5,30 +5,24 @@ import { CloseOnBack } from './close-on-back.tsx';
 import { ExtraHistoryEntry } from './extra-history-entry.tsx';
 import { FirstField } from './first-field.tsx';
 
-interface Drawn {
-  /** Whether the owner has it open; it is drawn a moment later. */
-  isWanted: boolean;
-  children?: Elements;
-}
-
 /** What `Modal` draws once its code is there. While it fades out it says so: keys of the page work again. */
-export function DrawnModal({ isWanted, children, ...props }: Omit<ModalProps, 'children'> & Drawn) {
+export function DrawnModal({ children, ...props }: Omit<ModalProps, 'children'> & { children?: Elements }) {
   return (
-    <Modal {...props} returnFocus={false} data-closing={!isWanted || undefined}>
+    <Modal {...props} returnFocus={false} data-closing={!props.opened || undefined}>
       <ExtraHistoryEntry />
       <FirstField />
-      {isWanted && <CloseOnBack onBack={props.onClose} />}
+      {props.opened && <CloseOnBack onBack={props.onClose} />}
       {children}
     </Modal>
   );
 }
 
 /** What `Drawer` draws once its code is there, likewise. */
-export function DrawnDrawer({ isWanted, children, ...props }: Omit<DrawerProps, 'children'> & Drawn) {
+export function DrawnDrawer({ children, ...props }: Omit<DrawerProps, 'children'> & { children?: Elements }) {
   return (
-    <Drawer {...props} returnFocus={false} data-closing={!isWanted || undefined}>
+    <Drawer {...props} returnFocus={false} data-closing={!props.opened || undefined}>
       <ExtraHistoryEntry />
-      {isWanted && <CloseOnBack onBack={props.onClose} />}
+      {props.opened && <CloseOnBack onBack={props.onClose} />}
       {children}
     </Drawer>
   );

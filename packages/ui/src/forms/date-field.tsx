@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import type { DateInputProps } from '@mantine/dates';
 import { DateInput } from '@mantine/dates';
 import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { inPlace } from '../theme/in-place.ts';
 import classes from './date-field.module.css';
 
@@ -32,8 +32,6 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
 export function DateField({ value, onChange, error, minDate, maxDate, ...props }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
-  // The click is answered at once; the month is drawn after that.
-  const isDrawn = useDeferredValue(isUsed);
   const [problem, setProblem] = useState('');
 
   /** What names no day that can be chosen is emptied when the field is left; then it is said why. */
@@ -58,7 +56,7 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
       ariaLabels={LABELS}
       popoverProps={{
         ...inPlace,
-        disabled: !(isUsed && isDrawn),
+        disabled: !isUsed,
         onOpen: () => setOpen(true),
         onClose: () => setOpen(false),
       }}

@@ -1,13 +1,16 @@
 import type { NotificationData } from '@mantine/notifications';
 import { newUuid } from '@mentorias/domain/text/uuid';
 import { Fragment } from 'react';
-import { withOverlays } from '../overlays/overlay-code.ts';
+import { loadedOverlays } from '../overlays/overlay-code.ts';
 import { Icon } from '../theme/icon.tsx';
 
 type AutoClose = NotificationData['autoClose'];
 
 /** Milliseconds until a notice closes by itself (rule 9.10). */
 const CLOSE_MS = 5000;
+
+/** A notice whose code did not load is tried again after so many milliseconds. */
+const AGAIN_MS = 4000;
 
 interface NotifyOptions {
   /** Milliseconds until the notice closes by itself; 5000 by default (rule 9.10). */
@@ -23,12 +26,18 @@ interface ErrorOptions extends NotifyOptions {
 
 /** A notice of success, which screen readers read when they are idle (`role="status"`). */
 export function notifySuccess(message: string, options: NotifyOptions = {}): void {
-  show({ message, color: 'teal', role: 'status', icon: <Icon name="check" size={18} />, ...options });
+  void show({ message, color: 'teal', role: 'status', icon: <Icon name="check" size={18} />, ...options });
 }
 
 /** A notice of what somebody else did, which screen readers read when they are idle. */
 export function notifyNews(message: string): void {
-  show({ message, color: 'blue', role: 'status', icon: <Icon name="calendar" size={18} />, autoClose: 2 * CLOSE_MS });
+  void show({
+    message,
+    color: 'blue',
+    role: 'status',
+    icon: <Icon name="calendar" size={18} />,
+    autoClose: 2 * CLOSE_MS,
+  });
 }
 
 /** A notice of failure, which screen readers read at once (`role="alert"`). */
@@ -36,32 +45,37 @@ export function notifyError(message: string, { reason, doubt, ...options }: Erro
   const below = [reason, doubt].filter(Boolean).join(' ');
   const words = below === '' ? { message } : { title: message, message: below };
   const stay = doubt && { autoClose: false };
-  show({ ...words, color: 'red', role: 'alert', icon: <Icon name="alert" size={18} />, ...options, ...stay });
+  void show({ ...words, color: 'red', role: 'alert', icon: <Icon name="alert" size={18} />, ...options, ...stay });
 }
 
-function show({ message, autoClose = CLOSE_MS, ...notice }: NotificationData): void {
+async function show(data: NotificationData): Promise<void> {
+  const parts = await loadedOverlays();
+  if (!parts) {
+    setTimeout(show, AGAIN_MS, data);
+    return;
+  }
+  const { message, autoClose = CLOSE_MS, ...notice } = data;
+  const { notifications, notificationsStore } = parts;
   const said = [notice.color, notice.title, message].join('\n');
   // A new key makes screen readers read the same words once more.
   const words = <Fragment key={newUuid()}>{message}</Fragment>;
-  withOverlays(({ notifications, notificationsStore }) => {
-    const { notifications: shown, queue } = notificationsStore.getState();
-    const same = [...shown, ...queue].find((one) => one['data-toast'] === said);
-    if (same) {
-      notifications.update({ id: same.id, message: words, autoClose: restarted(same.autoClose, autoClose) });
-      return;
-    }
-    notifications.show({
-      ...notice,
-      message: words,
-      autoClose,
-      id: newUuid(),
-      withBorder: true,
-      tabIndex: -1,
-      'data-toast': said,
-      // Esc in a notice returns the focus; a dialog below stays open.
-      'data-mantine-stop-propagation': 'true',
-      closeButtonProps: { 'aria-label': 'Cerrar', 'data-mantine-stop-propagation': 'true' },
-    });
+  const { notifications: shown, queue } = notificationsStore.getState();
+  const same = [...shown, ...queue].find((one) => one['data-toast'] === said);
+  if (same) {
+    notifications.update({ id: same.id, message: words, autoClose: restarted(same.autoClose, autoClose) });
+    return;
+  }
+  notifications.show({
+    ...notice,
+    message: words,
+    autoClose,
+    id: newUuid(),
+    withBorder: true,
+    tabIndex: -1,
+    'data-toast': said,
+    // Esc in a notice returns the focus; a dialog below stays open.
+    'data-mantine-stop-propagation': 'true',
+    closeButtonProps: { 'aria-label': 'Cerrar', 'data-mantine-stop-propagation': 'true' },
   });
 }
 

@@ -1,13 +1,16 @@
+import { useLazyCode } from '@mentorias/federation/lazy';
 import { useEffect } from 'react';
-import { onFirstSign } from '../late/on-first-sign.ts';
+import { onFirstSign } from '../lazy/on-first-sign.ts';
 import { followControls } from '../notices/last-control.ts';
-import { loadOverlays, useOverlaysAtOnce } from './overlay-code.ts';
+import { overlayCode, overlaysShown } from './overlay-code.ts';
 
 /** Where questions (`confirm`) and notices (`notifySuccess`, `notifyError`) appear: once in the page, inside the router. */
 export function Overlays() {
-  const parts = useOverlaysAtOnce();
+  const state = useLazyCode(overlayCode, false);
   useEffect(followControls, []);
-  useEffect(() => onFirstSign(() => void loadOverlays()), []);
+  useEffect(() => onFirstSign(() => void overlayCode.load()), []);
+  const parts = state.status === 'ready' ? state.code : undefined;
+  useEffect(() => parts && overlaysShown(parts), [parts]);
   if (!parts) return null;
   const { ModalsProvider, ToastRegion } = parts;
   return (

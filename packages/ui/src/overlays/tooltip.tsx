@@ -1,8 +1,9 @@
 import type { TooltipProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
+import { useLazyCode } from '@mentorias/federation/lazy';
 import type { ReactElement, Ref } from 'react';
 import { cloneElement, useState } from 'react';
-import { useOverlays } from './overlay-code.ts';
+import { overlayCode } from './overlay-code.ts';
 
 interface LateTooltipProps extends Omit<TooltipProps, 'children' | 'target'> {
   /** The control that has the tooltip; it takes a ref. */
@@ -13,11 +14,11 @@ interface LateTooltipProps extends Omit<TooltipProps, 'children' | 'target'> {
 export function Tooltip({ children, ...props }: LateTooltipProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const ref = useMergedRef(children.props.ref, setTarget);
-  const { parts } = useOverlays(false);
+  const state = useLazyCode(overlayCode, false);
   return (
     <>
       {cloneElement(children, { ref })}
-      {parts && target && <parts.Tooltip {...props} target={target} />}
+      {state.status === 'ready' && target && <state.code.Tooltip {...props} target={target} />}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { lazyCode } from '@mentorias/federation/lazy-code';
-import { LATE_LIMIT_MS } from '../late/late-limit.ts';
-import { useLazyCode } from '../late/lazy-part.tsx';
+import { lazyCode, useLazyCode } from '@mentorias/federation/lazy';
 import type { IconName } from '../theme/icon.tsx';
 
-const illustration = lazyCode(async () => (await import('./illustration.tsx')).Illustration, LATE_LIMIT_MS);
+const illustration = lazyCode(async () => (await import('./illustration.tsx')).Illustration);
 
 /** A picture of the Andes with somebody or something that says what it is about. It comes late, or not at all; its place is kept. */
 export function LateIllustration({ about }: { about: IconName }) {

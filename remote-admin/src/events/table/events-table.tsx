@@ -1,7 +1,7 @@
 import { useOffered } from '@mentorias/session';
 import { lazyPart } from '@mentorias/ui';
 import { DataTable } from '@mentorias/ui/table';
-import { useDeferredValue } from 'react';
+
 import { Coming } from '../../calendar/coming.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { CreateEvent } from '../changes/create-event.tsx';
@@ -22,8 +22,7 @@ export function EventsTable() {
   const { data, table } = useList({ shape: eventQueryShape, query: eventsQuery, failed: texts.loadFailed });
   const isOffered = useOffered('admin/calendar_events');
   const hasCalendar = useOffered('admin/calendar_events/span');
-  // The switch is answered at once; a view with all its events is drawn after that.
-  const isCalendar = useDeferredValue(useEventsView().view) === 'calendar' && hasCalendar;
+  const isCalendar = useEventsView().view === 'calendar' && hasCalendar;
   return (
     <DataTable
       title={texts.list}

@@ -1,7 +1,7 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { messageOf, restartRead } from '@mentorias/session';
 import type { Elements } from '@mentorias/ui';
-import { Button, ErrorNotice, LoadingText, Skeleton, Stack, useDeferredReveal, useFirstCards } from '@mentorias/ui';
+import { Button, ErrorNotice, LoadingText, Skeleton, Stack } from '@mentorias/ui';
 import { useKeptFocus } from '@mentorias/ui/kept-focus';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { EVENTS_KEY } from '../events-api.ts';
@@ -16,10 +16,8 @@ interface EventListProps {
 /** A list of events in each of its states, ten more at a time. */
 export function EventList({ events, children }: EventListProps) {
   const retry = () => restartRead(EVENTS_KEY);
-  const isShown = useDeferredReveal(!events.isPending);
   const keptFocus = useKeptFocus();
-  const cards = useFirstCards(events.data, isShown);
-  if (!isShown) {
+  if (events.isPending) {
     return (
       <LoadingText skeleton={<EventListShape />} onRetry={retry}>
         {texts.loading}
@@ -29,7 +27,7 @@ export function EventList({ events, children }: EventListProps) {
   if (!events.data) return <ErrorNotice message={messageOf(events.error, texts.loadFailed)} onRetry={retry} />;
   return (
     <Stack {...keptFocus}>
-      {children(cards)}
+      {children(events.data)}
       {events.hasNextPage && (
         <Button
           variant="default"

@@ -1,16 +1,7 @@
 import { isSamePassword, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
-import {
-  Anchor,
-  Button,
-  Form,
-  notifySuccess,
-  PageTitle,
-  PasswordInput,
-  SentNotice,
-  SlowNotice,
-  Stack,
-} from '@mentorias/ui';
+import { Anchor, Button, Form, notifySuccess, PageTitle, SentNotice, SlowNotice, Stack } from '@mentorias/ui';
+import { PasswordInput } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { resetPassword } from '../sign-in-api.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Popover } from '../../overlays/late-panel.tsx';
+import { Popover } from '../../overlays/panel.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import type { Column } from '../column.ts';
 import { texts } from '../texts.ts';

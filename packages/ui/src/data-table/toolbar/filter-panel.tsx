@@ -1,18 +1,16 @@
 import { Badge, Button, VisuallyHidden } from '@mantine/core';
-import { lazyCode } from '@mentorias/federation/lazy-code';
+import { lazyCode } from '@mentorias/federation/lazy';
 import { useState } from 'react';
-import { LATE_LIMIT_MS } from '../../late/late-limit.ts';
-import { useCodeOfOpened } from '../../late/lazy-dialog.tsx';
-import { Popover } from '../../overlays/late-panel.tsx';
+import { useCodeOfOpened } from '../../lazy/lazy-dialog.tsx';
+import { Popover } from '../../overlays/panel.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import { texts } from '../texts.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import styles from './filter-panel.module.css';
 
 /** The fields, with all that chooses a date: nobody needs them before the panel opens. */
-const filterForm = lazyCode(
-  () => import(/* webpackChunkName: "filter-form" */ './filter-form.tsx').then((code) => code.FilterForm),
-  LATE_LIMIT_MS,
+const filterForm = lazyCode(() =>
+  import(/* webpackChunkName: "filter-form" */ './filter-form.tsx').then((code) => code.FilterForm),
 );
 
 /** The button 'Filtro' and the panel that it opens. */

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { lazyCode } from './lazy.tsx';
+
+const LIMIT_MS = 1000;
+const CODE = { greet: () => 'hola' };
+const away = new Error('no connection');
+
+test('is loaded by the first who asks, once, and all who watch are told', async () => {
+  const load = vi.fn(async () => CODE);
+  const code = lazyCode(load, LIMIT_MS);
+  const told = vi.fn();
+  code.watch(told);
+  expect(load).not.toHaveBeenCalled();
+  await Promise.all([code.load(), code.load()]);
+  code.subscribe(() => {});
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(code.state()).toEqual({ status: 'ready', code: CODE });
+});
+
+test('a failure that nobody waits for is forgotten', async () => {
+  const load = vi.fn(async () => CODE).mockRejectedValueOnce(away);
+  const code = lazyCode(load, LIMIT_MS);
+  code.watch(() => {});
+  await code.load();
+  expect(code.state()).toEqual({ status: 'loading' });
+  await code.load();
+  expect(code.state().status).toBe('ready');
+});
+
+test('a failure that somebody waits for is said, until they retry or go', async () => {
+  const load = vi.fn(async () => CODE).mockRejectedValue(away);
+  const code = lazyCode(load, LIMIT_MS);
+  const stop = code.subscribe(() => {});
+  await vi.waitFor(() => expect(code.state()).toEqual({ status: 'failed', cause: away }));
+  code.retry();
+  expect(code.state()).toEqual({ status: 'loading' });
+  await vi.waitFor(() => expect(code.state().status).toBe('failed'));
+  stop();
+  expect(code.state()).toEqual({ status: 'loading' });
+  load.mockResolvedValue(CODE);
+  code.subscribe(() => {});
+  await vi.waitFor(() => expect(code.state().status).toBe('ready'));
+});
+
+test('code that does not come in time has failed', async () => {
+  vi.useFakeTimers();
+  const code = lazyCode(() => new Promise<never>(() => {}), LIMIT_MS);
+  code.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  expect(code.state()).toMatchObject({ status: 'failed', cause: { name: 'TimeLimitExceeded' } });
+  vi.useRealTimers();
+});

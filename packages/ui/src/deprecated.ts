@@ -1,0 +1,10 @@
+// Exports that releases built before this version take from the shell. They go with the next contract.
+
+export { LAZY_LIMIT_MS as LATE_LIMIT_MS } from '@mentorias/federation/lazy';
+
+/** @deprecated Show what is there. */
+export const useDeferredReveal = (isHere: boolean): boolean => isHere;
+
+/** @deprecated Show all rows. */
+export const useFirstCards = <Row>(rows: readonly Row[] | undefined, isHere: boolean): readonly Row[] =>
+  isHere && rows ? rows : [];
