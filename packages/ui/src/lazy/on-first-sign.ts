@@ -10,14 +10,23 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
  */
 export function onFirstSign(run: () => void): () => void {
   const timer = setTimeout(first, QUIET_MS);
-  for (const sign of SIGNS) addEventListener(sign, first, { passive: true });
+  for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
+  function onSign(event: Event) {
+    if (!isMadeUp(event)) first();
+  }
   function first() {
     stop();
     run();
   }
   function stop() {
     clearTimeout(timer);
-    for (const sign of SIGNS) removeEventListener(sign, first);
+    for (const sign of SIGNS) removeEventListener(sign, onSign);
   }
   return stop;
+}
+
+/** A browser tells a page that appears below a mouse of a move that nobody made. */
+function isMadeUp(event: Event): boolean {
+  const { type, movementX, movementY } = event as PointerEvent;
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
 }
