@@ -308,7 +308,7 @@ describe('a list that cannot be loaded (rule 8.10)', () => {
     ['without an answer', noNetwork, 'Error al cargar usuarios'],
   ])('%s: a notice, and another try', async (_case, answer, words) => {
     const { network, user } = showUsers({ 'GET /admin/users': answer });
-    expect(await screen.findAllByText(words)).toHaveLength(2);
+    await vi.waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
     expect(screen.queryByText('No hay datos disponibles')).not.toBeInTheDocument();
     network.answer('GET /admin/users', pageOf([MENTOR]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
