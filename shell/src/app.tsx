@@ -1,5 +1,5 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { followNavigation } from './navigation.ts';
+import { followNavigation } from './page/navigation.ts';
 import { routes } from './routes.tsx';
 
 const router = createBrowserRouter(routes);

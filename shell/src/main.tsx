@@ -1,8 +1,8 @@
-import './trusted-types.ts';
-import './page-integrity.ts';
+import './start/trusted-types.ts';
+import './start/page-integrity.ts';
 import '@mentorias/ui/styles';
-import { prepareSession } from './prepare-session.ts';
-import { start } from './start.tsx';
+import { prepareSession } from './start/prepare-session.ts';
+import { start } from './start/start.tsx';
 
 prepareSession();
 start();

@@ -2,7 +2,7 @@ import { testOddReplies } from '@mentorias/ui/testing-odd-replies';
 import { vi } from 'vitest';
 import { AccountScreen } from './account/account-screen.tsx';
 
-vi.mock('./page-config.ts', async () => ({ pageConfig: (await import('./testing.ts')).testConfig }));
+vi.mock('./page/page-config.ts', async () => ({ pageConfig: (await import('./testing.ts')).testConfig }));
 
 const SESSION = {
   id: 'a',

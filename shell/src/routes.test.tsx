@@ -7,7 +7,7 @@ import { routes } from './routes.tsx';
 import { signInCode } from './sign-in/sign-in-code.ts';
 import { signedInCode } from './signed-in/signed-in-code.ts';
 
-vi.mock('./page-config.ts', async () => ({ pageConfig: (await import('./testing.ts')).testConfig }));
+vi.mock('./page/page-config.ts', async () => ({ pageConfig: (await import('./testing.ts')).testConfig }));
 vi.mock('./remote-outlet/remote-outlet.tsx', () => ({
   RemoteOutlet: ({ remote }: { remote: string }) => <h1>pantallas de {remote}</h1>,
 }));

@@ -25,7 +25,7 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
   const config: Configuration = {
     ...base,
     name: 'shell',
-    entry: { main: './src/main.tsx', boot: { import: './src/boot.ts', filename: 'boot.js' } },
+    entry: { main: './src/main.tsx', boot: { import: './src/boot/boot.ts', filename: 'boot.js' } },
     output: { ...base.output, publicPath: '/assets/', uniqueName: 'shell' },
     resolve: { ...base.resolve, alias: routerInProduction(folder) },
     optimization: {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Layout } from '../layout/layout.tsx';
 
 const modules = vi.hoisted(() => ({ current: {} as Record<string, unknown>, listeners: new Set<() => void>() }));
-vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 vi.mock('../federation/loader.ts', () => ({
   loader: {
     state: (name: string) =>

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { loader } from '../federation/loader.ts';
 import { navigationOf } from '../layout/navigation.ts';
 import { texts as frameTexts } from '../layout/texts.ts';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 
 /** What the palette offers a role (rule 4.11): its menu, what its remotes add as soon as they are loaded, and the account. */

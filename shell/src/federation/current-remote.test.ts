@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { releaseOnScreen } from './current-remote.ts';
 import { loader } from './loader.ts';
 
-vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 vi.mock('./loader.ts', () => ({ loader: { state: vi.fn() } }));
 
 const READY = { status: 'ready', release: { name: 'admin', version: '1.4.0' } } as never;

@@ -1,7 +1,7 @@
 import { nameOf } from '@mentorias/federation/loader/remote-state';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { currentSession } from '@mentorias/session';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import { remotesOf } from '../role-routing/role-in.ts';
 import { loader } from './loader.ts';
 

@@ -6,7 +6,7 @@ import { moduleFederation } from '@mentorias/federation/loader/module-federation
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession, currentTrace } from '@mentorias/session';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import { host } from './host.ts';
 import { readRegistry, registry } from './page-registry.ts';
 import type { FailedRelease } from './report-failure.ts';

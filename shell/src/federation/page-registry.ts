@@ -1,5 +1,5 @@
 import type { Registry } from '@mentorias/federation/registry';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 
 type Amendment = (registry: Registry) => Promise<Registry>;
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loader } from './loader.ts';
 import { preloadScreens } from './preload-screens.ts';
 
-vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 vi.mock('./loader.ts', () => ({ loader: { state: vi.fn(), start: vi.fn() } }));
 
 const load = vi.fn(async () => () => null);

@@ -6,7 +6,7 @@ import { fakeNetwork, noNetwork, reply, signedInAs } from '@mentorias/session/te
 import { expect, test, vi } from 'vitest';
 import { reportFailure } from './report-failure.ts';
 
-vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 
 const CALL = 'POST /remote-failures';
 const traceId = '3f0c8a52-6c1e-4d0b-9a53-0f6f3d1f2a77';

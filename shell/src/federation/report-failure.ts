@@ -3,7 +3,7 @@ import { DownloadFault } from '@mentorias/federation/loader/loader';
 import type { Failure } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession } from '@mentorias/session';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import { causeIn } from './failure-cause.ts';
 
 /**

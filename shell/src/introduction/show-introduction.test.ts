@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showIntroduction } from './show-introduction.ts';
 
-vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root"></div><template id="introduction-template">

@@ -1,4 +1,4 @@
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 
 /**
  * Puts what the product is, how it works and how one gets an account below the page (rule 3.13); returns what takes it away. It lies in

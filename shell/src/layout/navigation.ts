@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@mentorias/federation/registry';
 import { ownsPath } from '@mentorias/federation/role-routing';
 import { hasScreen } from '@mentorias/session/optional-reads';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 
 /**
  * The entries of a role's menu at one place of the frame: the operator's, else those that the releases of its remotes declare, as far

@@ -2,7 +2,7 @@ import { askServedShell, useServedShell } from '@mentorias/session';
 import { Button, Icon } from '@mentorias/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import classes from './new-version.module.css';
 import { isQuietMoment } from './quiet-moment.ts';
 import { texts } from './texts.ts';

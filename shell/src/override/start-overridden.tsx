@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { amendRegistry } from '../federation/page-registry.ts';
 import { providedVersions } from '../federation/provided-versions.ts';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import { followBuilds } from './builds/follow-builds.ts';
 import { overriddenRelease } from './overridden-release.ts';
 import { OverrideBar } from './override-bar.tsx';

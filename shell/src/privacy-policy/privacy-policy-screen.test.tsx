@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 
-vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 
 test.each([
   ['special dates', /fechas especiales en las que cambian o cierran sus horarios/],

@@ -1,7 +1,7 @@
 import { PageTitle, Paper, Stack, Text, Title } from '@mentorias/ui';
 import { List } from '@mentorias/ui/controls';
 import { PublicLayout } from '../layout/public-layout.tsx';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import classes from './privacy-policy-screen.module.css';
 import type { Section } from './texts.ts';
 import { sectionsFor, texts } from './texts.ts';

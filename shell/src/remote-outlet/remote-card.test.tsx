@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { testConfig } from '../testing.ts';
 import { RemoteCard } from './remote-card.tsx';
 
-vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import type { Failure } from '@mentorias/federation/loader/remote-state';
 import { nameOf, sentenceOf } from '@mentorias/federation/loader/remote-state';
 import { Button, Icon, PageTitle, Paper, Stack, Text, useOnline } from '@mentorias/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import classes from './remote-card.module.css';
 
 const MENU_WORKS = 'El menú y las demás secciones siguen funcionando.';

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { signedInCode } from '../signed-in/signed-in-code.ts';
 import { SignedInArea } from './signed-in-area.tsx';
 
-vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 vi.mock('../remote-outlet/remote-outlet.tsx', () => ({ RemoteOutlet: () => <Screens /> }));
 
 // The build states them; no remote is loaded here.

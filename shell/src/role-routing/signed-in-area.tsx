@@ -4,7 +4,7 @@ import { remoteAt } from '@mentorias/federation/role-routing';
 import { useLeaving, useSession } from '@mentorias/session';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
 import { signInCode } from '../sign-in/sign-in-code.ts';
 import { signedInCode } from '../signed-in/signed-in-code.ts';

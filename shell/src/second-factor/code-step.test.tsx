@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 
-vi.mock('../page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 
 const CODE = 'POST /auth/second_factor';
 const LOGIN = { 'POST /auth/login': { second_factor: { challenge: 'reto' } } };

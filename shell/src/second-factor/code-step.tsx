@@ -2,7 +2,7 @@ import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { messageOf, statusOf } from '@mentorias/session';
 import { Anchor, Group, PageTitle } from '@mentorias/ui';
 import { useState } from 'react';
-import { withQueries } from '../with-queries.tsx';
+import { withQueries } from '../page/with-queries.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerChallenge } from './second-factor-api.ts';
 import { texts } from './texts.ts';

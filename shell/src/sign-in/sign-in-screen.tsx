@@ -4,7 +4,7 @@ import { Alert, Anchor, ErrorNotice, Group, Icon, lazyPart, PageTitle } from '@m
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteAgenda } from '../offline/agenda-cache.ts';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import { roleIn } from '../role-routing/role-in.ts';
 import demo from './demo/demo-place.module.css';
 import entrance from './entrance-layout.module.css';

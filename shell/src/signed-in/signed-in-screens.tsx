@@ -3,8 +3,8 @@ import { useSecondFactorRequired } from '@mentorias/session';
 import { lazyPart } from '@mentorias/ui';
 import { Layout } from '../layout/layout.tsx';
 import { useLive } from '../live/use-live.ts';
+import { withQueries } from '../page/with-queries.tsx';
 import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
-import { withQueries } from '../with-queries.tsx';
 
 const AccountScreen = lazyPart(() => import('../account/account-screen.tsx').then((code) => code.AccountScreen));
 const SecondFactorRequiredScreen = lazyPart(() =>

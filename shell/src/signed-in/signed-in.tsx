@@ -3,8 +3,8 @@ import { confirm } from '@mentorias/ui';
 import { releaseOnScreen, startCurrentRemote } from '../federation/current-remote.ts';
 import { watchRemotes } from '../federation/loader.ts';
 import { preloadScreens } from '../federation/preload-screens.ts';
-import { beforeEachScreen } from '../navigation.ts';
-import { pageConfig } from '../page-config.ts';
+import { beforeEachScreen } from '../page/navigation.ts';
+import { pageConfig } from '../page/page-config.ts';
 
 export { Overlays } from '@mentorias/ui';
 export { LogOut } from './log-out.tsx';

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Icon, Popover, Stack, Text, Title, useDisclosure, useId } from '@mentorias/ui';
-import { pageConfig } from '../page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import classes from './support-button.module.css';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { messageOf, statusOf } from '@mentorias/session';
 import { Button, Divider, Group, Skeleton, SlowNotice, Text } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { withQueries } from '../../with-queries.tsx';
+import { withQueries } from '../../page/with-queries.tsx';
 import type { SignInFailure } from '../failed-sign-in.tsx';
 import { FailedSignIn } from '../failed-sign-in.tsx';
 import { logInWithGoogle } from '../sign-in-api.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { withQueries } from '../../with-queries.tsx';
+import { withQueries } from '../../page/with-queries.tsx';
 import { EntranceLayout } from '../entrance-layout.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,7 +1,7 @@
 import { newUuid } from '@mentorias/domain/text/uuid';
 import type { LoaderWorld } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
-import { pageConfig } from '../../../../../shell/src/page-config.ts';
+import { pageConfig } from '../../../../../shell/src/page/page-config.ts';
 
 const REMOTES: Record<string, () => Promise<{ default: Awaited<ReturnType<LoaderWorld['loadModule']>> }>> = {
   entrepreneur: () =>

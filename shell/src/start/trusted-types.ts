@@ -1,6 +1,6 @@
 import { knownUrl } from '@mentorias/federation/loader/page-integrity';
-import { OFFLINE_WORKER } from './offline/agenda-cache.ts';
-import { pageConfig } from './page-config.ts';
+import { OFFLINE_WORKER } from '../offline/agenda-cache.ts';
+import { pageConfig } from '../page/page-config.ts';
 
 /**
  * The page's default policy of Trusted Types. HTML: only text without '<', because Mantine sets its style sheets by innerHTML.

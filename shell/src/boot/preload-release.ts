@@ -1,5 +1,5 @@
 import type { RegisteredRelease } from '@mentorias/federation/registry';
-import { pageConfig } from './page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 import { preload, preloadOwn } from './preload.ts';
 
 /** Requests what the first screen at this address needs of a release, and of the shell's lazy modules that it uses. */

@@ -1,14 +1,14 @@
 import { releaseFor } from '@mentorias/federation/canary';
 import { runsContract } from '@mentorias/federation/contract';
 import { remoteAt } from '@mentorias/federation/role-routing';
+import { storedOverrides } from '../override/stored-overrides.ts';
+import { pageConfig as config } from '../page/page-config.ts';
+import { PUBLIC_PATHS } from '../page/public-paths.ts';
+import { remotesOf, roleIn } from '../role-routing/role-in.ts';
+import { showSkeleton } from '../skeleton/show-skeleton.ts';
 import { makeEarlyCalls } from './early-calls.ts';
-import { storedOverrides } from './override/stored-overrides.ts';
-import { pageConfig as config } from './page-config.ts';
 import { preloadOwn } from './preload.ts';
 import { preloadRelease } from './preload-release.ts';
-import { PUBLIC_PATHS } from './public-paths.ts';
-import { remotesOf, roleIn } from './role-routing/role-in.ts';
-import { showSkeleton } from './skeleton/show-skeleton.ts';
 
 /**
  * Runs inline in the page before anything else: requests what only a signed-in user needs, the role's remote with it, while the

@@ -3,7 +3,7 @@ import { newUuid } from '@mentorias/domain/text/uuid';
 import { withDays } from '@mentorias/domain/time/named-days';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type { EarlyReplies, EarlyReply } from '@mentorias/session';
-import { pageConfig } from './page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 
 /**
  * Makes the first calls of a release's screen at '/' (`remote.json`), while its code is still loading; the session's client takes the

@@ -1,9 +1,9 @@
 import { currentSession, keepPageFetch, nameReleaseBy, reloadOnUserChange } from '@mentorias/session';
-import { deleteAgenda } from './offline/agenda-cache.ts';
-import { pageConfig } from './page-config.ts';
-import { PUBLIC_PATHS } from './public-paths.ts';
-import { signInCode } from './sign-in/sign-in-code.ts';
-import { signedInCode } from './signed-in/signed-in-code.ts';
+import { deleteAgenda } from '../offline/agenda-cache.ts';
+import { pageConfig } from '../page/page-config.ts';
+import { PUBLIC_PATHS } from '../page/public-paths.ts';
+import { signInCode } from '../sign-in/sign-in-code.ts';
+import { signedInCode } from '../signed-in/signed-in-code.ts';
 
 /** Where nothing of a remote is on the screen, the shell acts. */
 export const SHELL = `shell@${pageConfig.shell.version}`;

@@ -2,13 +2,13 @@ import { onFirstSign } from '@mentorias/ui';
 import type { ReactElement } from 'react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { asksForOverride } from './override/requested-overrides.ts';
-import { storedOverrides } from './override/stored-overrides.ts';
-import { pageConfig } from './page-config.ts';
+import { App } from '../app.tsx';
+import { asksForOverride } from '../override/requested-overrides.ts';
+import { storedOverrides } from '../override/stored-overrides.ts';
+import { pageConfig } from '../page/page-config.ts';
+import { signInCode } from '../sign-in/sign-in-code.ts';
+import { loadOverrides, signedInCode } from '../signed-in/signed-in-code.ts';
 import { loadFirstScreen } from './prepare-session.ts';
-import { signInCode } from './sign-in/sign-in-code.ts';
-import { loadOverrides, signedInCode } from './signed-in/signed-in-code.ts';
 
 /** Draws the page; in a development that overrides remotes, after what is asked about them. */
 export function start(): void {

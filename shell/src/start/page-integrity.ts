@@ -1,5 +1,5 @@
 import { checkAddedFiles, expectFiles } from '@mentorias/federation/loader/page-integrity';
-import { pageConfig } from './page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
 
 // An older gateway names no hashes: its page loads the shell's own late files as it did.
 if (pageConfig.hashes) expectFiles('/assets/', pageConfig.hashes);
