@@ -93,39 +93,6 @@ describe('a remote that uses an export that the shell does not have', () => {
   });
 });
 
-describe('an export that comes late is there before the first line of a remote that uses it by the name of the whole', () => {
-  const source = `import { Switch } from '@mentorias/ui';
-${REMOTE_MODULE.replace('<p>Hola</p>', '<Switch label="Avísame" />')}`;
-
-  /** The first screen of a guide with the release of that version. */
-  async function opened(version: string, options: { withoutUses: boolean; failures: number }) {
-    const built = await buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } });
-    const file = join(built, 'release.json');
-    const { uses, ...release } = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify(options.withoutUses ? release : { ...release, uses }));
-    await publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES });
-    await expect
-      .poll(async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide.version)
-      .toBe(version);
-    const { page, context, requests } = await openPage(browser, product.url);
-    let failures = options.failures;
-    await page.route('**/assets/ui-controls*.js', (route) => (failures-- > 0 ? route.abort() : route.continue()));
-    await signIn(page, MENTOR);
-    return { page, context, requests };
-  }
-
-  test.each([
-    ['of a build that names what it uses', '8.3.0', { withoutUses: false, failures: 0 }],
-    ['of a build that does not', '8.3.1', { withoutUses: true, failures: 0 }],
-    ['where the file fails to load at first', '8.3.2', { withoutUses: false, failures: 1 }],
-  ])('%s', async (_what, version, options) => {
-    const { page, context, requests } = await opened(version, options);
-    await page.getByRole('switch', { name: 'Avísame' }).check();
-    expect(requests.filter((path) => path.startsWith('/assets/ui-controls')).length).toBeGreaterThan(0);
-    await context.close();
-  });
-});
-
 const rspackConfigOf = (folder: string) =>
   rspackConfig(folder, 'production', [new ModuleFederationPlugin(federationOf(folder, 'guide'))]);
 
