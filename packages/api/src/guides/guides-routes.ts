@@ -1,6 +1,6 @@
+import type { WireHours } from '@mentorias/contract/availability/availability';
 import { toWireHours } from '@mentorias/contract/availability/wire-times';
 import { IdParams } from '@mentorias/contract/lists';
-import type { WireHours } from '@mentorias/contract/people/guides';
 import {
   AvailableDays,
   AvailableHours,

@@ -1,6 +1,8 @@
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
 import { FreeText, LimaDay } from '../lists.ts';
+import { SPECIAL_DATE } from '../received/special-dates.ts';
+import { schemaOf } from '../reply-schemas.ts';
 import { WireRange } from './availability.ts';
 
 /** More ranges than fit into a day are refused before the rules run. */
@@ -17,14 +19,7 @@ export const ExceptionInput = z.strictObject({
 });
 export type ExceptionInput = z.infer<typeof ExceptionInput>;
 
-/** A special date: days, both included, on which a guide's week does not apply (rule 7.11). */
-export const AvailabilityException = z.object({
-  id: z.int(),
-  from: LimaDay,
-  to: LimaDay,
-  ranges: z.array(WireRange),
-  reason: z.string(),
-});
+export const AvailabilityException = schemaOf(SPECIAL_DATE);
 export type AvailabilityException = z.infer<typeof AvailabilityException>;
 
 /** GET /guide/availability_exceptions: those that are not over, by date. */

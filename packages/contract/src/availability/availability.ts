@@ -8,6 +8,10 @@ const ShortText = z.string().max(20);
 export const WireRange = z.strictObject({ start_time: ShortText, end_time: ShortText });
 export type WireRange = z.infer<typeof WireRange>;
 
+/** A free stretch in 12-hour text, '9:00 AM' to '12:00 PM'; an end of '12:00 AM' is the day's end (rule 5.9). */
+export const WireHours = z.object({ start_time: z.string(), end_time: z.string() });
+export type WireHours = z.infer<typeof WireHours>;
+
 /** A guide's week on the wire. Its days and times are judged by the rules (422), not by this schema: see `weekOfWireSchedule`. */
 export const WireSchedule = z.record(ShortText, z.array(WireRange));
 export type WireSchedule = z.infer<typeof WireSchedule>;

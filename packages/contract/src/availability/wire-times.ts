@@ -1,8 +1,7 @@
 import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
 import { MINUTES_A_DAY, parseTime12, parseTime24, toTime12, toTime24 } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import type { WireHours } from '../people/guides.ts';
-import type { WireRange, WireSchedule } from './availability.ts';
+import type { WireHours, WireRange, WireSchedule } from './availability.ts';
 
 /** A free stretch as an item of `available_hours`. */
 export function toWireHours({ start, end }: TimeRange): WireHours {

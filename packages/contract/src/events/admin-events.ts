@@ -1,6 +1,8 @@
 import { addDays } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
 import { isInOrder, LimaDay, Meta, NOT_IN_ORDER } from '../lists.ts';
+import { FIGURES } from '../received/program.ts';
+import { schemaOf } from '../reply-schemas.ts';
 import { AdminEventsQuery, CalendarEvent, Person, SPAN_MAX_DAYS } from './calendar-events.ts';
 
 /** Events that a span answers at most; `total_count` says how many there are. */
@@ -30,19 +32,5 @@ export type EventSpan = z.infer<typeof EventSpan>;
 export const CancellationOfAll = z.object({ cancelled_count: z.int() });
 export type CancellationOfAll = z.infer<typeof CancellationOfAll>;
 
-/** GET /admin/figures: the figures at the top of the administrators' page. */
-export const Figures = z.object({
-  /** Confirmed events from Monday to Sunday. */
-  sessions_this_week: z.int(),
-  /** Active mentors whose week is empty. */
-  mentors_without_availability: z.int(),
-  /** Active entrepreneurs who never had a confirmed event. */
-  entrepreneurs_without_session: z.int(),
-  /** Coming events of inactive mentors. */
-  sessions_of_inactive_mentors: z.int(),
-  /** Mails that were given up. */
-  failed_mails: z.int(),
-  /** Mails that have waited for more than an hour. */
-  delayed_mails: z.int(),
-});
+export const Figures = schemaOf(FIGURES);
 export type Figures = z.infer<typeof Figures>;

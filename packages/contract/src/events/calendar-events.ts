@@ -1,6 +1,4 @@
-import { ATTENDANCES } from '@mentorias/domain/events/attendance';
 import { EVENT_SCOPES, EVENT_STATUSES } from '@mentorias/domain/events/calendar-events';
-import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { PARAGRAPH_MAX, REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { addDays } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
@@ -19,40 +17,20 @@ import {
   Search,
   SortDirection,
 } from '../lists.ts';
+import { EVENT, PERSON } from '../received/events.ts';
+import { schemaOf } from '../reply-schemas.ts';
 
 /** Days that GET /guide/calendar_events answers at once. */
 export const SPAN_MAX_DAYS = 62;
 
-/** A person in a list to choose from, or in an event. */
-export const Person = z.object({ id: z.int(), name: z.string(), email: z.string() });
+export const Person = schemaOf(PERSON);
 export type Person = z.infer<typeof Person>;
 
 /** A guest by e-mail; whether it is an address, and how many there may be, are rules (422). */
 export const Attendee = z.strictObject({ email: z.string() });
 export type Attendee = z.infer<typeof Attendee>;
 
-/** The stored event. `cancelled_by` is the user type of the one who cancelled it. */
-export const CalendarEvent = z.object({
-  id: z.int(),
-  start_time: Instant,
-  end_time: Instant,
-  status: z.enum(EVENT_STATUSES),
-  cancelled_by: z.enum(USER_TYPES).nullable(),
-  cancel_reason: z.string(),
-  description: z.string(),
-  attendees: z.array(z.object({ email: z.string() })),
-  guide: Person,
-  user: Person.extend({ company_name: z.string() }),
-  /** The meeting link, '' for none. */
-  meeting_link: z.string(),
-  /** As the guide recorded it; null for no record (rule 6.9). */
-  attendance: z.enum(ATTENDANCES).nullable(),
-  created_at: Instant,
-  /** Of time, status and link; a reply that is kept for its `Idempotency-Key` may be older than this field. */
-  revision: Revision.optional(),
-  /** The UID of its calendar files, without the host; left out where the reply is older than this field too. */
-  calendar_uid: z.string().optional(),
-});
+export const CalendarEvent = schemaOf(EVENT);
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 /** POST /entrepreneur/calendar_events */

@@ -1,19 +1,11 @@
 import { ATTENDANCES } from '@mentorias/domain/events/attendance';
 import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { FreeText, Instant, Meta, Revision } from '../lists.ts';
-import { CalendarEvent } from './calendar-events.ts';
+import { FreeText, Meta, Revision } from '../lists.ts';
+import { GUIDE_EVENT } from '../received/events.ts';
+import { schemaOf } from '../reply-schemas.ts';
 
-/** An event as its guide sees it: with the private notes on it, and on earlier ones with the same entrepreneur (rule 6.10). */
-export const GuideEvent = CalendarEvent.extend({
-  note: z.string(),
-  /** Of attendance and note. */
-  record_revision: Revision,
-  /** Of the event's own link, not of the guide's, which may stand in for it. */
-  link_revision: Revision,
-  /** The latest first, and no more than a few. */
-  earlier_notes: z.array(z.object({ start_time: Instant, note: z.string() })),
-});
+export const GuideEvent = schemaOf(GUIDE_EVENT);
 export type GuideEvent = z.infer<typeof GuideEvent>;
 
 /** The reply of GET /guide/calendar_events: without `meta` for a span of days. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Revision, Text } from '../lists.ts';
-import { Guide } from '../people/guides.ts';
+import { PROFILE } from '../received/guides.ts';
+import { schemaOf } from '../reply-schemas.ts';
 
 /** Longer than the rules allow, so that they name the fault. */
 const Link = Text.trim().max(2000);
 
-/** GET and POST /guide/profiles: the guide, with the private fields; `revision` is the week's. */
-export const GuideProfile = Guide.extend({ meeting_link: z.string(), link_revision: Revision, revision: Revision });
+/** GET and POST /guide/profiles: the guide, with the private fields. */
+export const GuideProfile = schemaOf(PROFILE);
 export type GuideProfile = z.infer<typeof GuideProfile>;
 
 /** PUT /guide/meeting_link: the link of all of a guide's events; '' for none (rule 6.8). `revision` is the `link_revision` that was read. */

@@ -1,8 +1,9 @@
 import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
-import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { IMPORT_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
 import { Text } from '../lists.ts';
+import { IMPORT_LINE, IMPORT_ROW } from '../received/user-import.ts';
+import { schemaOf } from '../reply-schemas.ts';
 
 /** The most lines of an imported file. */
 export const IMPORT_MAX_LINES = 1000;
@@ -20,21 +21,13 @@ export const UserImport = z.strictObject({
 });
 export type UserImport = z.infer<typeof UserImport>;
 
-/** One line of the file, by its number there; one with problems is not stored. */
-export const ImportLine = z.object({
-  line: z.int(),
-  user_type: z.enum(USER_TYPES).nullable(),
-  name: z.string(),
-  email: z.string(),
-  problems: z.array(z.string()),
-});
+export const ImportLine = schemaOf(IMPORT_LINE);
 export type ImportLine = z.infer<typeof ImportLine>;
 
 /** How many of the good lines a report shows as they are stored. */
 export const IMPORT_ROWS_SHOWN = 5;
 
-/** A good line as it is stored, in the words of the file. */
-export const ImportRow = z.object({ line: z.int(), texts: z.record(z.enum(ACCOUNT_COLUMN_NAMES), z.string()) });
+export const ImportRow = schemaOf(IMPORT_ROW);
 export type ImportRow = z.infer<typeof ImportRow>;
 
 /** The lines that the preview would store, or the import has stored, and the problems of the others. */

@@ -1,10 +1,12 @@
 import { AREAS } from '@mentorias/domain/people/areas';
 import { EMAIL_MAX } from '@mentorias/domain/people/emails';
 import { PASSWORD_MAX } from '@mentorias/domain/people/passwords';
-import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
+import { GUIDE_TYPES } from '@mentorias/domain/people/roles';
 import { LINE_MAX, PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { FreeLine, FreeText, Id, Instant, Line, Meta, Page, Revision, Search, SortDirection, Text } from '../lists.ts';
+import { FreeLine, FreeText, Id, Line, Meta, Page, Revision, Search, SortDirection, Text } from '../lists.ts';
+import { USER } from '../received/users.ts';
+import { schemaOf } from '../reply-schemas.ts';
 
 const SPECIALIZATIONS_MAX = 20;
 
@@ -13,25 +15,7 @@ const OptionalLine = ShortLine.default('');
 const Email = Text.max(EMAIL_MAX);
 const Password = z.string().max(PASSWORD_MAX);
 
-/** A row of the user list (rule 8.1); a mentor's fields are empty for other roles. */
-export const User = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  user_type: z.enum(USER_TYPES),
-  company_name: z.string(),
-  location: z.string(),
-  origin: z.string(),
-  description: z.string(),
-  status: z.boolean(),
-  created_at: Instant,
-  code: z.string(),
-  guide_type: z.enum(GUIDE_TYPES).nullable(),
-  areas: z.array(z.string()),
-  specializations: z.array(z.string()),
-  /** Of what the form of the account edits: every field but the status. */
-  revision: Revision,
-});
+export const User = schemaOf(USER);
 export type User = z.infer<typeof User>;
 
 export const USER_COLUMNS = [

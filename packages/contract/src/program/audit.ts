@@ -1,6 +1,8 @@
-import { AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECTS } from '@mentorias/domain/audit/audit';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@mentorias/domain/audit/audit';
 import { z } from 'zod';
-import { IdInUrl, Instant, LimaDay, Meta, Page, Search, SortDirection } from '../lists.ts';
+import { IdInUrl, LimaDay, Meta, Page, Search, SortDirection } from '../lists.ts';
+import { AUDIT_ENTRY } from '../received/program.ts';
+import { schemaOf } from '../reply-schemas.ts';
 
 /** GET /admin/audit: the latest first, unless the other direction is asked for. */
 export const AuditQuery = z.strictObject({
@@ -24,26 +26,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditDownloadQuery = AuditQuery.omit({ page: true });
 export type AuditDownloadQuery = z.infer<typeof AuditDownloadQuery>;
 
-const AuditValue = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
-
-/** One line of the trail. */
-export const AuditEntry = z.object({
-  id: z.int(),
-  at: Instant,
-  /** Null is the operator, at the machine itself. */
-  actor: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
-  actor_type: z.enum(AUDIT_ACTOR_TYPES),
-  action: z.string(),
-  subject_type: z.string(),
-  subject_id: z.int().nullable(),
-  /** The people concerned: a user's name, or the names of both in an event; '' for none. */
-  subject_name: z.string(),
-  /** By field: old and new value, the value alone, or true where only the fact of a change is stored. */
-  details: z.record(z.string(), z.union([AuditValue, z.literal(true), z.object({ from: AuditValue, to: AuditValue })])),
-  /** The release that acted, as the browser claims it. */
-  release: z.string().nullable(),
-  request_id: z.string().nullable(),
-});
+export const AuditEntry = schemaOf(AUDIT_ENTRY);
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditPage = z.object({ entries: z.array(AuditEntry), meta: Meta });

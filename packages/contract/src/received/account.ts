@@ -1,24 +1,27 @@
-import { countIn, fieldsOf, flagIn, listIn, NotUnderstood, objectIn, textIn } from '../received.ts';
-import type { SecondFactorState } from '../sign-in/second-factor.ts';
-import { instantIn } from './times.ts';
+import type { Received } from '../fields.ts';
+import { count, flag, or, readFields, text } from '../fields.ts';
+import { flagIn, listIn, NotUnderstood, objectIn } from '../received.ts';
+import { instant } from './times.ts';
 
-/** One of the user's own sessions; `last_used_at` is '' where it cannot be read. */
-export interface ReceivedOwnSession {
+/** One of a user's own sessions. Its id is a public one, which can only close it. */
+export const OWN_SESSION = {
+  id: text,
+  /** 'Chrome en Windows'; '' where the browser does not say. */
+  device: or(text, ''),
+  created_at: instant,
+  last_used_at: instant,
+  current: or(flag, false),
+};
+
+export interface ReceivedOwnSession extends Received<typeof OWN_SESSION> {
   id: string;
-  device: string;
-  last_used_at: string;
-  current: boolean;
 }
 
 /** GET /auth/sessions: one without an id cannot be closed, and is left out. */
 export function readOwnSessions(reply: unknown): ReceivedOwnSession[] {
   return listIn(reply, 'sessions').flatMap((row) => {
-    const { id, device, last_used_at, current } = fieldsOf(row);
-    const name = textIn(id);
-    if (!name) return [];
-    return [
-      { id: name, device: textIn(device) ?? '', last_used_at: instantIn(last_used_at), current: current === true },
-    ];
+    const { id, ...session } = readFields(OWN_SESSION, row);
+    return id ? [{ id, ...session }] : [];
   });
 }
 
@@ -29,18 +32,23 @@ export function readReminders(reply: unknown): boolean {
   return wants;
 }
 
-/** GET /auth/second_factor. Throws NotUnderstood where the reply does not say whether there is one. */
-export function readSecondFactor(reply: unknown): SecondFactorState {
-  const fields = objectIn(reply, 'second_factor', ['enabled']) ?? {};
-  const enabled = flagIn(fields.enabled);
+/** GET /auth/second_factor */
+export const SECOND_FACTOR_STATE = {
+  /** Whether this server can keep one. */
+  available: or(flag, false),
+  enabled: flag,
+  /** Whether the operator requires it of this user. */
+  required: or(flag, false),
+  /** Whether this user has a password, which set-up and removal then ask for. */
+  has_password: or(flag, false),
+  recovery_codes_left: or(count, 0),
+};
+
+/** Throws NotUnderstood where the reply does not say whether there is one. */
+export function readSecondFactor(reply: unknown) {
+  const { enabled, ...state } = readFields(SECOND_FACTOR_STATE, objectIn(reply, 'second_factor', ['enabled']));
   if (enabled === undefined) throw new NotUnderstood('The reply does not say');
-  return {
-    enabled,
-    available: fields.available === true,
-    required: fields.required === true,
-    has_password: fields.has_password === true,
-    recovery_codes_left: countIn(fields.recovery_codes_left) ?? 0,
-  };
+  return { enabled, ...state };
 }
 
 /** POST /auth/second_factor/setup. Throws NotUnderstood without both, as the set-up could not continue. */

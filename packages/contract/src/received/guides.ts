@@ -2,33 +2,50 @@ import type { TimeRange, Week } from '@mentorias/domain/availability/availabilit
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { rangeOfWireHours, rangeOfWireRange } from '../availability/wire-times.ts';
-import type { AnyId } from '../ids.ts';
-import type { Guide } from '../people/guides.ts';
+import type { Received, Schemas } from '../fields.ts';
+import { id, nullable, readFields, revision, text, texts } from '../fields.ts';
 import type { Fields } from '../received.ts';
-import { fieldsOf, idIn, listIn, metaIn, NotUnderstood, objectIn, revisionIn, textIn, textsIn } from '../received.ts';
-import { instantIn, timeIn } from './times.ts';
+import { fieldsOf, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
+import { instant, instantIn, timeIn } from './times.ts';
 
-/** A guide, with the fields that the backend sent. */
-export interface ReceivedGuide {
-  id?: AnyId;
-  name?: string;
-  email?: string;
-  guide_type?: string;
-  areas?: string[];
-  specializations?: string[];
-  location?: string;
-  /** The days with open ranges; absent where no schedule can be read (rule 7.10). */
-  available_schedule?: ReadonlySet<Weekday>;
-}
+const PERSONAL = {
+  id,
+  name: { ...text, read: (value: unknown) => textIn(value) || undefined },
+  email: text,
+  guide_type: text,
+  areas: texts,
+  specializations: texts,
+  location: text,
+};
 
-/**
- * A guide in the mentor search; `next_slot` is '' for none, and absent where the backend does not say. `next_slots` are instants too,
- * the next one alone where the backend states no others.
- */
-export interface ReceivedGuideCard extends ReceivedGuide {
-  next_slot?: string;
-  next_slots: string[];
-}
+/** The guide itself, with the week (docs/api-core.md), of which the days with open ranges are read; undefined where no schedule can be read (rule 7.10). */
+export const GUIDE = {
+  ...PERSONAL,
+  available_schedule: { schema: ({ WireSchedule }: Schemas) => WireSchedule, read: openDaysIn },
+};
+
+export interface ReceivedGuide extends Received<typeof GUIDE> {}
+
+/** A guide in the mentor search. */
+export const GUIDE_CARD = {
+  ...PERSONAL,
+  /** The start of the next free hour; read as '' for none, and as undefined where the backend does not say. */
+  next_slot: { ...nullable(instant), read: (value: unknown) => (value === null ? '' : instantIn(value) || undefined) },
+  /** Those of the next three; the next one alone where the backend states no others. */
+  next_slots: { schema: ({ z, Instant }: Schemas) => z.array(Instant), read: instantsIn },
+};
+
+export interface ReceivedGuideCard extends Received<typeof GUIDE_CARD> {}
+
+/** The same with the private fields. */
+export const PROFILE = {
+  ...GUIDE,
+  /** '' for none; undefined where the backend has no such field. */
+  meeting_link: text,
+  link_revision: revision,
+  /** The week's. */
+  revision,
+};
 
 /** Days of a week as a backend sent them. */
 export type UnreadDays = Partial<Record<Weekday, unknown>>;
@@ -38,35 +55,25 @@ export interface ReceivedProfile {
   week: Week;
   /** What the backend sent for the days that cannot be read, to be sent back as it is; the week has no ranges on them (rule 11.6). */
   unreadDays: UnreadDays;
-  /** '' for none; undefined where the backend has no such field. */
   meetingLink: string | undefined;
-  /** The week's, and the link's; undefined where the backend counts none. */
   revision: number | undefined;
   linkRevision: number | undefined;
 }
 
-const GUIDE_FIELDS = ['name', 'email', 'available_schedule'];
 /** A mentor without a week yet may have no field of the week. */
-const PROFILE_FIELDS = ['available_schedule', 'id', 'name', 'email', 'guide_type', 'meeting_link'];
+const KNOWN_BY = ['available_schedule', 'id', 'name', 'email', 'guide_type', 'meeting_link'];
 
 /** GET /entrepreneur/guides/{id}: fields may be missing, but not all that identify a guide; undefined for anything else. */
 export function readGuide(reply: unknown): ReceivedGuide | undefined {
-  const fields = objectIn(reply, 'guide', GUIDE_FIELDS);
-  return fields && guideOf(fields);
+  const fields = objectIn(reply, 'guide', ['name', 'email', 'available_schedule']);
+  return fields && readFields(GUIDE, fields);
 }
 
 /** GET /entrepreneur/guides */
 export function readGuideCards(reply: unknown) {
   const guides = listIn(reply, 'guides').map((row): ReceivedGuideCard => {
-    const fields = fieldsOf(row);
-    const next_slot = fields.next_slot === null ? '' : instantIn(fields.next_slot) || undefined;
-    const stated = new Set(
-      textsIn(fields.next_slots)
-        ?.map(instantIn)
-        .filter((instant) => instant !== ''),
-    );
-    const next_slots = stated.size === 0 && next_slot ? [next_slot] : [...stated];
-    return { ...guideOf(fields), next_slot, next_slots };
+    const { next_slot, next_slots, ...guide } = readFields(GUIDE_CARD, row);
+    return { ...guide, next_slot, next_slots: next_slots.length === 0 && next_slot ? [next_slot] : next_slots };
   });
   return { guides, meta: metaIn(reply, guides) };
 }
@@ -90,14 +97,14 @@ export function readSavedProfile(reply: unknown): ReceivedProfile {
  * schedule no week: it could be saved over (rule 11.6).
  */
 export function readProfile(reply: unknown): ReceivedProfile {
-  const fields = objectIn(reply, 'guide', PROFILE_FIELDS);
+  const fields = objectIn(reply, 'guide', KNOWN_BY);
   if (!fields) throw new NotUnderstood('The reply holds no mentor');
-  const { available_schedule, meeting_link, revision, link_revision } = fields;
+  const { meeting_link, revision, link_revision } = readFields(PROFILE, fields);
   return {
-    ...weekIn(available_schedule ?? {}),
-    meetingLink: meeting_link === undefined ? undefined : textIn(meeting_link),
-    revision: revisionIn(revision),
-    linkRevision: revisionIn(link_revision),
+    ...weekIn(fields.available_schedule ?? {}),
+    meetingLink: meeting_link,
+    revision,
+    linkRevision: link_revision,
   };
 }
 
@@ -110,36 +117,29 @@ export function freeRangesIn(items: readonly unknown[]): TimeRange[] | undefined
   return items.length > 0 && ranges.length === 0 ? undefined : ranges;
 }
 
-function guideOf(fields: Fields): ReceivedGuide {
-  return {
-    id: idIn(fields.id),
-    name: textIn(fields.name) || undefined,
-    email: textIn(fields.email),
-    guide_type: textIn(fields.guide_type),
-    areas: textsIn(fields.areas),
-    specializations: textsIn(fields.specializations),
-    location: textIn(fields.location),
-    available_schedule: openDaysIn(fields.available_schedule),
-  } satisfies Record<keyof Guide, unknown>;
+/** Each instant once. */
+function instantsIn(value: unknown): string[] {
+  return [...new Set(textsIn(value)?.map(instantIn))].filter((start) => start !== '');
 }
 
 function openDaysIn(schedule: unknown): ReadonlySet<Weekday> | undefined {
+  const days = daysIn(schedule);
+  if (!days || !WEEKDAYS.every((day) => days[day] == null || Array.isArray(days[day]))) return undefined;
+  return new Set(WEEKDAYS.filter((day) => (days[day] as unknown[] | undefined)?.length));
+}
+
+/** The days of a schedule; undefined where it is no week. Other keys beside the days are some backend's own. */
+function daysIn(schedule: unknown): Fields | undefined {
   const days = fieldsOf(schedule);
   const names = Object.keys(days);
-  const isSchedule =
-    days === schedule &&
-    (names.length === 0 || WEEKDAYS.some((day) => names.includes(day))) &&
-    WEEKDAYS.every((day) => days[day] == null || Array.isArray(days[day]));
-  return isSchedule ? new Set(WEEKDAYS.filter((day) => (days[day] as unknown[] | undefined)?.length)) : undefined;
+  const hasDays = names.length === 0 || WEEKDAYS.some((day) => names.includes(day));
+  return days === schedule && hasDays ? days : undefined;
 }
 
 /** Each day in the order of its hours; a day that is left out is a day without ranges, and so is one that cannot be read. */
 function weekIn(schedule: unknown): Pick<ReceivedProfile, 'week' | 'unreadDays'> {
-  const days = fieldsOf(schedule);
-  const names = Object.keys(days);
-  // Other keys beside the days are some backend's own.
-  const hasDays = names.length === 0 || WEEKDAYS.some((day) => names.includes(day));
-  if (days !== schedule || !hasDays) throw new NotUnderstood('The schedule is no week');
+  const days = daysIn(schedule);
+  if (!days) throw new NotUnderstood('The schedule is no week');
   const read = WEEKDAYS.map((day) => [day, rangesIn(days[day] ?? [])] as const);
   const unread = read.filter(([, ranges]) => ranges === undefined).map(([day]) => [day, days[day]]);
   return {
@@ -151,10 +151,13 @@ function weekIn(schedule: unknown): Pick<ReceivedProfile, 'week' | 'unreadDays'>
 /** The ranges of a day; undefined where one of them cannot be read. */
 function rangesIn(day: unknown): TimeRange[] | undefined {
   if (!Array.isArray(day)) return undefined;
-  const ranges = day.map((range) => {
-    const { start_time, end_time } = fieldsOf(range);
-    return rangeOfWireRange({ start_time: timeIn(start_time), end_time: timeIn(end_time) });
-  });
+  const ranges = day.map(rangeIn);
   if (!ranges.every(({ start, end }) => start < end)) return undefined;
   return ranges.sort((one, other) => one.start - other.start);
+}
+
+/** A range of a day; NaN for a time that cannot be read. */
+export function rangeIn(range: unknown): TimeRange {
+  const { start_time, end_time } = fieldsOf(range);
+  return rangeOfWireRange({ start_time: timeIn(start_time), end_time: timeIn(end_time) });
 }

@@ -1,36 +1,67 @@
-import type { AnyId } from '../ids.ts';
-import type { MailFailure, MailKind, MailStatus } from '../program/mail.ts';
-import { countIn, fieldsOf, idIn, listIn, metaIn, textIn } from '../received.ts';
-import { instantIn } from './times.ts';
+import type { Received, Schemas } from '../fields.ts';
+import { count, id, nullable, or, readFields, text } from '../fields.ts';
+import { listIn, metaIn, textIn } from '../received.ts';
+import { instant } from './times.ts';
 
-/** An undelivered mail, with the fields that the backend sent; instants are '' for none. */
-export interface ReceivedMail {
-  id: AnyId | undefined;
-  kind: MailKind | undefined;
-  to: string;
-  status: MailStatus | undefined;
-  failure: MailFailure | undefined;
-  smtp_code: string;
-  attempts: number | undefined;
-  tried_at: string;
-  next_attempt_at: string;
+/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, or a changed sign-in. */
+export const MAIL_KINDS = [
+  'booked',
+  'moved',
+  'updated',
+  'cancelled',
+  'reminder',
+  'invitation',
+  'reset',
+  'google',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Why the last attempt failed. */
+export const MAIL_FAILURES = [
+  /** The address does not exist, or refuses mail. */
+  'address_refused',
+  'message_refused',
+  'server_unreachable',
+  /** The server does not accept our user and password. */
+  'sign_in_refused',
+  /** The server refuses all our mail: the sender, a relay, TLS. */
+  'server_refused',
+  /** Any other failure. */
+  'unexpected',
+] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
+/** `failed`: given up. `waiting`: not yet tried, or retried at `next_attempt_at`. */
+export const MAIL_STATUSES = ['failed', 'waiting'] as const;
+
+/** A mail that has not been delivered; instants are read as '' for none. */
+export const UNDELIVERED_MAIL = {
+  id,
+  kind: passedOn(MAIL_KINDS),
+  to: or(text, ''),
+  status: passedOn(MAIL_STATUSES),
+  failure: nullable(passedOn(MAIL_FAILURES)),
+  /** The server's codes, '550 5.1.1', if any. */
+  smtp_code: or(nullable(text), ''),
+  attempts: count,
+  created_at: instant,
+  tried_at: nullable(instant),
+  next_attempt_at: nullable(instant),
+  failed_at: nullable(instant),
+};
+
+export interface ReceivedMail extends Received<typeof UNDELIVERED_MAIL> {}
+
+/** GET /admin/mail */
+export function readMails(reply: unknown) {
+  const mails = listIn(reply, 'mails').map((row): ReceivedMail => readFields(UNDELIVERED_MAIL, row));
+  return { mails, meta: metaIn(reply, mails) };
 }
 
-/** GET /admin/mail: kinds and failures are passed on unchecked; the screen leaves unknown ones out. */
-export function readMails(reply: unknown) {
-  const mails = listIn(reply, 'mails').map((row): ReceivedMail => {
-    const fields = fieldsOf(row);
-    return {
-      id: idIn(fields.id),
-      kind: textIn(fields.kind) as MailKind | undefined,
-      to: textIn(fields.to) ?? '',
-      status: textIn(fields.status) as MailStatus | undefined,
-      failure: textIn(fields.failure) as MailFailure | undefined,
-      smtp_code: textIn(fields.smtp_code) ?? '',
-      attempts: countIn(fields.attempts),
-      tried_at: instantIn(fields.tried_at),
-      next_attempt_at: instantIn(fields.next_attempt_at),
-    };
-  });
-  return { mails, meta: metaIn(reply, mails) };
+/** One of some words, which is read unchecked: the screen leaves out words that it does not know. */
+function passedOn<const Word extends string>(words: readonly Word[]) {
+  return { schema: ({ z }: Schemas) => z.enum(words), read: (value: unknown) => textIn(value) as Word | undefined };
 }

@@ -1,27 +1,35 @@
+import { AUDIT_ACTOR_TYPES } from '@mentorias/domain/audit/audit';
 import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
 import { isMonth } from '@mentorias/domain/time/months';
-import type { AnyId } from '../ids.ts';
+import type { Received, Schemas } from '../fields.ts';
+import { count, id, nullable, or, readFields, text } from '../fields.ts';
 import type { ReportMonth } from '../program/report.ts';
-import { countIn, fieldsOf, idIn, listIn, metaIn, NotUnderstood, objectIn, textIn } from '../received.ts';
-import { instantIn } from './times.ts';
+import { fieldsOf, listIn, metaIn, NotUnderstood, objectIn } from '../received.ts';
+import { PERSON } from './events.ts';
+import { instant } from './times.ts';
 
-const FIGURES = [
-  'sessions_this_week',
-  'mentors_without_availability',
-  'entrepreneurs_without_session',
-  'sessions_of_inactive_mentors',
-  'failed_mails',
-  'delayed_mails',
-] as const;
+/** GET /admin/figures: the figures at the top of the administrators' page; undefined for one that is missing. */
+export const FIGURES = {
+  /** Confirmed events from Monday to Sunday. */
+  sessions_this_week: count,
+  /** Active mentors whose week is empty. */
+  mentors_without_availability: count,
+  /** Active entrepreneurs who never had a confirmed event. */
+  entrepreneurs_without_session: count,
+  /** Coming events of inactive mentors. */
+  sessions_of_inactive_mentors: count,
+  /** Mails that were given up. */
+  failed_mails: count,
+  /** Mails that have waited for more than an hour. */
+  delayed_mails: count,
+};
 
-/** The figures of the dashboard; undefined for one that is missing. */
-export type ReceivedFigures = Record<(typeof FIGURES)[number], number | undefined>;
+export interface ReceivedFigures extends Received<typeof FIGURES> {}
 
-/** GET /admin/figures */
 export function readFigures(reply: unknown): ReceivedFigures {
-  const fields = objectIn(reply, 'figures', FIGURES);
+  const fields = objectIn(reply, 'figures', Object.keys(FIGURES));
   if (!fields) throw new NotUnderstood('The reply holds no figures');
-  return Object.fromEntries(FIGURES.map((name) => [name, countIn(fields[name])])) as ReceivedFigures;
+  return readFields(FIGURES, fields);
 }
 
 /** A month of the report, with its readable figures. */
@@ -36,37 +44,40 @@ export function readReport(reply: unknown): ReceivedMonth[] {
   });
 }
 
-/** A line of the audit trail; `at` is '' where it cannot be read. */
-export interface ReceivedAuditEntry {
-  id: AnyId | undefined;
-  at: string;
-  actor: { name: string } | null;
-  actor_type: string;
-  action: string;
-  subject_type: string;
-  subject_name: string;
-  details: AuditDetails;
-  release: string;
-}
+/** One line of the audit trail. */
+export const AUDIT_ENTRY = {
+  id,
+  at: instant,
+  /** Null is the operator, at the machine itself. */
+  actor: { schema: ({ schemaOf }: Schemas) => schemaOf(PERSON).nullable(), read: actorIn },
+  actor_type: { ...or(text, ''), schema: ({ z }: Schemas) => z.enum(AUDIT_ACTOR_TYPES) },
+  action: or(text, ''),
+  subject_type: or(text, ''),
+  subject_id: nullable(id),
+  /** The people concerned: a user's name, or the names of both in an event; '' for none. */
+  subject_name: or(text, ''),
+  details: { schema: detailsSchema, read: detailsIn },
+  /** The release that acted, as the browser claims it. */
+  release: or(nullable(text), ''),
+  request_id: nullable(text),
+};
+
+export interface ReceivedAuditEntry extends Received<typeof AUDIT_ENTRY> {}
 
 /** GET /admin/audit */
 export function readAudit(reply: unknown) {
-  const entries = listIn(reply, 'entries').map((row): ReceivedAuditEntry => {
-    const fields = fieldsOf(row);
-    const actor = fieldsOf(fields.actor);
-    return {
-      id: idIn(fields.id),
-      at: instantIn(fields.at),
-      actor: actor === fields.actor ? { name: textIn(actor.name) ?? '' } : null,
-      actor_type: textIn(fields.actor_type) ?? '',
-      action: textIn(fields.action) ?? '',
-      subject_type: textIn(fields.subject_type) ?? '',
-      subject_name: textIn(fields.subject_name) ?? '',
-      details: detailsIn(fields.details),
-      release: textIn(fields.release) ?? '',
-    };
-  });
+  const entries = listIn(reply, 'entries').map((row): ReceivedAuditEntry => readFields(AUDIT_ENTRY, row));
   return { entries, meta: metaIn(reply, entries) };
+}
+
+function actorIn(value: unknown): Received<typeof PERSON> | null {
+  return fieldsOf(value) === value ? readFields(PERSON, value) : null;
+}
+
+/** By field: old and new value, the value alone, or true where only the fact of a change is stored. */
+function detailsSchema({ z }: Schemas) {
+  const value = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
+  return z.record(z.string(), z.union([value, z.literal(true), z.object({ from: value, to: value })]));
 }
 
 function isAmount(value: unknown): boolean {

@@ -1,14 +1,18 @@
 import type { UserType } from '@mentorias/domain/people/roles';
-import type { AnyId } from '../ids.ts';
-import { fieldsOf, idIn, NotUnderstood, objectIn, textIn } from '../received.ts';
+import { USER_TYPES } from '@mentorias/domain/people/roles';
+import type { Received, Schemas } from '../fields.ts';
+import { id, or, readFields, text } from '../fields.ts';
+import { fieldsOf, NotUnderstood, objectIn, textIn } from '../received.ts';
 
-/** A signed-in user, with the fields that the backend sent. */
-export interface ReceivedSessionUser {
-  id?: AnyId;
-  name: string;
-  email: string;
-  user_type: UserType;
-}
+/** A signed-in user, as a backend sends one, or an earlier build has stored one. */
+export const SESSION_USER = {
+  id,
+  name: or(text, ''),
+  email: or(text, ''),
+  user_type: { schema: ({ z }: Schemas) => z.enum(USER_TYPES), read: (value: unknown) => value as UserType },
+};
+
+export interface ReceivedSessionUser extends Received<typeof SESSION_USER> {}
 
 /** A completed sign-in, or the challenge of a second factor. */
 export type ReceivedSignIn = { user: ReceivedSessionUser; token: string } | { challenge: string };
@@ -22,15 +26,8 @@ export function readSignIn(reply: unknown): ReceivedSignIn {
   return { user: readSessionUser(user), token };
 }
 
-/** A user as it was sent, or stored by an earlier build. */
 export function readSessionUser(user: unknown): ReceivedSessionUser {
-  const fields = fieldsOf(user);
-  return {
-    id: idIn(fields.id),
-    name: textIn(fields.name) ?? '',
-    email: textIn(fields.email) ?? '',
-    user_type: fields.user_type as UserType,
-  };
+  return readFields(SESSION_USER, user);
 }
 
 /** POST /auth/google/nonce */

@@ -1,29 +1,31 @@
-import type { AvailabilityException } from '@mentorias/domain/availability/availability-exceptions';
-import { rangeOfWireRange } from '../availability/wire-times.ts';
-import type { AnyId } from '../ids.ts';
-import { fieldsOf, idIn, listIn, textIn } from '../received.ts';
-import { dayIn, timeIn } from './times.ts';
+import type { Received, Schemas } from '../fields.ts';
+import { id, or, readFields, text } from '../fields.ts';
+import { listIn } from '../received.ts';
+import { rangeIn } from './guides.ts';
+import { dayIn } from './times.ts';
 
-/** Days on which the mentor's week does not apply. */
-export interface SpecialDate extends AvailabilityException {
-  /** Undefined where there is none: it can then not be deleted. */
-  id: AnyId | undefined;
-  reason: string;
-}
+const day = { schema: ({ LimaDay }: Schemas) => LimaDay, read: dayIn };
+
+/** Days, both included, on which the mentor's week does not apply (rule 7.11). */
+export const SPECIAL_DATE = {
+  /** Read as undefined where there is none: the date can then not be deleted. */
+  id,
+  from: day,
+  to: day,
+  ranges: { schema: ({ z, WireRange }: Schemas) => z.array(WireRange), read: rangesIn },
+  reason: or(text, ''),
+};
+
+export interface SpecialDate extends Received<typeof SPECIAL_DATE> {}
 
 /** GET /guide/availability_exceptions: one with unreadable days is left out. */
 export function readSpecialDates(reply: unknown): SpecialDate[] {
   return listIn(reply, 'availability_exceptions').flatMap((row) => {
-    const { id, from, to, ranges, reason } = fieldsOf(row);
-    const [first, last] = [dayIn(from), dayIn(to) || dayIn(from)];
-    if (first === '') return [];
-    return [{ id: idIn(id), from: first, to: last, ranges: rangesIn(ranges), reason: textIn(reason) ?? '' }];
+    const date = readFields(SPECIAL_DATE, row);
+    return date.from === '' ? [] : [{ ...date, to: date.to || date.from }];
   });
 }
 
 function rangesIn(value: unknown) {
-  const ranges = Array.isArray(value) ? value.map(fieldsOf) : [];
-  return ranges
-    .map(({ start_time, end_time }) => rangeOfWireRange({ start_time: timeIn(start_time), end_time: timeIn(end_time) }))
-    .filter(({ start, end }) => !Number.isNaN(start + end));
+  return (Array.isArray(value) ? value.map(rangeIn) : []).filter(({ start, end }) => !Number.isNaN(start + end));
 }

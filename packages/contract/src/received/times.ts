@@ -1,6 +1,13 @@
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { limaDate, limaDayNamedBy } from '@mentorias/domain/time/lima-time';
+import type { Schemas } from '../fields.ts';
 import { textIn } from '../received.ts';
+
+/** A field with an instant; '' where it cannot be read. */
+export const instant = { schema: ({ Instant }: Schemas) => Instant, read: instantIn };
+
+/** A field with an instant of which screens show the Lima day; '' where it cannot be read. */
+export const day = { schema: ({ Instant }: Schemas) => Instant, read: dayIn };
 
 /** A 24-hour time as the product sends it, 'HH:MM': a database's own form has seconds. '' for what is no text. */
 export function timeIn(value: unknown): string {

@@ -1,21 +1,32 @@
 import type { AccountColumn, ColumnPlaces } from '@mentorias/domain/people/account-columns';
 import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
+import { USER_TYPES } from '@mentorias/domain/people/roles';
+import type { Received, Schemas } from '../fields.ts';
+import { choice, count, list, nullable, or, text, texts } from '../fields.ts';
 import type { Fields } from '../received.ts';
 import { countIn, fieldsOf, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
 
-/** A line of the file that is not stored, and why. */
-export interface BadLine {
-  line: string;
-  name: string;
-  email: string;
-  problems: string[];
-}
+const line = or({ ...text, schema: count.schema }, '');
 
-/** A line as it is stored, by the columns that can be read. */
-export interface ReceivedRow {
-  line: string;
-  texts: Partial<Record<AccountColumn, string>>;
-}
+/** One line of the file, by its number there; one with problems is not stored. */
+export const IMPORT_LINE = {
+  line,
+  user_type: nullable(choice(USER_TYPES)),
+  name: or(text, ''),
+  email: or(text, ''),
+  problems: { ...texts, read: (value: unknown) => (Array.isArray(value) && textsIn(value)) || [] },
+};
+
+/** A line of the file that is not stored, and why. */
+export interface BadLine extends Received<typeof IMPORT_LINE> {}
+
+/** A good line as it is stored, in the words of the file. */
+export const IMPORT_ROW = {
+  line,
+  texts: { schema: ({ z }: Schemas) => z.record(z.enum(ACCOUNT_COLUMN_NAMES), z.string()), read: textsOfColumns },
+};
+
+export interface ReceivedRow extends Received<typeof IMPORT_ROW> {}
 
 /** The outcome of a preview or an import. */
 export interface ReceivedImport {
@@ -39,27 +50,17 @@ export interface ReceivedColumns {
 /** POST /admin/users/import/preview and POST /admin/users/import. Throws NotUnderstood without the number of valid lines. */
 export function readImport(reply: unknown): ReceivedImport {
   const report = objectIn(reply, 'report', ['good_count']) ?? {};
-  const { lines, good_count, first } = report;
-  const count = countIn(good_count);
-  if (count === undefined) throw new NotUnderstood('The reply holds no report');
-  const rows = Array.isArray(lines) ? lines.map(fieldsOf) : [];
-  const read = rows.map(({ line, name, email, problems }) => ({
-    line: textIn(line) ?? '',
-    name: textIn(name) ?? '',
-    email: textIn(email) ?? '',
-    problems: Array.isArray(problems) ? (textsIn(problems) ?? []) : [],
-  }));
+  const good_count = countIn(report.good_count);
+  if (good_count === undefined) throw new NotUnderstood('The reply holds no report');
+  const read = list(IMPORT_LINE).read(report.lines);
   const isBad = ({ problems }: BadLine) => problems.length > 0;
   const good_emails = read.filter((line) => !isBad(line) && line.email !== '').map(({ email }) => email);
-  return { bad: read.filter(isBad), good_emails, good_count: count, first: rowsIn(first), ...columnsIn(report) };
+  const first = list(IMPORT_ROW).read(report.first);
+  return { bad: read.filter(isBad), good_emails, good_count, first, ...columnsIn(report) };
 }
 
-function rowsIn(first: unknown): ReceivedRow[] {
-  const rows = Array.isArray(first) ? first.map(fieldsOf) : [];
-  return rows.map(({ line, texts }) => ({
-    line: textIn(line) ?? '',
-    texts: Object.fromEntries(ACCOUNT_COLUMN_NAMES.map((column) => [column, textIn(fieldsOf(texts)[column]) ?? ''])),
-  }));
+function textsOfColumns(texts: unknown): Partial<Record<AccountColumn, string>> {
+  return Object.fromEntries(ACCOUNT_COLUMN_NAMES.map((column) => [column, textIn(fieldsOf(texts)[column]) ?? '']));
 }
 
 function columnsIn({ header, columns, unnamed }: Fields): Pick<ReceivedImport, 'columns'> {

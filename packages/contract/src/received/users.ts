@@ -1,55 +1,42 @@
-import type { GuideType, UserType } from '@mentorias/domain/people/roles';
 import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
-import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import type { Received } from '../fields.ts';
+import { choice, flag, id, nullable, readFields, revision, text, texts } from '../fields.ts';
 import type { AnyId } from '../ids.ts';
-import type { User } from '../people/users.ts';
-import {
-  fieldsOf,
-  flagIn,
-  idIn,
-  listIn,
-  metaIn,
-  NotUnderstood,
-  objectIn,
-  oneOf,
-  revisionIn,
-  textIn,
-  textsIn,
-} from '../received.ts';
-import { dayIn } from './times.ts';
+import { fieldsOf, flagIn, idIn, listIn, metaIn, NotUnderstood, objectIn, textIn } from '../received.ts';
+import { PERSON } from './events.ts';
+import { day } from './times.ts';
 
-/** A user, with the fields that the backend sent: an undefined one was not sent, and is not written back. */
-export interface ReceivedUser {
-  id?: AnyId;
-  name?: string;
-  email?: string;
+/** A row of the user list (rule 8.1); a mentor's fields are empty for other roles. What was not sent is read as undefined, and not written back. */
+export const USER = {
+  id,
+  name: text,
+  email: text,
   /** A number is none: the filter alone has numbers (rule 8.3), and one guessed wrong would give an administrator's row actions. */
-  user_type?: UserType;
-  company_name?: string;
-  location?: string;
-  origin?: string;
-  description?: string;
-  status?: boolean;
-  /** The Lima day, '' where none can be read. */
-  created_at?: LimaDate | '';
-  code?: string;
-  guide_type?: GuideType;
-  areas?: string[];
-  specializations?: string[];
-  revision?: number;
-}
+  user_type: choice(USER_TYPES),
+  company_name: text,
+  location: text,
+  origin: text,
+  description: text,
+  status: flag,
+  created_at: day,
+  code: text,
+  guide_type: nullable(choice(GUIDE_TYPES)),
+  areas: texts,
+  specializations: texts,
+  /** Of what the form of the account edits: every field but the status. */
+  revision,
+};
 
-/** A person to choose from. */
-export interface ReceivedPerson {
+export interface ReceivedUser extends Partial<Received<typeof USER>> {}
+
+/** A person to choose from: the name is never empty, but an e-mail, or the id, where there is none. */
+export interface ReceivedPerson extends Received<typeof PERSON> {
   id: AnyId;
-  /** Never empty: an e-mail, or the id, where there is no name. */
-  name: string;
-  email: string;
 }
 
 /** GET /admin/users */
 export function readUsers(reply: unknown) {
-  const users = listIn(reply, 'users').map(userOf);
+  const users = listIn(reply, 'users').map((row): ReceivedUser => readFields(USER, row));
   return { users, meta: metaIn(reply, users) };
 }
 
@@ -57,7 +44,7 @@ export function readUsers(reply: unknown) {
 export function readUser(reply: unknown): ReceivedUser {
   const fields = objectIn(reply, 'user', ['email']);
   if (!fields) throw new NotUnderstood('The reply holds no user');
-  return userOf(fields);
+  return readFields(USER, fields);
 }
 
 /** DELETE /admin/users/{id}: whether the account is active now; undefined where the reply does not say. */
@@ -80,33 +67,10 @@ export function readPeople(reply: unknown) {
   return { users: peopleIn(lists, 'users'), guides: peopleIn(lists, 'guides') };
 }
 
-function userOf(row: unknown): ReceivedUser {
-  const fields = fieldsOf(row);
-  return {
-    id: idIn(fields.id),
-    name: textIn(fields.name),
-    email: textIn(fields.email),
-    user_type: oneOf(USER_TYPES, fields.user_type),
-    company_name: textIn(fields.company_name),
-    location: textIn(fields.location),
-    origin: textIn(fields.origin),
-    description: textIn(fields.description),
-    status: flagIn(fields.status),
-    created_at: dayIn(fields.created_at),
-    code: textIn(fields.code),
-    guide_type: oneOf(GUIDE_TYPES, fields.guide_type),
-    areas: textsIn(fields.areas),
-    specializations: textsIn(fields.specializations),
-    revision: revisionIn(fields.revision),
-  } satisfies Record<keyof User, unknown>;
-}
-
 /** A person without an id cannot be chosen, and is left out. */
 function peopleIn(reply: unknown, kind: 'users' | 'guides'): ReceivedPerson[] {
   return listIn(reply, kind).flatMap((row) => {
-    const fields = fieldsOf(row);
-    const id = idIn(fields.id);
-    const email = textIn(fields.email) ?? '';
-    return id === undefined ? [] : [{ id, name: textIn(fields.name) || email || `N.º ${id}`, email }];
+    const { id, name, email } = readFields(PERSON, row);
+    return id === undefined ? [] : [{ id, name: name || email || `N.º ${id}`, email }];
   });
 }

@@ -1,21 +1,16 @@
 import { EMAIL_MAX } from '@mentorias/domain/people/emails';
 import { PASSWORD_MAX } from '@mentorias/domain/people/passwords';
-import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
 import { Line, Revision, Text } from '../lists.ts';
+import { SESSION_USER } from '../received/sign-in.ts';
+import { schemaOf } from '../reply-schemas.ts';
 import { SecondFactorChallenge } from './second-factor.ts';
 
 /** A token, a credential or a nonce: opaque. */
 const Opaque = Text.min(1).max(4096);
 
-/** A signed-in user. */
-export const SessionUser = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  user_type: z.enum(USER_TYPES),
-});
+export const SessionUser = schemaOf(SESSION_USER);
 export type SessionUser = z.infer<typeof SessionUser>;
 
 /** POST /auth/login */

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { Text } from '../lists.ts';
+import { OWN_SESSION } from '../received/account.ts';
+import { schemaOf } from '../reply-schemas.ts';
 
-/** One of a user's own sessions. Its id is a public one, which can only close it. */
-export const OwnSession = z.object({
-  id: z.string(),
-  /** 'Chrome en Windows'; '' where the browser does not say. */
-  device: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string(),
-  current: z.boolean(),
-});
+export const OwnSession = schemaOf(OWN_SESSION);
 export type OwnSession = z.infer<typeof OwnSession>;
 
 /** GET /auth/sessions: the valid ones, the current one first, then the last used. */

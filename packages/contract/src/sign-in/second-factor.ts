@@ -1,6 +1,8 @@
 import { PASSWORD_MAX } from '@mentorias/domain/people/passwords';
 import { z } from 'zod';
 import { Text } from '../lists.ts';
+import { SECOND_FACTOR_STATE } from '../received/account.ts';
+import { schemaOf } from '../reply-schemas.ts';
 
 /** Six digits of the app, or a recovery code; blanks and hyphens do not count. */
 const Code = Text.min(1).max(40);
@@ -13,17 +15,7 @@ export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>;
 export const SecondFactorLogin = z.strictObject({ challenge: Text.min(1).max(100), code: Code });
 export type SecondFactorLogin = z.infer<typeof SecondFactorLogin>;
 
-/** GET /auth/second_factor */
-export const SecondFactorState = z.object({
-  /** Whether this server can keep one. */
-  available: z.boolean(),
-  enabled: z.boolean(),
-  /** Whether the operator requires it of this user. */
-  required: z.boolean(),
-  /** Whether this user has a password, which set-up and removal then ask for. */
-  has_password: z.boolean(),
-  recovery_codes_left: z.int(),
-});
+export const SecondFactorState = schemaOf(SECOND_FACTOR_STATE);
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 /** The password of a user who has one: an open page alone is not enough. */
