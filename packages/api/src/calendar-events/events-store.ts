@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { UserType } from '@mentorias/domain/people/roles';
-import type { ExpressionBuilder, InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
+import type { ExpressionBuilder, InferResult, InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { enqueueEventMails } from '../mail/outbox/event-mails.ts';
@@ -8,15 +8,7 @@ import type { EventNews } from '../mail/outbox/outbox-store.ts';
 
 type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 
-/** A query on the events with both people, for conditions and order to be added. */
-export function selectEvents(db: Kysely<Schema>) {
-  return db
-    .selectFrom('calendar_events as event')
-    .innerJoin('users as guide', 'guide.id', 'event.guide_id')
-    .innerJoin('users as entrepreneur', 'entrepreneur.id', 'event.user_id');
-}
-
-export const EVENT_FIELDS = [
+const EVENT_FIELDS = [
   'event.id',
   'event.guide_id',
   'event.user_id',
@@ -41,15 +33,33 @@ export const EVENT_FIELDS = [
   'entrepreneur.company_name',
 ] as const;
 
-/** An event as the contract shows it. */
-export async function findEvent(db: Kysely<Schema>, id: number): Promise<CalendarEvent> {
-  return toEvent(await selectEvents(db).select(EVENT_FIELDS).where('event.id', '=', id).executeTakeFirstOrThrow());
+/** A query on the events with both people, for conditions and order to be added. */
+export function selectEvents(db: Kysely<Schema>) {
+  return db
+    .selectFrom('calendar_events as event')
+    .innerJoin('users as guide', 'guide.id', 'event.guide_id')
+    .innerJoin('users as entrepreneur', 'entrepreneur.id', 'event.user_id')
+    .select(EVENT_FIELDS);
 }
 
+export type EventRow = InferResult<ReturnType<typeof selectEvents>>[number];
+
+/** An event as the contract shows it. */
+export async function findEvent(db: Kysely<Schema>, id: number): Promise<CalendarEvent> {
+  return toEvent(await selectEvents(db).where('event.id', '=', id).executeTakeFirstOrThrow());
+}
+
+type Columns = Omit<InsertObject<Schema, 'calendar_events'>, 'created_at'>;
+
+/** The columns of a new event, with one for each field of the request that creates it; the start is in `during`. */
+type NewEvent<Request> = Columns & {
+  [Field in Exclude<keyof Request, 'start_time'>]: Columns[Field & keyof Columns];
+};
+
 /** Stores a new event and mails its participants. */
-export async function insertEvent(
+export async function insertEvent<Request>(
   db: Transaction<Schema>,
-  values: Omit<InsertObject<Schema, 'calendar_events'>, 'created_at'>,
+  values: NewEvent<Request>,
   now: Date,
 ): Promise<CalendarEvent> {
   const { id } = await db
@@ -86,7 +96,6 @@ export async function reviseEvents(
   if (revised.length === 0) return [];
   const revisions = new Map(revised.map(({ id, revision }) => [id, revision]));
   const rows = await selectEvents(db)
-    .select(EVENT_FIELDS)
     .where('event.id', 'in', [...revisions.keys()])
     .orderBy('event.id')
     .execute();
@@ -123,24 +132,5 @@ export function toEvent(row: EventRow): CalendarEvent {
     created_at: row.created_at.toISOString(),
     revision: row.revision,
     calendar_uid: ['mentoria', row.id, row.uid_part].filter(Boolean).join('-'),
-  };
-}
-
-export interface EventRow
-  extends Pick<CalendarEvent, 'id' | 'status' | 'description' | 'cancel_reason' | 'cancelled_by' | 'attendance'> {
-  guide_id: number;
-  user_id: number;
-  starts_at: Date;
-  ends_at: Date;
-  attendees: string[];
-  meeting_link: string | null;
-  guide_meeting_link: string;
-  created_at: Date;
-  revision: number;
-  uid_part: string;
-  guide_name: string;
-  guide_email: string;
-  user_name: string;
-  user_email: string;
-  company_name: string;
+  } satisfies Record<keyof CalendarEvent, unknown>;
 }

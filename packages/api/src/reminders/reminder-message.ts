@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
-import { EVENT_FIELDS, selectEvents, toEvent } from '../calendar-events/events-store.ts';
+import { selectEvents, toEvent } from '../calendar-events/events-store.ts';
 import type { EmailMessage } from '../mail/messages/email-message.ts';
 import { eventLines, showWhen } from '../mail/messages/event-message.ts';
 import type { ReminderMail } from '../mail/outbox/outbox-store.ts';
@@ -18,7 +18,6 @@ export async function reminderMessage(
   const startsAt = new Date(mail.startsAt);
   if (!isReminderTime(mail.hoursBefore, startsAt, now())) return undefined;
   const row = await selectEvents(kysely)
-    .select(EVENT_FIELDS)
     .where('event.id', '=', mail.eventId)
     .where('event.status', '=', 'confirmed')
     .where('event.starts_at', '=', startsAt)

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
-import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
+import { selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from '../lists/event-members.ts';
 import type { EventList } from '../lists/filters.ts';
 import { eventOrder, partsOf, sortOf } from '../lists/order.ts';
@@ -64,10 +64,7 @@ async function allIdsOf(db: Kysely<Schema>, query: EventList, now: Date): Promis
 }
 
 async function csvLines(db: Kysely<Schema>, ids: number[], now: Date): Promise<string> {
-  const rows = await selectEvents(db)
-    .select(EVENT_FIELDS)
-    .where(sql<boolean>`event.id = ANY (${ids}::bigint[])`)
-    .execute();
+  const rows = await selectEvents(db).where(sql<boolean>`event.id = ANY (${ids}::bigint[])`).execute();
   const events = new Map(rows.map((row) => [row.id, toEvent(row)]));
   return ids.map((id) => csvLine(CELLS.map((text) => text(events.get(id)!, now)))).join('');
 }

@@ -13,7 +13,7 @@ import type { Values } from '../../database/prepared.ts';
 import { byKey, prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { EventRow } from '../events-store.ts';
-import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
+import { selectEvents, toEvent } from '../events-store.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 import type { EventList } from './filters.ts';
 import { eventOrder, partsOf, sortOf } from './order.ts';
@@ -115,7 +115,7 @@ const FIRST_OF_NEXT = prepared((db, { today }: Values<{ today: Date }>) => {
 function selectAdminEvents(db: Kysely<Schema>, ids: RawBuilder<number[]>) {
   return selectEvents(db)
     .innerJoin(inPlace(ids), 'page.id', 'event.id')
-    .select([...EVENT_FIELDS, 'guide.active as guide_active'])
+    .select('guide.active as guide_active')
     .orderBy('place');
 }
 

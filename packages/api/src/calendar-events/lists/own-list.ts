@@ -10,7 +10,7 @@ import { metaOf, offsetOf } from '../../database/lists/pages.ts';
 import type { Values } from '../../database/prepared.ts';
 import { byKey, prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
-import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
+import { selectEvents, toEvent } from '../events-store.ts';
 
 /** The owner of a list: the column of `calendar_events` that names the person, and the id. */
 export interface Owner {
@@ -53,7 +53,6 @@ function listOf(column: Owner['column'], scope: EventScope) {
       .where(isInScope(values));
   const rowsOf = prepared((db, values: OwnPage) =>
     selectEvents(db)
-      .select(EVENT_FIELDS)
       .select(length(db, values).as('count'))
       .where(column, '=', values.id)
       .where(isInScope(values))
@@ -68,7 +67,6 @@ function listOf(column: Owner['column'], scope: EventScope) {
 /** A user's events that touch a span of Lima days, both included, by start. */
 export async function eventsBetween(db: Kysely<Schema>, owner: Owner, from: LimaDate, to: LimaDate) {
   const rows = await selectEvents(db)
-    .select(EVENT_FIELDS)
     .where(owner.column, '=', owner.id)
     .where('event.ends_at', '>', instantOf(from, 0))
     .where('event.starts_at', '<', instantOf(addDays(to, 1), 0))

@@ -1,3 +1,4 @@
+import type { Booking } from '@mentorias/contract/events/calendar-events';
 import { answerTo, offeredOn, startsOn, windowOf } from '../ledger/hours.ts';
 import type { Event, Person, UserType } from '../ledger/ledger.ts';
 import { hasBegun, isConfirmed } from '../ledger/ledger.ts';
@@ -7,6 +8,8 @@ import { wireEvent } from '../ledger/wire.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Act } from './act.ts';
 import { anyStart, PATHS, somebody, someEvent, trail } from './act.ts';
+
+type Sent = Record<keyof Booking, unknown>;
 
 /** An entrepreneur books an hour, mostly one that is offered; sometimes the same request arrives twice. */
 export const book: Act = async (simulation) => {
@@ -18,7 +21,7 @@ export const book: Act = async (simulation) => {
   const guests = random.chance(0.4) ? guestsOf(simulation) : [];
   const description = random.chance(0.5) ? `Tema ${simulation.count()}: precios y crédito` : '';
   const typed = guests.map((email) => ({ email: random.chance(0.2) ? ` ${email.toUpperCase()} ` : email }));
-  const body = { guide_id: guide.id, start_time: iso(start), description, attendees: typed };
+  const body = { guide_id: guide.id, start_time: iso(start), description, attendees: typed } satisfies Sent;
   const headers = { 'idempotency-key': random.uuid() };
   const reply = await call(user, 'POST', PATHS.user, body, headers);
   const wanted = { actor: user, guide, user, start };

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { Event, Ledger, Person, Range } from './ledger.ts';
 import { endOf, linkOf, nameOf } from './ledger.ts';
 import { clock24, iso, WEEKDAYS } from './plain-time.ts';
@@ -21,7 +22,7 @@ export function wireEvent(event: Event) {
     created_at: iso(event.createdAt),
     revision: event.revision,
     calendar_uid: event.uid,
-  };
+  } satisfies Record<keyof CalendarEvent, unknown>;
 }
 
 /** The same for an administrator. */
