@@ -44,7 +44,7 @@ export interface ApiConfig extends ChangeLimits {
   /** Where mail goes; without it each mail is a file under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Without it there is no Google sign-in, but for the stand-in of the demo. */
+  /** The OAuth client id of the sign-in with Google. */
   googleClientId: string | undefined;
   signInLimits: SignInLimits;
   /** The key that encrypts secrets in the database; beside the embedded one it is a file. */

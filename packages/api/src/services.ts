@@ -1,7 +1,7 @@
 import type { Role } from '@mentorias/domain/people/roles';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/open-database.ts';
-import type { Google } from './google/google.ts';
+import type { TokenIssuer } from './google/google.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 
 /** The release of a remote that the gateway assigns to a user. */
@@ -16,8 +16,8 @@ export interface Services {
   database: Database;
   config: ApiConfig;
   now: () => Date;
-  /** The issuer of ID tokens, where the configuration names none: the stand-in of the demo, and of tests. */
-  google?: Google | undefined;
+  /** Another Google than that of the configuration. */
+  google?: TokenIssuer | undefined;
   /** Undefined where the gateway has no metrics. */
   metrics?: ApiMetrics | undefined;
   /** The release of a remote that a user of this role gets at this moment; undefined where no gateway assigns releases. */

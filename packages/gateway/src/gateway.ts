@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
+import type { Google } from '@mentorias/api/google/google';
+import { googleFrom } from '@mentorias/api/google/google';
 import { handleAddressError, handleError } from '@mentorias/api/http/error-handler';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
 import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
@@ -16,7 +17,6 @@ import { answerBrokenRequest, limitConnections } from './connections/connections
 import { refuseOddRequests } from './connections/odd-requests.ts';
 import { remoteFiles } from './files/remote-files.ts';
 import { builtShellFiles, publishedShellFiles } from './files/shell-files.ts';
-import { googleStandIn } from './google-stand-in/google-stand-in.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
@@ -48,8 +48,8 @@ export interface GatewayParts {
   countReporters?: CountReporters;
   /** Whether the database answers. */
   ready: () => Promise<boolean>;
-  /** The demo's stand-in for Google, whose tokens the API accepts. */
-  standIn?: GoogleStandIn | undefined;
+  /** Another Google than that of the configuration. */
+  google?: Pick<Google, 'clientId' | 'script'> | undefined;
   /** The example accounts that sign in by one click, in the demo alone. */
   demo?: PageConfig['demo'] | undefined;
   /** Without them there is no `/metrics`. */
@@ -81,7 +81,7 @@ export async function buildGateway({
   suspendedCanaries = async () => [],
   countReporters,
   ready,
-  standIn,
+  google = googleFrom(config),
   demo,
   metrics,
   tracing,
@@ -162,13 +162,12 @@ export async function buildGateway({
   else await app.register(builtShellFiles, { folder: config.shell });
   await app.register(integrityReports, { registry, now });
   await app.register(remoteFiles, { ...config, queue });
-  if (standIn) await app.register(googleStandIn, { standIn, now });
   await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
 
   answerScreens(app, {
     config,
     registry,
-    standIn,
+    google,
     demo,
     onPage(handedOut) {
       countPage?.(handedOut);

@@ -7,8 +7,9 @@ import { startDatabaseClock } from '@mentorias/api/database/database-clock';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { demoSignIns } from '@mentorias/api/demo/demo-sign-ins';
-import { standInFor } from '@mentorias/api/demo/google-stand-in';
 import { seedDemo } from '@mentorias/api/demo/seed-demo';
+import type { Google } from '@mentorias/api/google/google';
+import { googleFrom } from '@mentorias/api/google/google';
 import { registerDatabaseGauges } from '@mentorias/api/metrics/database-gauges';
 import { countReporters } from '@mentorias/api/remote-failures/failures-store';
 import { suspendedCanaries } from '@mentorias/api/remote-failures/suspensions-store';
@@ -42,7 +43,7 @@ export interface RunningGateway {
 
 type Backend = Pick<
   GatewayParts,
-  'api' | 'suspendedCanaries' | 'countReporters' | 'ready' | 'standIn' | 'demo' | 'now'
+  'api' | 'suspendedCanaries' | 'countReporters' | 'ready' | 'google' | 'demo' | 'now'
 > & {
   lost: Promise<Error>;
   /** Stops the background workers; resolves when they have ended. */
@@ -50,15 +51,19 @@ type Backend = Pick<
   stop(): Promise<void>;
 };
 
+interface StartOptions {
+  /** Runs before the gateway listens, when no other process can write the data folder any more. */
+  prepare?: (config: GatewayConfig) => Promise<void>;
+  /** Google beside the example accounts, where the configuration has no client id; it has the time of `now`. */
+  googleOfDemo?: (now: () => Date) => Promise<Google>;
+}
+
 /**
  * Starts everything that answers on the single URL, as the environment says (docs/configuration.md). Before it listens, the
- * data folder is locked and the database migrated; `prepare` then runs, while no other process can write the folder.
- * Throws OperatorError, or what listening and the file system throw (EADDRINUSE, ENOSPC).
+ * data folder is locked and the database migrated. Throws OperatorError, or what listening and the file system throw
+ * (EADDRINUSE, ENOSPC).
  */
-export async function startGateway(
-  env: NodeJS.ProcessEnv,
-  prepare: (config: GatewayConfig) => Promise<void> = async () => {},
-): Promise<RunningGateway> {
+export async function startGateway(env: NodeJS.ProcessEnv, options: StartOptions = {}): Promise<RunningGateway> {
   const config = gatewayConfigFrom(env);
   prepareFolders(config);
   const logger = pino({ level: config.logLevel });
@@ -66,9 +71,9 @@ export async function startGateway(
   const tracing = await startTracing(config.otlpEndpoint, logger);
   const backend = config.apiUrl
     ? await elsewhere(config.apiUrl)
-    : await ownApi(apiConfigFrom(env), logger, metrics, tracing);
+    : await ownApi(apiConfigFrom(env), options, logger, metrics, tracing);
   try {
-    await prepare(config);
+    await options.prepare?.(config);
     const app = await buildGateway({ ...backend, config, metrics, tracing, logger });
     const closeServer = prepareClose(app.server);
     const { metricsPort } = config;
@@ -111,14 +116,21 @@ async function elsewhere(origin: string): Promise<Backend> {
   };
 }
 
-async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics, tracing?: Tracing): Promise<Backend> {
+async function ownApi(
+  config: ApiConfig,
+  { googleOfDemo }: StartOptions,
+  logger: Logger,
+  metrics: GatewayMetrics,
+  tracing?: Tracing,
+): Promise<Backend> {
   const database = await openDatabase(config, tracing?.onStatement);
   const clock = await startDatabaseClock(database.kysely);
   const { now } = clock;
   if (config.demo) await seedDemo(database, now());
-  const standIn = await standInFor(config, database);
+  const demo = await demoSignIns(config, database);
+  const google = googleFrom(config) ?? (demo && (await googleOfDemo?.(now)));
   registerDatabaseGauges(metrics.register, database, now);
-  const services = { database, config, now, google: standIn?.google, metrics: metrics.api };
+  const services = { database, config, now, google, metrics: metrics.api };
   const workers = startWorkers({ ...services, logger });
   const control = await controlSocketOf(config, database, logger);
   return {
@@ -131,8 +143,8 @@ async function ownApi(config: ApiConfig, logger: Logger, metrics: GatewayMetrics
         () => true,
         () => false,
       ),
-    demo: await demoSignIns(config, database),
-    standIn,
+    demo,
+    google,
     lost: database.lost,
     stopWorkers: workers.stop,
     async stop() {

@@ -8,9 +8,11 @@ import { publishFirst } from './publish/publish-first.ts';
 
 // The command of the container and of the systemd unit: publishes a new shell; of remotes only the first release, later ones are their teams'.
 await runUntilStopped(() =>
-  startGateway(process.env, async (config) => {
-    await publishBuiltShell(builtFolder('shell'), config);
-    const capabilities = capabilitiesOf(await servedShell(config), config.roles);
-    for (const remote of remoteFolders()) await publishFirst(builtFolder(remote), config, capabilities);
+  startGateway(process.env, {
+    async prepare(config) {
+      await publishBuiltShell(builtFolder('shell'), config);
+      const capabilities = capabilitiesOf(await servedShell(config), config.roles);
+      for (const remote of remoteFolders()) await publishFirst(builtFolder(remote), config, capabilities);
+    },
   }),
 );

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { startGoogle } from '@mentorias/api/testing-google/start-google';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { runUntilStopped } from '@mentorias/gateway/operations/run-until-stopped';
 import { isFirstWorker } from '@mentorias/gateway/operations/supervise-workers';
@@ -15,11 +16,14 @@ const ORPHANED_MS = 250;
 if (cluster.isPrimary) stopWithParent(process.env.MENTORIAS_PARENT_PID);
 await runUntilStopped(async () => {
   const published: string[] = [];
-  const running = await startGateway(process.env, async (config) => {
-    published.push(...(await publishBuiltShell(builtFolder('shell'), config)));
-    const capabilities = capabilitiesOf(await servedShell(config), config.roles);
-    for (const remote of remoteFolders())
-      published.push(...(await publishBuild(builtFolder(remote), config, capabilities)));
+  const running = await startGateway(process.env, {
+    async prepare(config) {
+      published.push(...(await publishBuiltShell(builtFolder('shell'), config)));
+      const capabilities = capabilitiesOf(await servedShell(config), config.roles);
+      for (const remote of remoteFolders())
+        published.push(...(await publishBuild(builtFolder(remote), config, capabilities)));
+    },
+    googleOfDemo: startGoogle,
   });
   if (isFirstWorker()) console.log(summary(running, published));
   return running;

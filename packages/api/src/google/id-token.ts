@@ -2,7 +2,7 @@ import { Line } from '@mentorias/contract/lists';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Google } from './google.ts';
+import type { TokenIssuer } from './google.ts';
 
 /** The claims that we read of an ID token; an unverified e-mail is ignored. */
 const Claims = z.object({
@@ -16,7 +16,7 @@ const Claims = z.object({
 export type Claims = z.infer<typeof Claims>;
 
 /** The claims of a fresh token that Google signed for us; undefined for any other. Throws where Google's keys are unreachable. */
-export async function claimsOf(google: Google, credential: string, now: Date): Promise<Claims | undefined> {
+export async function claimsOf(google: TokenIssuer, credential: string, now: Date): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(credential, google.keys, {
       algorithms: ['RS256'],

@@ -16,6 +16,8 @@ import { publishShell } from '@mentorias/release/publish/publish-shell';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const MAIN = join(ROOT, 'packages/gateway/src/main.ts');
+/** The same, with a Google whose script and tokens are made on this machine. */
+export const WITH_GOOGLE = join(ROOT, 'packages/gateway/src/testing/testing-main.child.ts');
 const REMOTES = ['entrepreneur', 'guide', 'admin'];
 
 /** The parts of a product: the folders of built front ends, and the capabilities that the remotes are checked against. */
@@ -71,7 +73,11 @@ export interface Product {
 }
 
 /** Publishes the built front ends and starts the gateway with example data (a copy of EXAMPLE_DATA, if set); `env` adds to its environment. */
-export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds = BUILDS): Promise<Product> {
+export async function startProduct(
+  env: NodeJS.ProcessEnv = {},
+  builds: Builds = BUILDS,
+  main = MAIN,
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mentorias-'));
   const { EXAMPLE_DATA, ...inherited } = process.env;
   if (EXAMPLE_DATA && OWN_DATA.every((setting) => !(setting in env))) copyDatabase(EXAMPLE_DATA, dataDir);
@@ -84,7 +90,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}, builds: Builds =
   let child: ChildProcess;
 
   async function start() {
-    const started = spawn(process.execPath, [MAIN], {
+    const started = spawn(process.execPath, [main], {
       env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

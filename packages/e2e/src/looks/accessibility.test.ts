@@ -10,9 +10,10 @@ import { openPage } from '../harness/browser.ts';
 import { IS_LONG } from '../harness/long.ts';
 import { audit } from '../harness/looks/audit.ts';
 import { prepareTours, TOUR_NAMES, takeTour } from '../harness/looks/tours.ts';
+import { WITH_GOOGLE } from '../harness/product.ts';
 import { withProduct } from '../harness/with-product.ts';
 
-const { product, browser } = await withProduct();
+const { product, browser } = await withProduct({}, WITH_GOOGLE);
 const people = await prepareTours(product.url);
 
 describe.concurrent('no accessibility problem, light and dark, on a phone and on a desktop', {

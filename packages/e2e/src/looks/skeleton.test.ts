@@ -1,9 +1,10 @@
 import type { APIResponse, Page, Route } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { WITH_GOOGLE } from '../harness/product.ts';
 import { withProduct } from '../harness/with-product.ts';
 
-const { product, browser } = await withProduct();
+const { product, browser } = await withProduct({}, WITH_GOOGLE);
 
 /** Keeps files of the page back, its scripts and styles; the function lets them go. */
 async function delayFiles(page: Page, meant = /\/(assets|remotes)\/.*\.(js|css)/): Promise<() => Promise<void>> {

@@ -16,6 +16,7 @@ import { gatewayFolder } from '../testing/testing-gateway-folder.ts';
 
 const HOUR = 3_600_000;
 const PASSWORD = 'Mentorias2026!';
+const MAIN = join(import.meta.dirname, '../testing/testing-main.child.ts');
 
 /** Loaded into a gateway before its code: `Date` is off by what its file says, in every thread. */
 const SHIFT = `
@@ -48,7 +49,7 @@ export async function startShifted(
   const setAhead = (milliseconds: number) => writeFileSync(file, String(milliseconds));
   setAhead(ahead);
   const options = ['--import', `data:text/javascript,${encodeURIComponent(SHIFT)}`];
-  const { url, said, child, stop } = await folder.start({ env: { ...env, CLOCK_FILE: file }, options });
+  const { url, said, child, stop } = await folder.start({ env: { ...env, CLOCK_FILE: file }, options, main: MAIN });
   if (child.exitCode !== null) throw new Error(`the gateway did not start: ${said.errors}`);
   const sent = join(folder.data, 'mail');
   const names = () => (existsSync(sent) ? readdirSync(sent).filter((name) => name.endsWith('.eml')) : []);
@@ -144,7 +145,8 @@ async function byGoogle(one: ShiftedGateway, other: ShiftedGateway): Promise<num
   const { nonce } = (await post(one, '/auth/google/nonce', {})).body;
   const choice = { name: 'Rosa', email: demoEmail('emprendedor'), nonce };
   const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(`${other.url}/google/token`, { method: 'POST', headers, body: JSON.stringify(choice) });
+  const [, google] = /"script":"(http[^"]+)client"/.exec(await (await fetch(other.url)).text()) ?? [];
+  const reply = await fetch(`${google}token`, { method: 'POST', headers, body: JSON.stringify(choice) });
   const { credential } = (await reply.json()) as { credential: string };
   return (await post(other, '/auth/google', { credential })).status;
 }

@@ -6,7 +6,7 @@ const directives = (more: Partial<Parameters<typeof contentSecurityPolicy>[0]> =
     bootHash: "'sha256-x'",
     nonce: 'abc',
     releaseOrigins: [],
-    withGoogle: false,
+    googleScript: undefined,
     withModules: false,
     withOverrides: false,
     ...more,
@@ -38,7 +38,9 @@ test('modules of a release add the nonce, for the import maps with their hashes,
 });
 
 test("Google's sign-in adds what Google documents, and nothing wider", () => {
-  const added = directives({ withGoogle: true }).filter((directive) => !OWN.includes(directive));
+  const added = directives({ googleScript: 'https://accounts.google.com/gsi/client' }).filter(
+    (directive) => !OWN.includes(directive),
+  );
   expect(added).toEqual([
     "script-src 'self' 'sha256-x' https://accounts.google.com/gsi/client",
     "style-src 'self' 'nonce-abc' https://accounts.google.com/gsi/style",

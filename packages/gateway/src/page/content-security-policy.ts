@@ -8,13 +8,16 @@ export function hashSource(script: string): string {
 }
 
 /** The sources that Google's set-up guide requires, and the Trusted Types policy by which it writes its button. */
-const GOOGLE: Record<string, string> = {
-  'script-src': 'https://accounts.google.com/gsi/client',
-  'style-src': 'https://accounts.google.com/gsi/style',
-  'frame-src': 'https://accounts.google.com/gsi/',
-  'connect-src': 'https://accounts.google.com/gsi/',
-  'trusted-types': 'goog#html',
-};
+function sourcesOfGoogle(script: string): Record<string, string> {
+  const folder = new URL('.', script).href;
+  return {
+    'script-src': script,
+    'style-src': `${folder}style`,
+    'frame-src': folder,
+    'connect-src': folder,
+    'trusted-types': 'goog#html',
+  };
+}
 
 interface PolicyParts {
   bootHash: string;
@@ -25,8 +28,8 @@ interface PolicyParts {
   withModules: boolean;
   /** Whether a developer may load a remote from their own machine. */
   withOverrides: boolean;
-  /** Whether the page has Google's sign-in, from Google itself. */
-  withGoogle: boolean;
+  /** The address of Google's script, where the page has its sign-in. */
+  googleScript: string | undefined;
 }
 
 /**
@@ -39,7 +42,7 @@ export function contentSecurityPolicy({
   releaseOrigins,
   withModules,
   withOverrides,
-  withGoogle,
+  googleScript,
 }: PolicyParts): string {
   const own: Record<string, string> = {
     'default-src': "'none'",
@@ -56,7 +59,7 @@ export function contentSecurityPolicy({
     'require-trusted-types-for': "'script'",
     'trusted-types': "webpack mf-loader default 'allow-duplicates'",
   };
-  const google = withGoogle ? GOOGLE : {};
+  const google = googleScript ? sourcesOfGoogle(googleScript) : {};
   const ofRemotes = allowing([...releaseOrigins, ...(withOverrides ? LOOPBACK_SOURCES : [])]);
   return Object.keys({ ...own, ...google })
     .map((name) => [name, own[name], google[name], ofRemotes[name]].filter(Boolean).join(' '))

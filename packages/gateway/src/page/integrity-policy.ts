@@ -6,7 +6,7 @@ const ENDPOINT = 'integrity';
 
 /**
  * The headers by which the browser runs no script without a hash: the backstop of what the shell does itself. Scripts alone, because
- * Chromium logs an error for the destination 'style'. It only reports where a script has no hash for good: with Google's own sign-in, and with
+ * Chromium logs an error for the destination 'style'. It only reports where a script has no hash for good: with Google's script, and with
  * an older shell, which fetches its late files without one.
  */
 export function integrityHeaders({ late }: Pick<ShellManifest, 'late'>, withGoogle: boolean): Record<string, string> {
@@ -18,7 +18,7 @@ export function integrityHeaders({ late }: Pick<ShellManifest, 'late'>, withGoog
   };
 }
 
-/** By path the hashes of what the shell loads late: its own files, and `others`. */
-export function lateHashes(late: Record<string, string>, others: Record<string, string>): Record<string, string> {
-  return { ...Object.fromEntries(Object.entries(late).map(([name, hash]) => [`/assets/${name}`, hash])), ...others };
+/** By path the hashes of the files that the shell loads late. */
+export function lateHashes(late: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(late).map(([name, hash]) => [`/assets/${name}`, hash]));
 }

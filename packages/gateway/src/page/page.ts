@@ -1,8 +1,5 @@
-import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
-import type { GatewayConfig } from '../config/gateway-config.ts';
-import { STAND_IN_SCRIPT } from '../google-stand-in/google-stand-in.ts';
 
 /**
  * The HTML of the one page: its configuration (`PageConfig`), the shell's outline, introduction and boot script, then the shell's files, so that
@@ -42,15 +39,4 @@ ${[...styles, ...scripts].join('\n')}
 /** JSON for a script element, without a `<` that could end it. */
 function inert(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
-
-/** Which sign-in with Google the page has: that of the configured client id, the demo's stand-in, or none. */
-export function googleOf(
-  { googleClientId }: Pick<GatewayConfig, 'googleClientId'>,
-  standIn: GoogleStandIn | undefined,
-): PageConfig['google'] {
-  if (googleClientId) return { clientId: googleClientId, script: GOOGLE_SCRIPT };
-  return standIn ? { clientId: standIn.google.clientId, script: STAND_IN_SCRIPT } : null;
 }

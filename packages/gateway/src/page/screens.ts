@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GoogleStandIn } from '@mentorias/api/demo/google-stand-in';
+import type { Google } from '@mentorias/api/google/google';
 import { malformed } from '@mentorias/api/http/errors';
 import type { Routing } from '@mentorias/federation/role-routing';
 import { remoteAt } from '@mentorias/federation/role-routing';
@@ -8,12 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../compress-replies.ts';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import { originsOf } from '../config/remotes-config.ts';
-import { standInHashes } from '../google-stand-in/google-stand-in.ts';
 import type { ShellRegistry } from '../releases/current-registry.ts';
 import { contentSecurityPolicy, hashSource, hasModules } from './content-security-policy.ts';
 import { headOf } from './head.ts';
 import { integrityHeaders, lateHashes } from './integrity-policy.ts';
-import { googleOf, renderPage } from './page.ts';
+import { renderPage } from './page.ts';
 
 /** An address that begins so names another host to browsers. */
 const SLASHES = /^[/\\]{2,}/;
@@ -21,20 +20,17 @@ const SLASHES = /^[/\\]{2,}/;
 interface ScreensParts {
   config: GatewayConfig;
   registry: () => Promise<ShellRegistry>;
-  standIn: GoogleStandIn | undefined;
+  google: Pick<Google, 'clientId' | 'script'> | undefined;
   demo: PageConfig['demo'] | undefined;
   /** Called for each page that is handed out. */
   onPage: (handedOut: ShellRegistry) => void;
 }
 
 /** Answers every address of a screen with the one page, and every other address that nothing else answers with a 404. */
-export function answerScreens(app: FastifyInstance, { config, registry, standIn, demo, onPage }: ScreensParts): void {
+export function answerScreens(app: FastifyInstance, { config, registry, google, demo, onPage }: ScreensParts): void {
   const { people, roles } = config;
-  const google = googleOf(config, standIn);
-  const withGoogle = config.googleClientId !== undefined;
   const withOverrides = !config.production;
   const releaseOrigins = originsOf(config.remotes);
-  const ofStandIn = standIn ? standInHashes() : {};
 
   app.setNotFoundHandler(async (request, reply) => {
     const address = URL.parse(request.url.replace(SLASHES, '/'), 'http://gateway');
@@ -49,9 +45,9 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
     const nonce = randomBytes(16).toString('base64url');
     const bootHash = hashSource(shell.boot);
     const withModules = hasModules(handedOut);
-    const policy = { bootHash, nonce, releaseOrigins, withModules, withOverrides, withGoogle };
+    const policy = { bootHash, nonce, releaseOrigins, withModules, withOverrides, googleScript: google?.script };
     reply.header('content-security-policy', contentSecurityPolicy(policy));
-    reply.headers(integrityHeaders(shell, withGoogle));
+    reply.headers(integrityHeaders(shell, google !== undefined));
     // Google's popup posts its answer to the page that opened it, from another origin.
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('cache-control', 'private, no-cache');
@@ -67,7 +63,7 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
     return {
       shell: { version: shell.version },
       ...people,
-      google,
+      google: google ? { clientId: google.clientId, script: google.script } : null,
       ...(demo && { demo }),
       nonce,
       roles,
@@ -77,7 +73,7 @@ export function answerScreens(app: FastifyInstance, { config, registry, standIn,
       ...(shell.signedIn && { signedIn: shell.signedIn }),
       ...(shell.signIn && { signIn: shell.signIn }),
       ...(shell.client && { client: shell.client }),
-      ...(shell.late && { hashes: lateHashes(shell.late, ofStandIn) }),
+      ...(shell.late && { hashes: lateHashes(shell.late) }),
     };
   }
 }

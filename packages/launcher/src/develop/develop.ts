@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ConfigError } from '@mentorias/api/config';
+import { startGoogle } from '@mentorias/api/testing-google/start-google';
 import type { WatchedShell } from '@mentorias/federation/development/watch-shell';
 import { watchShell } from '@mentorias/federation/development/watch-shell';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
@@ -61,10 +62,16 @@ export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<
 }
 
 function start(env: NodeJS.ProcessEnv, others: string[]): Promise<RunningGateway> {
-  return startGateway({ ...env, SHELL_DIR }, async (config) => {
-    const capabilities = capabilitiesOf(readShell(SHELL_DIR), config.roles);
-    for (const remote of others) await publishBuild(builtFolder(remote), config, capabilities);
-  });
+  return startGateway(
+    { ...env, SHELL_DIR },
+    {
+      async prepare(config) {
+        const capabilities = capabilitiesOf(readShell(SHELL_DIR), config.roles);
+        for (const remote of others) await publishBuild(builtFolder(remote), config, capabilities);
+      },
+      googleOfDemo: startGoogle,
+    },
+  );
 }
 
 function followShell(): Promise<WatchedShell> {

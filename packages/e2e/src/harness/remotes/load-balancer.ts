@@ -10,7 +10,7 @@ interface Missing {
 
 /**
  * One address in front of several gateways, round robin: a page and its files come from different ones. `missing` collects failed
- * requests for pages, shell files, releases and registry. The API and the stand-in for Google are always those of the first.
+ * requests for pages, shell files, releases and registry. The API is always that of the first.
  */
 export async function startLoadBalancer(gateways: string[]) {
   const missing: Missing[] = [];
@@ -18,7 +18,7 @@ export async function startLoadBalancer(gateways: string[]) {
   let count = 0;
   const server = createServer((request, reply) => {
     const path = request.url ?? '/';
-    const isOfApi = /^\/(api|google)\//.test(path);
+    const isOfApi = path.startsWith('/api/');
     const to = new URL(path, gateways[isOfApi ? 0 : count++ % gateways.length]);
     const forwarded = ask(to, { method: request.method ?? 'GET', headers: request.headers, agent }, (answer) => {
       const status = answer.statusCode ?? 0;

@@ -1,17 +1,18 @@
-/** What the sign-in uses of Google's script, for the demonstration: a button, and a window in which an account is chosen. */
+/** What the sign-in uses of Google's script: a button, and a window in which an account is chosen. */
 (() => {
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
   /** @type {{ nonce: string, callback: (reply: { credential: string }) => void } | undefined} */
   let options;
   /** @type {Window | null} */
   let chooser = null;
 
   addEventListener('message', ({ origin, source, data }) => {
-    if (origin === location.origin && source === chooser) options?.callback({ credential: data.credential });
+    if (origin === new URL(src).origin && source === chooser) options?.callback({ credential: data.credential });
   });
 
   function choose() {
-    const given = new URLSearchParams({ nonce: options?.nonce ?? '' });
-    chooser = open(`/google/chooser.html#${given}`, 'google-chooser', 'popup,width=460,height=640');
+    const given = new URLSearchParams({ nonce: options?.nonce ?? '', origin: location.origin });
+    chooser = open(new URL(`chooser#${given}`, src), 'google-chooser', 'popup,width=460,height=640');
   }
 
   function button() {
