@@ -16,7 +16,7 @@ import { PGliteClient } from './embedded/pglite-client.ts';
 import { openDatabase } from './open-database.ts';
 import { dataFolder, openTestDatabase, temporaryFolder } from './testing.ts';
 
-const CHILD = fileURLToPath(new URL('./open-database.child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./testing-open-database.child.ts', import.meta.url));
 const children: ChildProcess[] = [];
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');

@@ -10,7 +10,7 @@ import { ENV, startWorlds } from './testing-world.ts';
 import type { Sending } from './testing-writing-calls.ts';
 import { WRITING_CALLS } from './testing-writing-calls.ts';
 
-const CHILD = fileURLToPath(new URL('./serve-api.child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./testing-serve-api.child.ts', import.meta.url));
 
 export type Pair = readonly [string, string];
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { shellFolder } from './testing.ts';
 
-const CHILD = fileURLToPath(new URL('./overhead.child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./testing-overhead.child.ts', import.meta.url));
 const ROUNDS = 15;
 const REQUESTS = 2000;
 const AT_ONCE = 16;

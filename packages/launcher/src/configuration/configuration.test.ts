@@ -5,11 +5,18 @@ import { gatewayConfigFrom } from '@mentorias/gateway/config/gateway-config';
 import { workersFrom } from '@mentorias/gateway/operations/supervise-workers';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../front-ends/front-ends.ts';
-import { documentedVariables } from './documented-variables.ts';
 import { VARIABLES } from './testing-variables.ts';
 
 /** What a start alone can tell: an address of another machine, a file in place of a folder, a shell that is not there. */
 const AT_THE_START = ['HOST', 'DATA_DIR', 'SHELL_DIR'];
+
+/** The variables in the first column of the table of docs/configuration.md. */
+function documentedVariables(): string[] {
+  const rows = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8').split('\n');
+  return rows
+    .filter((row) => row.startsWith('| `'))
+    .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+}
 
 test('every variable of docs/configuration.md is tried, and no other', () => {
   expect(Object.keys(VARIABLES).sort()).toEqual(documentedVariables().sort());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookUntilKilled } from './book-until-killed.ts';
+import { bookUntilKilled } from './testing-book-until-killed.ts';
 
 /** Milliseconds after the first answer, close together: some fall before a commit, some into it, some after. */
 const MOMENTS = Array.from({ length: 50 }, (_, index) => index * 3);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookUntilKilled } from './book-until-killed.ts';
+import { bookUntilKilled } from './testing-book-until-killed.ts';
 
 test('REL-05: kill -9 loses no acknowledged booking, and leaves each one complete or absent', async () => {
   const { signal, answered, stored, mailed } = await bookUntilKilled(5);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../testing.ts';
 import { startTestApi } from '../../testing.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { resetTokenOf } from '../passwords/race-old-passwords.ts';
+import { resetTokenOf } from '../passwords/testing-old-passwords.ts';
 
 const PASSWORD = 'Mentorias2026!';
 const PER_ADDRESS = 8;

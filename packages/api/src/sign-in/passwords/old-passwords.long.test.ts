@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../../database/testing.ts';
 import { startTestApi } from '../../testing.ts';
-import { CHANGES, countSurvivingSignIns } from './race-old-passwords.ts';
+import { CHANGES, countSurvivingSignIns } from './testing-old-passwords.ts';
 
 const ROUNDS = 100;
 const signInLimits = { perAccount: 1_000_000, perAddress: 1_000_000, minutes: 15 };

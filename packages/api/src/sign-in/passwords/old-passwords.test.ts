@@ -8,7 +8,7 @@ import {
   countSurvivingSignIns,
   resetTokenOf,
   SET_BY_ADMINISTRATOR,
-} from './race-old-passwords.ts';
+} from './testing-old-passwords.ts';
 
 const databases = await openBothTestDatabases();
 const signInLimits = { perAccount: 1_000_000, perAddress: 1_000_000, minutes: 15 };

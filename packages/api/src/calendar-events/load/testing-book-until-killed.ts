@@ -7,7 +7,7 @@ import { openDatabase } from '../../database/open-database.ts';
 import { dataFolder } from '../../database/testing.ts';
 import { startTestApi } from '../../testing.ts';
 
-const CHILD = fileURLToPath(new URL('./book-until-killed.child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./testing-book-until-killed.child.ts', import.meta.url));
 const DAY = ['00:00-08:00', '08:00-16:00', '16:00-23:00'];
 const START = '2026-11-24T00:00:00-05:00';
 
