@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { startPostgres } from '@mentorias/api/database/testing-postgres';
 import { freePort } from '@mentorias/gateway/testing/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuiltImage } from './build-image.ts';
-import { buildImage, missingForImages } from './build-image.ts';
-import type { Run } from './run-image.ts';
-import { runImage, volume } from './run-image.ts';
+import type { BuiltImage, Run } from './testing-image.ts';
+import { buildImage, missingForImages, runImage, volume } from './testing-image.ts';
 
 const PEOPLE = {
   PUBLIC_URL: 'https://mentorias.example',
