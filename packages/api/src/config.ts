@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
-import { AUDIT_KEPT_AT_LEAST_DAYS } from './audit/retention.ts';
 import { OperatorError } from './operator-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -134,6 +133,9 @@ function secondFactorFrom(env: Environment, databaseUrl: string | undefined) {
     throw new ConfigError('REQUIRE_SECOND_FACTOR necesita SECRET_KEY cuando hay DATABASE_URL.');
   return { secretKey, secondFactorOfAdmins: REQUIRE_SECOND_FACTOR === 'admin' };
 }
+
+/** The database itself refuses to delete younger rows of the audit trail (migration 0018). */
+export const AUDIT_KEPT_AT_LEAST_DAYS = 730;
 
 /** A century. */
 const AUDIT_KEPT_AT_MOST_DAYS = 36_500;

@@ -1,5 +1,5 @@
 import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
-import { OPERATOR } from './audit/actor.ts';
+import { OPERATOR } from './actor.ts';
 import { recordAudit, signInAuditRecord } from './audit/record-audit.ts';
 import { transact } from './database/transact.ts';
 import { OperatorError } from './operator-error.ts';

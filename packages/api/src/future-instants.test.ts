@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { repairFutureInstants } from './future-instants.ts';
-import { backOff, isPaused, noOutage } from './mail/outbox/outage.ts';
-import { claim, enqueue, LEASE_SECONDS } from './mail/outbox/outbox-store.ts';
-import { codeFor, setUp } from './second-factor/testing.ts';
+import { backOff, isPaused, noOutage } from './mail/outage.ts';
+import { claim, enqueue, LEASE_SECONDS } from './outbox/outbox-store.ts';
 import { countAttempt } from './sign-in/limits/attempts.ts';
 import { hashPassword } from './sign-in/passwords/passwords.ts';
+import { codeFor, setUp } from './sign-in/second-factor/testing.ts';
 import { findSession } from './sign-in/sessions/sessions-store.ts';
 import { openTestSession, startTestApi } from './testing.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { CLOCK_TOLERANCE_MS } from './database/database-clock.ts';
 import type { Schema } from './database/schema.ts';
-import { LEASE_SECONDS } from './mail/outbox/outbox-store.ts';
+import { LEASE_SECONDS } from './outbox/outbox-store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

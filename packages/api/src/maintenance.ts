@@ -5,14 +5,14 @@ import { deleteOldAudit } from './audit/retention.ts';
 import type { Schema } from './database/schema.ts';
 import { deleteOldNonces } from './google/nonces-store.ts';
 import { deleteOldReplies } from './http/idempotency.ts';
-import { deleteOldMails } from './mail/outbox/outbox-store.ts';
+import { deleteOldMails } from './outbox/outbox-store.ts';
 import { deletePastReminders } from './reminders/reminders-store.ts';
 import { deleteOldFailures } from './remote-failures/failures-store.ts';
-import { deleteOldChallenges } from './second-factor/challenges-store.ts';
 import type { Services } from './services.ts';
 import { deleteOldAttempts } from './sign-in/limits/attempts.ts';
 import { deleteOldDevices } from './sign-in/limits/known-devices.ts';
 import { deleteOldLinks } from './sign-in/passwords/one-time-links.ts';
+import { deleteOldChallenges } from './sign-in/second-factor/challenges-store.ts';
 import { deleteExpiredSessions } from './sign-in/sessions/sessions-store.ts';
 
 const RELEASE_HEALTH_KEPT_FOR = 30 * 24 * 3_600_000;

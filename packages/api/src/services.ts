@@ -1,7 +1,7 @@
 import type { Role } from '@mentorias/domain/people/roles';
+import type { JWTVerifyGetKey } from 'jose';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/open-database.ts';
-import type { TokenIssuer } from './google/google.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 
 /** The release of a remote that the gateway assigns to a user. */
@@ -9,6 +9,13 @@ export interface AssignedRelease {
   version: string;
   /** Of a canary: how many users report failures until it is suspended, and the current release. */
   canary?: { errorLimit: number; control: string } | undefined;
+}
+
+/** The accepted issuers of ID tokens, their keys, and the audience. */
+export interface TokenIssuer {
+  clientId: string;
+  issuers: string[];
+  keys: JWTVerifyGetKey;
 }
 
 /** The dependencies of every route. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repairFutureInstants } from './future-instants.ts';
 import { logged } from './http/error-handler.ts';
-import { deliverDue, newDelivery } from './mail/outbox/deliver.ts';
-import { openMailTransport } from './mail/outbox/mail-transport.ts';
+import { deliverDue, newDelivery } from './mail/deliver.ts';
+import { openMailTransport } from './mail/mail-transport.ts';
 import { tidy } from './maintenance.ts';
 import { enqueueReminders } from './reminders/reminders-store.ts';
 import type { Services } from './services.ts';

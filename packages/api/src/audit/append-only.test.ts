@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { OPERATOR } from '../actor.ts';
+import { AUDIT_KEPT_AT_LEAST_DAYS } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openTestDatabase, startTestPostgres } from '../database/testing.ts';
-import { OPERATOR } from './actor.ts';
 import { recordAudit } from './record-audit.ts';
-import { AUDIT_KEPT_AT_LEAST_DAYS, deleteOldAudit } from './retention.ts';
+import { deleteOldAudit } from './retention.ts';
 
 const DAY = 24 * 3_600_000;
 const databases: [string, Database][] = [['PGlite', await openTestDatabase()]];

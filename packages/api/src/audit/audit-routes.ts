@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { AuditDownloadQuery, AuditPage, AuditQuery } from '@mentorias/contract/program/audit';
+import { actorOf } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { actorOf } from './actor.ts';
 import { auditFileName, downloadAudit } from './download-audit.ts';
 import { filtersIn } from './filters-in.ts';
 import { listAudit } from './list-audit.ts';

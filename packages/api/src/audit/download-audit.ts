@@ -4,7 +4,7 @@ import { auditSentences } from '@mentorias/domain/audit/audit-details';
 import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/download/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import type { Condition } from '../database/lists/conditions.ts';
 import { allOf } from '../database/lists/conditions.ts';
 import type { Schema } from '../database/schema.ts';

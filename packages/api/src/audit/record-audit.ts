@@ -2,8 +2,8 @@ import type { AuditAction } from '@mentorias/domain/audit/audit';
 import { auditSubjectOf } from '@mentorias/domain/audit/audit';
 import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
 import type { Kysely } from 'kysely';
+import type { Actor } from '../actor.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Actor } from './actor.ts';
 
 /** One row of the audit trail. */
 export interface AuditRecord {

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { AUDIT_KEPT_AT_LEAST_DAYS } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
-
-/** The database itself refuses to delete younger rows (migration 0018). */
-export const AUDIT_KEPT_AT_LEAST_DAYS = 730;
 
 /** Deletes rows older than `keptDays` by this process's clock; the minimum is checked by the database's clock too. */
 export async function deleteOldAudit(db: Kysely<Schema>, now: Date, keptDays: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mentorias/domain/audit/audit';
 import { SignJWT } from 'jose';
-import { codeFor, setUp } from '../second-factor/testing.ts';
 import { makeLink } from '../sign-in/passwords/one-time-links.ts';
+import { codeFor, setUp } from '../sign-in/second-factor/testing.ts';
 import type { TestUser } from '../testing.ts';
 import {
   api,

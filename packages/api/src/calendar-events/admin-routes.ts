@@ -18,17 +18,18 @@ import {
 } from '@mentorias/contract/events/calendar-events';
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
-import { actorOf } from '../audit/actor.ts';
+import { actorOf } from '../actor.ts';
 import { filtersIn } from '../audit/filters-in.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { downloadName } from '../csv/rows-by-ids.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { filterPeople } from './booking/people-to-choose.ts';
 import { placeEvent } from './booking/place.ts';
 import { cancelAllOf } from './changes/cancel-all.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
-import { downloadEvents, downloadName } from './download/download.ts';
 import { eventSpan, listEvents } from './lists/admin-list.ts';
+import { downloadEvents } from './lists/download.ts';
 import { figures } from './lists/figures.ts';
 
 /** All events, for administrators: to list, place, move, cancel and download. */

@@ -6,10 +6,9 @@ import {
   OwnEventsQuery,
 } from '@mentorias/contract/events/calendar-events';
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
-import { actorOf } from '../audit/actor.ts';
+import { actorOf, signedIn } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { book } from './booking/book.ts';
 import { addChangeRoutes } from './changes/change-routes.ts';
 import { ownEvents } from './lists/own-list.ts';

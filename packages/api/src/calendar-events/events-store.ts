@@ -3,8 +3,8 @@ import type { UserType } from '@mentorias/domain/people/roles';
 import type { ExpressionBuilder, InferResult, InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { enqueueEventMails } from '../mail/outbox/event-mails.ts';
-import type { EventNews } from '../mail/outbox/outbox-store.ts';
+import type { EventNews } from '../outbox/outbox-store.ts';
+import { enqueueEventMails } from './event-mails.ts';
 
 type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 

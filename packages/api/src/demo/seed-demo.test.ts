@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hasDemoAccounts } from '../database/demo-accounts.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
-import { hasDemoAccounts } from './accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 import { topicsOf } from './topics.ts';
 

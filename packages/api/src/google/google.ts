@@ -1,15 +1,8 @@
-import type { JWTVerifyGetKey } from 'jose';
 import { createRemoteJWKSet } from 'jose';
 import type { ApiConfig } from '../config.ts';
+import type { TokenIssuer } from '../services.ts';
 
-/** The accepted issuers of ID tokens, their keys, and the audience. */
-export interface TokenIssuer {
-  clientId: string;
-  issuers: string[];
-  keys: JWTVerifyGetKey;
-}
-
-/** With the address of the script of the sign-in. */
+/** Whose ID tokens are accepted, and the address of the script of the sign-in. */
 export interface Google extends TokenIssuer {
   script: string;
 }

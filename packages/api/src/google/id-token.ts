@@ -2,7 +2,7 @@ import { Line } from '@mentorias/contract/lists';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { TokenIssuer } from './google.ts';
+import type { TokenIssuer } from '../services.ts';
 
 /** The claims that we read of an ID token; an unverified e-mail is ignored. */
 const Claims = z.object({

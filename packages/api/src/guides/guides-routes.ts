@@ -12,11 +12,11 @@ import {
 import type { Slot } from '@mentorias/domain/availability/slots';
 import { freeStretches } from '@mentorias/domain/availability/slots';
 import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
+import { signedIn } from '../actor.ts';
 import { offeredDays, offeredSlots } from '../calendar-events/booking/offered-hours.ts';
 import type { Api } from '../http/api.ts';
 import { malformed, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { searchGuides } from './guide-search.ts';
 import { findGuide, isActiveGuide } from './guides-store.ts';
 

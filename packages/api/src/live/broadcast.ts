@@ -3,7 +3,7 @@ import type { EventChange } from '@mentorias/contract/events/live-kinds';
 import { EVENT_CHANGES } from '@mentorias/contract/events/live-kinds';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { SignedInActor } from '../audit/actor.ts';
+import type { SignedInActor } from '../actor.ts';
 import { CHANNEL } from '../database/listen/listener.ts';
 import type { Schema } from '../database/schema.ts';
 

@@ -1,7 +1,6 @@
-import { documentIn } from '../audit/actor.ts';
+import { documentIn, signedIn } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { liveStreams } from './live-streams.ts';
 
 /** What happens to one's events, as it happens: server-sent events, each a `LiveMessage` (rule 14.1). */

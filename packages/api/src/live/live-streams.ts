@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { LiveMessage } from '@mentorias/contract/events/live-messages';
+import type { SignedIn } from '../actor.ts';
 import type { StopListening } from '../database/listen/listener.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
 import { validSessions } from '../sign-in/sessions/sessions-store.ts';
 import type { Broadcast } from './broadcast.ts';
 import { broadcastIn } from './broadcast.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
+import type { SignedIn } from '../actor.ts';
 import type { Broadcast } from './broadcast.ts';
 import { messagesFor } from './messages-for.ts';
 

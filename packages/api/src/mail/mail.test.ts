@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../database/testing.ts';
+import { enqueue, enqueueSecurityMail } from '../outbox/outbox-store.ts';
 import { startTestApi } from '../testing.ts';
+import { deliverDue } from './deliver.ts';
+import type { MailIdentity } from './mail-transport.ts';
+import { openMailTransport } from './mail-transport.ts';
 import type { EmailMessage } from './messages/email-message.ts';
-import { deliverDue } from './outbox/deliver.ts';
-import type { MailIdentity } from './outbox/mail-transport.ts';
-import { openMailTransport } from './outbox/mail-transport.ts';
-import { enqueue, enqueueSecurityMail } from './outbox/outbox-store.ts';
 
 const dataDir = temporaryFolder();
 const api = await startTestApi({

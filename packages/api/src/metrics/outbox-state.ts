@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { SERVER_FAILURES } from '../mail/outbox/delivery-failure.ts';
+import { SERVER_FAILURES } from '../outbox/delivery-failure.ts';
 
 /** The unsent mails by state, and how long the oldest due one has waited. */
 export interface OutboxState {

@@ -1,7 +1,7 @@
 import { ReminderPreference } from '@mentorias/contract/program/mail';
+import { signedIn } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { signedIn } from '../sign-in/sessions/authenticate.ts';
 
 /** Whether a user wants reminders of their events. */
 export function reminderPreferenceRoutes(app: Api, { database: { kysely } }: Services): void {

@@ -1,4 +1,4 @@
-import { hoursAfter } from '../mail/outbox/retry-schedule.ts';
+import { hoursAfter } from '../outbox/retry-schedule.ts';
 
 /** When reminders are sent before an event, and how late a delayed one is still useful (rule 10.2). */
 export const REMINDERS = [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { hoursAfter } from '../mail/outbox/retry-schedule.ts';
+import { hoursAfter } from '../outbox/retry-schedule.ts';
 import { REMINDERS } from './reminder-times.ts';
 
 /** The most events that one statement reminds of. */

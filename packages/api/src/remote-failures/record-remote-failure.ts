@@ -1,8 +1,8 @@
 import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import { roleOf } from '@mentorias/domain/people/roles';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SignedIn } from '../actor.ts';
 import type { AssignedRelease, Services } from '../services.ts';
-import type { SignedIn } from '../sign-in/sessions/sessions-store.ts';
 import { countFailure } from './failures-store.ts';
 import { suspendCanary } from './suspensions-store.ts';
 

@@ -1,9 +1,9 @@
 import { RemoteFailure } from '@mentorias/contract/program/remote-failures';
+import { signedIn } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import { tooMany } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from '../sign-in/limits/attempts.ts';
-import { signedIn } from '../sign-in/sessions/authenticate.ts';
 import { recordRemoteFailure } from './record-remote-failure.ts';
 
 const REPORTS_PER_MINUTE = 30;

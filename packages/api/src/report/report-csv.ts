@@ -1,5 +1,5 @@
 import type { ReportMonth, ReportQuery } from '@mentorias/contract/program/report';
-import { BYTE_ORDER_MARK, csvLine } from '../calendar-events/download/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 
 const COLUMNS: Record<string, keyof ReportMonth> = {
   Mes: 'month',

@@ -1,5 +1,5 @@
 import { Report, ReportQuery } from '@mentorias/contract/program/report';
-import { actorOf } from '../audit/actor.ts';
+import { actorOf } from '../actor.ts';
 import { filtersIn } from '../audit/filters-in.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { deliverDue } from '../mail/deliver.ts';
 import type { EmailMessage } from '../mail/messages/email-message.ts';
-import { deliverDue } from '../mail/outbox/deliver.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
 import { hashPassword } from './passwords/passwords.ts';
 

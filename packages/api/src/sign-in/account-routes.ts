@@ -1,21 +1,20 @@
 import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract/sign-in/auth';
 import { nameProblem } from '@mentorias/domain/people/names';
 import { withSingleBlanks } from '@mentorias/domain/text/spaces';
-import { actorOf } from '../audit/actor.ts';
+import { actorOf, signedIn } from '../actor.ts';
 import { changesOf } from '../audit/changes.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import { assertFresh } from '../http/revisions.ts';
+import { lockSelf } from '../lock-users.ts';
 import type { Services } from '../services.ts';
-import { lockSelf } from '../users/lock-users.ts';
 import { deleteDevicesOf, deviceIn } from './limits/known-devices.ts';
 import { deleteLinksOf } from './passwords/one-time-links.ts';
 import { assertGoodPassword, assertUnlikeEmail } from './passwords/password-rules.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { provePassword, wrongPassword } from './passwords/prove-password.ts';
-import { signedIn } from './sessions/authenticate.ts';
 import { endSessionsOf, keepSession } from './sessions/sessions-store.ts';
 
 const OWN_FIELDS = ['id', 'name', 'email', 'user_type', 'revision'] as const;

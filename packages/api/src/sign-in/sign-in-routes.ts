@@ -1,6 +1,6 @@
 import { LoginRequest, SessionReply, SignInReply } from '@mentorias/contract/sign-in/auth';
 import { normalEmail } from '@mentorias/domain/people/emails';
-import { actorOf } from '../audit/actor.ts';
+import { actorOf, signedIn } from '../actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
 import { unauthorized } from '../http/errors.ts';
@@ -9,7 +9,6 @@ import { continueSignIn } from './complete-sign-in.ts';
 import { deviceIn, knownDevice } from './limits/known-devices.ts';
 import { recentReset, withSignInLimits } from './limits/sign-in-limits.ts';
 import { isPassword } from './passwords/passwords.ts';
-import { signedIn } from './sessions/authenticate.ts';
 import { endSession } from './sessions/sessions-store.ts';
 
 /** Sign-in with e-mail and password, the current user, and sign-out. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { DEMO_DOMAIN } from '../demo/accounts.ts';
+import { DEMO_DOMAIN } from '../database/demo-accounts.ts';
 import type { Google } from '../google/google.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Database } from '../database/open-database.ts';
-import { deliverDue } from '../mail/outbox/deliver.ts';
-import { openMailTransport } from '../mail/outbox/mail-transport.ts';
+import { deliverDue } from '../mail/deliver.ts';
+import { openMailTransport } from '../mail/mail-transport.ts';
 import { enqueueReminders } from '../reminders/reminders-store.ts';
 import type { TestApi } from '../testing.ts';
 import { openTestSession, startTestApi } from '../testing.ts';

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { insertException } from '../availability/exceptions-store.ts';
 import type { Database } from '../database/open-database.ts';
 import { makeNonce } from '../google/nonces-store.ts';
-import { makeChallenge } from '../second-factor/challenges-store.ts';
-import { confirm, storeUnconfirmed } from '../second-factor/second-factor-store.ts';
-import { appCode } from '../second-factor/testing.ts';
 import { makeLink } from '../sign-in/passwords/one-time-links.ts';
 import { hashPassword } from '../sign-in/passwords/passwords.ts';
+import { makeChallenge } from '../sign-in/second-factor/challenges-store.ts';
+import { confirm, storeUnconfirmed } from '../sign-in/second-factor/second-factor-store.ts';
+import { appCode } from '../sign-in/second-factor/testing.ts';
 import type { TestApi, TestUser } from '../testing.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
 

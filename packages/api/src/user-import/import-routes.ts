@@ -1,5 +1,5 @@
 import { ImportReport, UserImport } from '@mentorias/contract/people/user-import';
-import { actorOf } from '../audit/actor.ts';
+import { actorOf } from '../actor.ts';
 import { FILE_ANSWER_LIMIT_MS } from '../http/answer-limit.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';

@@ -4,7 +4,7 @@ import { ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/accoun
 import { TEMPLATE_EMAILS } from '@mentorias/domain/people/account-template';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Kysely } from 'kysely';
-import type { Actor } from '../audit/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { AuditRecord } from '../audit/record-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';

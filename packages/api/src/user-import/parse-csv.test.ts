@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvLine } from '../calendar-events/download/csv.ts';
+import { csvLine } from '../csv/csv.ts';
 import type { Separator } from './parse-csv.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readLines } from './read-lines.ts';

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { withoutGuards } from '../calendar-events/download/csv.ts';
+import { withoutGuards } from '../csv/csv.ts';
 import { unprocessable } from '../http/errors.ts';
 
 /** One row of a CSV text, and the line of the file on which it begins. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventMessage } from '../mail/messages/event-message.ts';
-import type { EventMail } from '../mail/outbox/outbox-store.ts';
+import type { EventMail } from '../outbox/outbox-store.ts';
 import { startTestApi } from '../testing.ts';
 
 const api = await startTestApi();

@@ -1,14 +1,14 @@
 import type { StatusChange, StatusResults, User } from '@mentorias/contract/people/users';
 import type { Kysely, Transaction } from 'kysely';
-import type { Actor } from '../audit/actor.ts';
+import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { ApiError } from '../http/errors.ts';
+import { lockUsers } from '../lock-users.ts';
 import type { Services } from '../services.ts';
 import { deleteLinksOf } from '../sign-in/passwords/one-time-links.ts';
 import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
-import { lockUsers } from './lock-users.ts';
 import { assertEditable } from './save-user.ts';
 import { findUserRow, toUser, USER_FIELDS } from './users-store.ts';
 

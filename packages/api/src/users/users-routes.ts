@@ -11,10 +11,10 @@ import {
   UserStatusQuery,
   UsersPage,
 } from '@mentorias/contract/people/users';
-import { actorOf } from '../audit/actor.ts';
+import { actorOf } from '../actor.ts';
 import { filtersIn } from '../audit/filters-in.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { downloadName } from '../calendar-events/download/download.ts';
+import { downloadName } from '../csv/rows-by-ids.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { downloadUsers } from './download-users.ts';

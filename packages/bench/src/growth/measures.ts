@@ -1,9 +1,9 @@
 import { recordAudit } from '@mentorias/api/audit/record-audit';
 import { deleteOldAudit } from '@mentorias/api/audit/retention';
-import { claim, enqueueSecurityMail, finish } from '@mentorias/api/mail/outbox/outbox-store';
 import { tidy } from '@mentorias/api/maintenance';
 import { outboxState } from '@mentorias/api/metrics/outbox-state';
 import { slotsAhead } from '@mentorias/api/metrics/slots-ahead';
+import { claim, enqueueSecurityMail, finish } from '@mentorias/api/outbox/outbox-store';
 import { enqueueReminders } from '@mentorias/api/reminders/reminders-store';
 import { NOW } from './fill.ts';
 import type { Role, Subject } from './subject.ts';

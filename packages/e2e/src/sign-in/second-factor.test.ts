@@ -1,4 +1,4 @@
-import { appCode } from '@mentorias/api/second-factor/testing';
+import { appCode } from '@mentorias/api/sign-in/second-factor/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, MENTOR, openBrowser, openPage, PASSWORD } from '../harness/browser.ts';

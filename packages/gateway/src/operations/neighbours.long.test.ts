@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { DEMO_DOMAIN } from '@mentorias/api/database/demo-accounts';
 import { startTestPostgres, temporaryFolder } from '@mentorias/api/database/testing';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '@mentorias/api/demo/accounts';
+import { DEMO_PASSWORD } from '@mentorias/api/demo/accounts';
 import { rangeOfWireHours } from '@mentorias/contract/availability/wire-times';
 import type { AvailableDays } from '@mentorias/contract/people/guides';
 import { wireInstant } from '@mentorias/domain/time/lima-time';

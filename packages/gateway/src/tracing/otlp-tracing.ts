@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { releaseIn } from '@mentorias/api/audit/actor';
+import { releaseIn } from '@mentorias/api/actor';
 import { PREFIX } from '@mentorias/api/http/api';
 import { traceIn } from '@mentorias/api/http/trace';
 import { withTimeout } from '@mentorias/federation/with-timeout';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyDatabase } from '@mentorias/api/backup/copy-database';
 import { apiConfigFrom, databaseUrlFrom } from '@mentorias/api/config';
-import { copyDatabase } from '@mentorias/api/database/copy-database';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { OperatorError } from '@mentorias/api/operator-error';

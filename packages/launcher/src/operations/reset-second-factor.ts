@@ -2,8 +2,8 @@ import { apiConfigFrom } from '@mentorias/api/config';
 import { databaseTime } from '@mentorias/api/database/database-clock';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { OperatorError } from '@mentorias/api/operator-error';
-import { resetSecondFactor } from '@mentorias/api/second-factor/reset-second-factor';
 import { sentenceFor } from '@mentorias/api/sentence-for';
+import { resetSecondFactor } from '@mentorias/api/sign-in/second-factor/reset-second-factor';
 
 const [email] = process.argv.slice(2);
 

@@ -2,7 +2,7 @@ import type { Booking, CalendarEvent } from '@mentorias/contract/events/calendar
 import { attendeeProblems, normalAttendees } from '@mentorias/domain/events/attendees';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { SignedInActor } from '../../audit/actor.ts';
+import type { SignedInActor } from '../../actor.ts';
 import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { tooMany, unprocessable } from '../../http/errors.ts';

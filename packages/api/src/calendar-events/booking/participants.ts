@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { notFound, unauthorized, unprocessable } from '../../http/errors.ts';
-import { lockUsers } from '../../users/lock-users.ts';
+import { lockUsers } from '../../lock-users.ts';
 
 /** Both people of an event, locked until the transaction ends. */
 export type LockedParticipants = Awaited<ReturnType<typeof lockParticipants>>;

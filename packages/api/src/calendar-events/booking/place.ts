@@ -1,5 +1,5 @@
 import type { AdminBooking, CalendarEvent } from '@mentorias/contract/events/calendar-events';
-import type { SignedInActor } from '../../audit/actor.ts';
+import type { SignedInActor } from '../../actor.ts';
 import type { Services } from '../../services.ts';
 import { assertPlaceable } from '../changes/change.ts';
 import { insertEvent } from '../events-store.ts';

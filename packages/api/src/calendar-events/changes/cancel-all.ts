@@ -1,14 +1,14 @@
 import type { CancellationOfAll } from '@mentorias/contract/events/admin-events';
 import type { Transaction } from 'kysely';
-import type { SignedInActor } from '../../audit/actor.ts';
+import type { SignedInActor } from '../../actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import { broadcast } from '../../live/broadcast.ts';
+import { lockUsers } from '../../lock-users.ts';
 import type { Services } from '../../services.ts';
-import { lockUsers } from '../../users/lock-users.ts';
 import { reviseEvents } from '../events-store.ts';
 
 /** Cancels all coming events of an inactive mentor and mails their participants: all or none (rule 6.7). */

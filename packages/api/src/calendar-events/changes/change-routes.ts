@@ -1,6 +1,6 @@
 import { CalendarEvent, EventCancellation, Move } from '@mentorias/contract/events/calendar-events';
 import { IdParams } from '@mentorias/contract/lists';
-import { actorOf } from '../../audit/actor.ts';
+import { actorOf } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { cancel, move } from './change.ts';

@@ -2,7 +2,7 @@ import type { EventCancellation, Move } from '@mentorias/contract/events/calenda
 import { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { mayChange, mayPlace } from '@mentorias/domain/events/calendar-events';
 import type { Transaction } from 'kysely';
-import type { SignedInActor } from '../../audit/actor.ts';
+import type { SignedInActor } from '../../actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';

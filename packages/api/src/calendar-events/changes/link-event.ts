@@ -1,7 +1,8 @@
 import { GuideEvent } from '@mentorias/contract/events/guide-events';
 import type { OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import type { SignedInActor } from '../../audit/actor.ts';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
+import type { SignedInActor } from '../../actor.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
@@ -38,4 +39,10 @@ export async function linkEvent(
     await assertGuestsMayBeMailed(db, guestsOf([changed]), config, now);
     await broadcast(db, guide, 'linked', changed);
   });
+}
+
+/** Throws a 422 for an invalid meeting link. */
+export function assertMeetingLink(link: string): void {
+  const problem = meetingLinkProblem(link);
+  if (problem) throw unprocessable('invalid_link', problem).at('meeting_link');
 }

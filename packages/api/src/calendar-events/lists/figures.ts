@@ -4,7 +4,7 @@ import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { countUndelivered } from '../../mail/undelivered/undelivered-mail.ts';
+import { countUndelivered } from '../../outbox/undelivered-mail.ts';
 import { MISSING } from '../../users/missing.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 

@@ -1,7 +1,7 @@
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
 import { GuideEvent } from '@mentorias/contract/events/guide-events';
 import { mayMarkAttendance } from '@mentorias/domain/events/attendance';
-import type { SignedInActor } from '../../audit/actor.ts';
+import type { SignedInActor } from '../../actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { eventAuditRecord } from '../../audit/event-audit-record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';

@@ -3,7 +3,7 @@ import type { EventTimes } from '@mentorias/domain/events/calendar-events';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { lockSelf } from '../../users/lock-users.ts';
+import { lockSelf } from '../../lock-users.ts';
 
 interface OwnEvent extends EventTimes {
   meetingLink: string | null;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { syncFolder } from '../../backup/sync-folder.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const CHILD = fileURLToPath(new URL('./create-database.child.ts', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventMail } from '../outbox/outbox-store.ts';
+import type { EventMail } from '../../outbox/outbox-store.ts';
 import { eventCalendar } from './event-calendar.ts';
 
 const EVENT: EventMail['event'] = {

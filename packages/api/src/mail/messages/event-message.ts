@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { showLongInstant } from '@mentorias/domain/time/lima-time';
-import type { EventMail } from '../outbox/outbox-store.ts';
+import type { EventMail } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
 import { eventCalendar } from './event-calendar.ts';
 

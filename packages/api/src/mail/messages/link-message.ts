@@ -1,4 +1,4 @@
-import type { LinkMail } from '../outbox/outbox-store.ts';
+import type { LinkMail } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
 
 const TEXTS: Record<LinkMail['reason'], { subject: string; opening: string; lifetime: string }> = {

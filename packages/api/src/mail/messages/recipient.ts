@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Mail } from '../outbox/outbox-store.ts';
+import type { Mail } from '../../outbox/outbox-store.ts';
 
 export interface Recipient {
   /** The address. */

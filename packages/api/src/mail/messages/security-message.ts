@@ -1,4 +1,4 @@
-import type { SecurityMail, SecurityNews } from '../outbox/outbox-store.ts';
+import type { SecurityMail, SecurityNews } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from './email-message.ts';
 import { showWhen } from './event-message.ts';
 

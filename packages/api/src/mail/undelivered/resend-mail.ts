@@ -1,16 +1,16 @@
 import type { UndeliveredMail } from '@mentorias/contract/program/mail';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import type { Mail } from '../../outbox/outbox-store.ts';
+import { retryHoursOf } from '../../outbox/outbox-store.ts';
+import { hoursAfter } from '../../outbox/retry-schedule.ts';
+import { findUndelivered } from '../../outbox/undelivered-mail.ts';
 import { isReminderTime } from '../../reminders/reminder-times.ts';
 import type { Services } from '../../services.ts';
 import { isOvertaken } from '../messages/compose-mail.ts';
 import { recipientOf } from '../messages/recipient.ts';
-import type { Mail } from '../outbox/outbox-store.ts';
-import { retryHoursOf } from '../outbox/outbox-store.ts';
-import { hoursAfter } from '../outbox/retry-schedule.ts';
-import { findUndelivered } from './undelivered-mail.ts';
 
 /** Enqueues a given-up mail again, with the full retry time. Throws 404, 409 while it waits, 422 where it is outdated. */
 export async function resendMail(services: Services, actor: Actor, id: number): Promise<UndeliveredMail> {

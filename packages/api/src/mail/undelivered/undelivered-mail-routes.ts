@@ -1,10 +1,10 @@
 import { IdParams } from '@mentorias/contract/lists';
 import { UndeliveredMail, UndeliveredMailPage, UndeliveredMailQuery } from '@mentorias/contract/program/mail';
-import { actorOf } from '../../audit/actor.ts';
+import { actorOf } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
+import { listUndelivered } from '../../outbox/undelivered-mail.ts';
 import type { Services } from '../../services.ts';
 import { resendMail } from './resend-mail.ts';
-import { listUndelivered } from './undelivered-mail.ts';
 
 /** Undelivered mails, for administrators. */
 export function undeliveredMailRoutes(app: Api, services: Services): void {

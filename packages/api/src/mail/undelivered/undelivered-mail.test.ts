@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteOldMails, enqueue } from '../../outbox/outbox-store.ts';
 import { openTestSession, startTestApi } from '../../testing.ts';
+import { deliverDue, newDelivery } from '../deliver.ts';
+import { openMailTransport } from '../mail-transport.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
-import { deliverDue, newDelivery } from '../outbox/deliver.ts';
-import { openMailTransport } from '../outbox/mail-transport.ts';
-import { deleteOldMails, enqueue } from '../outbox/outbox-store.ts';
 
 const HOUR = 3_600_000;
 const api = await startTestApi({ publicUrl: 'https://mentorias.pe' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../../database/testing.ts';
-import { selectUndelivered } from './undelivered-mail.ts';
+import { selectUndelivered } from '../../outbox/undelivered-mail.ts';
 
 const databases = await openBothTestDatabases();
 const SENT = 20_000;

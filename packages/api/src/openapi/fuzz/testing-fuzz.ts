@@ -2,10 +2,10 @@ import { isReason } from '@mentorias/domain/text/server-reason';
 import fc from 'fast-check';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
+import { apiDocument } from '../../api-document.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { TestApi, TestUser } from '../../testing.ts';
 import { openTestSession, startTestApi } from '../../testing.ts';
-import { apiDocument } from '../api-document.ts';
 import { requestsOf } from './testing-requests.ts';
 
 /** A reply that takes longer, in milliseconds, even on a busy machine, hangs or counts in squares. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { LinkMail } from '../../mail/outbox/outbox-store.ts';
+import type { LinkMail } from '../../outbox/outbox-store.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 
 const HOUR = 3_600_000;

@@ -1,12 +1,12 @@
 import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/sign-in/auth';
 import { inboxOf, normalEmail } from '@mentorias/domain/people/emails';
 import { z } from 'zod';
-import { actorOf } from '../../audit/actor.ts';
+import { actorOf } from '../../actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import type { Api } from '../../http/api.ts';
 import { tooMany, unprocessable } from '../../http/errors.ts';
-import { enqueue } from '../../mail/outbox/outbox-store.ts';
+import { enqueue } from '../../outbox/outbox-store.ts';
 import type { Services } from '../../services.ts';
 import { countAttempt } from '../limits/attempts.ts';
 import { deleteDevicesOf, rememberDevice } from '../limits/known-devices.ts';

@@ -1,15 +1,15 @@
 import type { UserType } from '@mentorias/domain/people/roles';
 import { roleOf } from '@mentorias/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../actor.ts';
 import { withinLimit } from '../../http/answer-limit.ts';
 import type { Api } from '../../http/api.ts';
 import { PREFIX } from '../../http/api.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import type { Access } from '../../permissions.ts';
 import { PERMISSIONS } from '../../permissions.ts';
-import { isSetupCall, REQUIRED_HEADER, requiresSecondFactor } from '../../second-factor/second-factor-required.ts';
 import type { Services } from '../../services.ts';
-import type { SignedIn } from './sessions-store.ts';
+import { isSetupCall, REQUIRED_HEADER, requiresSecondFactor } from './second-factor-required.ts';
 import { findSession } from './sessions-store.ts';
 
 declare module 'fastify' {
@@ -53,12 +53,6 @@ export async function findSessionOf(
 ): Promise<SignedIn | undefined> {
   const token = bearerOf(request);
   return token ? findSession(database.kysely, token, now()) : undefined;
-}
-
-/** The user of a request; for routes that are not public. */
-export function signedIn(request: { signedIn: SignedIn | null }): SignedIn {
-  if (!request.signedIn) throw unauthorized();
-  return request.signedIn;
 }
 
 function accessOf(request: FastifyRequest): Access | undefined {

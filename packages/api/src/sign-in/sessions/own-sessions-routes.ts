@@ -1,12 +1,11 @@
 import { OwnSessionParams, OwnSessions } from '@mentorias/contract/sign-in/own-sessions';
-import { actorOf } from '../../audit/actor.ts';
+import { actorOf, signedIn } from '../../actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import type { Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
+import { lockSelf } from '../../lock-users.ts';
 import type { Services } from '../../services.ts';
-import { lockSelf } from '../../users/lock-users.ts';
-import { signedIn } from './authenticate.ts';
 import { endOwnSession, endSessionsOf, sessionsOf } from './sessions-store.ts';
 
 /** A user's own sessions: to list and to close (rule 3.6). */

@@ -1,7 +1,7 @@
-import type { UserType } from '@mentorias/domain/people/roles';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { SignedIn } from '../../actor.ts';
 import { isReadOnly } from '../../database/database-error.ts';
 import type { Values } from '../../database/prepared.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -10,18 +10,6 @@ import { hashOf, newToken } from './tokens.ts';
 
 /** How stale the stored last use may be, so that not every request writes, in milliseconds. */
 const TOUCH = 5 * 60_000;
-
-/** The user and session of a request. */
-export interface SignedIn {
-  id: number;
-  name: string;
-  email: string;
-  user_type: UserType;
-  /** The account's, as administrators edit it. */
-  revision: number;
-  has_second_factor: boolean;
-  tokenHash: string;
-}
 
 /** A verified user, with the version of the credentials that were verified. */
 export interface Proof {

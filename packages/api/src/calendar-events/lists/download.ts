@@ -1,0 +1,66 @@
+import type { CalendarEvent, DownloadQuery } from '@mentorias/contract/events/calendar-events';
+import { timesOf } from '@mentorias/contract/events/event-times';
+import { attendanceLabel } from '@mentorias/domain/events/attendance';
+import { eventState } from '@mentorias/domain/events/calendar-events';
+import { userTypeLabel } from '@mentorias/domain/people/roles';
+import { withPlainSpaces } from '@mentorias/domain/text/spaces';
+import { limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { csvLine } from '../../csv/csv.ts';
+import { csvByIds, idTexts } from '../../csv/rows-by-ids.ts';
+import { ALWAYS } from '../../database/lists/conditions.ts';
+import type { Schema } from '../../database/schema.ts';
+import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
+import { eventMembers } from './event-members.ts';
+import type { EventList } from './filters.ts';
+import { eventOrder, partsOf, sortOf } from './order.ts';
+
+const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
+  Código: ({ id }) => String(id),
+  Fecha: ({ start_time }) => showDayMonthYear(new Date(start_time)),
+  Hora: ({ start_time }) => withPlainSpaces(showTime(limaMinutes(new Date(start_time)))),
+  Mentor: ({ guide }) => guide.name,
+  'Correo del mentor': ({ guide }) => guide.email,
+  Emprendedor: ({ user }) => user.name,
+  'Correo del emprendedor': ({ user }) => user.email,
+  Emprendimiento: ({ user }) => user.company_name,
+  Estado: ({ status }) => (status === 'confirmed' ? 'Confirmada' : 'Cancelada'),
+  Asistencia: attendanceOf,
+  'Cancelada por': ({ cancelled_by }) => (cancelled_by ? userTypeLabel(cancelled_by) : ''),
+  Motivo: ({ cancel_reason }) => cancel_reason,
+  Descripción: ({ description }) => description,
+  'Correos adicionales': ({ attendees }) => attendees.map(({ email }) => email).join(', '),
+  'Fecha de creación': ({ created_at }) => showDayMonthYear(new Date(created_at)),
+};
+
+const CELLS = Object.values(COLUMNS);
+
+/** The attendance of an event that is over, 'Sin registrar' where none is recorded (rule 6.9). */
+function attendanceOf(event: CalendarEvent, now: Date): string {
+  return eventState(timesOf(event), now) === 'past' ? attendanceLabel(event.attendance) : '';
+}
+
+/**
+ * All events of a list as CSV, in batches. Their ids are read once, in the list's order; the rows
+ * follow as the client takes them, so that neither a million rows nor a slow client ties up memory or the database.
+ */
+export async function downloadEvents(
+  db: Kysely<Schema>,
+  query: DownloadQuery,
+  now: Date,
+): Promise<AsyncGenerator<string>> {
+  const parts = await Promise.all(partsOf(query, now).map((part) => allIdsOf(db, part, now)));
+  return csvByIds(Object.keys(COLUMNS), parts.flat(), (ids) => csvLines(db, ids, now));
+}
+
+async function allIdsOf(db: Kysely<Schema>, query: EventList, now: Date): Promise<string[]> {
+  const { membership } = await eventMembers(db, query, now);
+  return idTexts(db, eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS));
+}
+
+async function csvLines(db: Kysely<Schema>, ids: number[], now: Date): Promise<string> {
+  const rows = await selectEvents(db).where(sql<boolean>`event.id = ANY (${ids}::bigint[])`).execute();
+  const events = new Map(rows.map((row) => [row.id, toEvent(row)]));
+  return ids.map((id) => csvLine(CELLS.map((text) => text(events.get(id)!, now)))).join('');
+}

@@ -1,0 +1,172 @@
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { DeliveryFailure } from './delivery-failure.ts';
+import { SERVER_FAILURES } from './delivery-failure.ts';
+import { hoursAfter, REQUESTED_LINK_RETRY_HOURS, RETRY_HOURS } from './retry-schedule.ts';
+
+/** What a mail says of an event. */
+export type EventNews = 'booked' | 'moved' | 'updated' | 'cancelled';
+
+/** A mail about an event, with the event as it was when the mail was written. */
+export interface EventMail {
+  news: EventNews;
+  to: string;
+  event: CalendarEvent;
+  /** The SEQUENCE of the .ics. */
+  revision: number;
+}
+
+/** A mail with a one-time link. The link is made when the mail is sent: the database has no usable secret (rule 10.4). */
+export interface LinkMail {
+  reason: 'invitation' | 'reset' | 'google';
+  userId: number;
+  googleSub?: string;
+}
+
+/** A request by 'Olvidé mi contraseña' for this address. */
+export interface ResetMail {
+  email: string;
+}
+
+/** A reminder of an event, written when it is due: to one of its two people, or to a guest. */
+export interface ReminderMail {
+  eventId: number;
+  startsAt: string;
+  hoursBefore: number;
+  userId?: number;
+  to?: string;
+}
+
+/** A change of the sign-in of an account. */
+export type SecurityNews = 'second_factor_on' | 'second_factor_off' | 'second_factor_reset';
+
+/** A mail to the owner of an account, at the address that it had then. */
+export interface SecurityMail {
+  news: SecurityNews;
+  userId: number;
+  to: string;
+  /** An ISO instant. */
+  at: string;
+}
+
+export type Mail =
+  | { kind: 'event'; payload: EventMail }
+  | { kind: 'link'; payload: LinkMail }
+  | { kind: 'reset'; payload: ResetMail }
+  | { kind: 'reminder'; payload: ReminderMail }
+  | { kind: 'security'; payload: SecurityMail };
+
+/** A mail that a worker has leased. */
+export type ClaimedMail = Mail & { id: number; message_part: string; attempts: number; give_up_at: Date };
+
+/** The limit for sending one mail, in milliseconds; shorter than the lease of a claim. */
+export const SEND_LIMIT_MS = 45_000;
+
+/** Longer than the sending of a mail can take. */
+export const LEASE_SECONDS = SEND_LIMIT_MS / 1000 + 30;
+
+/** Puts mails into the outbox, in the caller's transaction. */
+export async function enqueue(db: Kysely<Schema>, mails: Exclude<Mail, { kind: 'reminder' }>[], now: Date) {
+  const rows = mails.map((mail) => ({
+    kind: mail.kind,
+    payload: JSON.stringify(mail.payload),
+    created_at: now,
+    run_after: now,
+    give_up_at: hoursAfter(now, retryHoursOf(mail)),
+  }));
+  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute();
+}
+
+/** Enqueues a mail about a changed sign-in to the owner of the account, in the caller's transaction. */
+export async function enqueueSecurityMail(
+  db: Kysely<Schema>,
+  news: SecurityNews,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<void> {
+  const payload = { news, userId: id, to: email, at: now.toISOString() };
+  await enqueue(db, [{ kind: 'security', payload }], now);
+}
+
+export function retryHoursOf(mail: Mail): number {
+  const isAskedFor = mail.kind === 'reset' || (mail.kind === 'link' && mail.payload.reason !== 'invitation');
+  return isAskedFor ? REQUESTED_LINK_RETRY_HOURS : RETRY_HOURS;
+}
+
+/** Claims the mail that has been due longest. If the worker dies, the mail is due again after the lease. */
+export async function claim(db: Kysely<Schema>, now: Date): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`
+    UPDATE outbox
+    SET attempts = attempts + 1, tried_at = ${now}, run_after = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+    WHERE id = (
+      SELECT id FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND run_after <= ${now}
+      ORDER BY run_after, id FOR UPDATE SKIP LOCKED LIMIT 1
+    ) RETURNING id, message_part, kind, payload, attempts, give_up_at
+  `.execute(db);
+  return rows[0];
+}
+
+/** Marks a mail as sent or obsolete, and deletes its content. */
+export async function finish(db: Kysely<Schema>, id: number, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ done_at: now, failed_at: null, payload: '{}' }).where('id', '=', id).execute();
+}
+
+/** Releases a claim without counting an attempt. */
+export async function releaseClaim(db: Kysely<Schema>, mail: ClaimedMail, now: Date): Promise<void> {
+  await stillClaimed(db, mail)
+    .set({ run_after: now, attempts: mail.attempts - 1 })
+    .execute();
+}
+
+/** Stores why an attempt failed, and when the next one is; without a next one the mail is given up. */
+export async function recordFailure(
+  db: Kysely<Schema>,
+  mail: ClaimedMail,
+  { failure, smtpCode }: DeliveryFailure,
+  next: { at: Date } | { givenUpAt: Date },
+): Promise<void> {
+  const then = 'at' in next ? { run_after: next.at } : { failed_at: next.givenUpAt };
+  await stillClaimed(db, mail)
+    .set({ failure, smtp_code: smtpCode, ...then })
+    .execute();
+}
+
+/** During an outage only few mails are tried: others whose time is over are given up with the same failure. */
+export async function giveUpExpired(db: Kysely<Schema>, failure: DeliveryFailure, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ failed_at: now, failure: failure.failure, smtp_code: failure.smtpCode })
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('give_up_at', '<=', now)
+    .where('run_after', '<=', now)
+    .where('kind', '<>', 'reminder')
+    .execute();
+}
+
+/** After an outage: makes the mails due that failed because of the server. */
+export async function retryAfterOutage(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ run_after: now, failure: null })
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('run_after', '>', now)
+    .where('failure', 'in', SERVER_FAILURES)
+    .execute();
+}
+
+/** Deletes mails that were sent or given up before `before`. */
+export async function deleteOldMails(db: Kysely<Schema>, before: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where((row) => row.or([row('done_at', '<', before), row('failed_at', '<', before)]))
+    .execute();
+}
+
+/** The row of a claim, unless the lease ran out and another worker has claimed it since. */
+function stillClaimed(db: Kysely<Schema>, { id, attempts }: ClaimedMail) {
+  return db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null);
+}
