@@ -1,7 +1,7 @@
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { deleteOldAudit } from './audit/retention.ts';
+import { deleteOldAudit } from './audit/record-audit.ts';
 import type { Schema } from './database/schema.ts';
 import { deleteOldNonces } from './google/nonces-store.ts';
 import { deleteOldReplies } from './http/idempotency.ts';

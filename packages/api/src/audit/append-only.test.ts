@@ -5,8 +5,7 @@ import { AUDIT_KEPT_AT_LEAST_DAYS } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openTestDatabase, startTestPostgres } from '../database/testing.ts';
-import { recordAudit } from './record-audit.ts';
-import { deleteOldAudit } from './retention.ts';
+import { deleteOldAudit, recordAudit } from './record-audit.ts';
 
 const DAY = 24 * 3_600_000;
 const databases: [string, Database][] = [['PGlite', await openTestDatabase()]];

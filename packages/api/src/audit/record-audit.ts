@@ -2,7 +2,9 @@ import type { AuditAction } from '@mentorias/domain/audit/audit';
 import { auditSubjectOf } from '@mentorias/domain/audit/audit';
 import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
+import { AUDIT_KEPT_AT_LEAST_DAYS } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** One row of the audit trail. */
@@ -61,4 +63,14 @@ export async function recordAudit(
     const some = rows.slice(first, first + ROWS_AT_ONCE);
     await db.insertInto('audit_trail').values(some).execute();
   }
+}
+
+/** Deletes rows older than `keptDays` by this process's clock; the minimum is checked by the database's clock too. */
+export async function deleteOldAudit(db: Kysely<Schema>, now: Date, keptDays: number): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+  await db
+    .deleteFrom('audit_trail')
+    .where('at', '<', oldest)
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(AUDIT_KEPT_AT_LEAST_DAYS)})`)
+    .execute();
 }

@@ -9,7 +9,10 @@ import { broadcastIn } from './broadcast.ts';
 import type { EventStream } from './event-stream.ts';
 import { openEventStream } from './event-stream.ts';
 import { messagesFor } from './messages-for.ts';
-import { recentChanges } from './recent-changes.ts';
+
+/** A page has read its first data at most so long before it opens its stream, in milliseconds. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 1000;
 
 /** How often proxies are shown that a stream is alive, and sessions are looked at, in milliseconds. */
 export const BEAT_MS = 25_000;
@@ -117,6 +120,24 @@ export function liveStreams({ database, now, metrics }: Services): LiveStreams {
       for (const stream of streams) stream.end();
       await stopListening?.();
       await delivery;
+    },
+  };
+}
+
+/** The changes of the last minute: what happened between the first reads of a page and its stream. */
+function recentChanges(now: () => Date) {
+  let kept: { at: number; change: Broadcast }[] = [];
+  return {
+    add(change: Broadcast) {
+      const at = now().getTime();
+      kept = [...kept.filter((one) => one.at > at - KEPT_MS), { at, change }].slice(-MOST_KEPT);
+    },
+    /** Whether one of them was of an event of this person's. */
+    concern(person: SignedIn): boolean {
+      const since = now().getTime() - KEPT_MS;
+      return kept.some(
+        ({ at, change }) => at > since && messagesFor(person, change).some(({ kind }) => kind !== 'hours'),
+      );
     },
   };
 }

@@ -1,11 +1,23 @@
+import type { ReportMonth } from '@mentorias/contract/program/report';
 import { Report, ReportQuery } from '@mentorias/contract/program/report';
 import { actorOf } from '../actor.ts';
 import { filtersIn } from '../audit/filters-in.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { monthlyReport } from './monthly-report.ts';
-import { reportCsv, reportName } from './report-csv.ts';
+
+const COLUMNS: Record<string, keyof ReportMonth> = {
+  Mes: 'month',
+  'Mentorías realizadas': 'sessions_held',
+  'Horas realizadas': 'hours_held',
+  'Sin registrar': 'sessions_unrecorded',
+  'No asistidas': 'sessions_not_attended',
+  Canceladas: 'sessions_cancelled',
+  'Mentores sin mentoría realizada': 'mentors_without_sessions',
+  'Emprendedores sin mentoría realizada': 'entrepreneurs_without_session',
+};
 
 /** The monthly report, as a reply and as a download. */
 export function reportRoutes(app: Api, { database, now }: Services): void {
@@ -29,4 +41,14 @@ export function reportRoutes(app: Api, { database, now }: Services): void {
         .send(reportCsv(months));
     },
   );
+}
+
+function reportName({ from, to }: ReportQuery): string {
+  return `reporte_${from}_${to}.csv`;
+}
+
+/** The report as CSV, a month a line. */
+function reportCsv(months: ReportMonth[]): string {
+  const lines = months.map((month) => csvLine(Object.values(COLUMNS).map((key) => String(month[key]))));
+  return BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join('');
 }

@@ -1,5 +1,6 @@
 import type { LoginReply, SessionUser } from '@mentorias/contract/sign-in/auth';
 import type { SecondFactorChallenge } from '@mentorias/contract/sign-in/second-factor';
+import Bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { actorOf } from '../actor.ts';
@@ -7,13 +8,15 @@ import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { tooMany } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { deviceName } from './device-name.ts';
 import { rememberDevice } from './limits/known-devices.ts';
 import { countWrite } from './limits/write-limit.ts';
 import { makeChallenge } from './second-factor/challenges-store.ts';
 import { hasSecondFactor } from './second-factor/second-factor-store.ts';
 import type { Proof } from './sessions/sessions-store.ts';
 import { openSession } from './sessions/sessions-store.ts';
+
+/** A longer header that names a device is ignored. */
+const LONGEST_USER_AGENT = 500;
 
 /** The call of a sign-in, and its reply. */
 interface SignInCall {
@@ -63,4 +66,11 @@ export async function openRecordedSession(
   const token = await openSession(db, user, now, deviceName(request.headers['user-agent']));
   if (token) await recordAudit(db, actorOf(request, user), now, signInAuditRecord('sign_in.opened', user.id, method));
   return token;
+}
+
+/** A readable name of the device with this User-Agent: 'Chrome en Windows', or '' where it is unknown. */
+export function deviceName(userAgent: string | undefined): string {
+  if (!userAgent || userAgent.length > LONGEST_USER_AGENT) return '';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' en ');
 }

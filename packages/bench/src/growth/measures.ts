@@ -1,5 +1,4 @@
-import { recordAudit } from '@mentorias/api/audit/record-audit';
-import { deleteOldAudit } from '@mentorias/api/audit/retention';
+import { deleteOldAudit, recordAudit } from '@mentorias/api/audit/record-audit';
 import { tidy } from '@mentorias/api/maintenance';
 import { outboxState } from '@mentorias/api/metrics/outbox-state';
 import { slotsAhead } from '@mentorias/api/metrics/slots-ahead';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './complete-sign-in.ts';
 
 const GECKO = '(KHTML, like Gecko)';
 
