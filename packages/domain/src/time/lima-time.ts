@@ -2,9 +2,11 @@
 import { dayjs } from '@mentorias/domain/time/dayjs';
 import type { Dayjs } from 'dayjs';
 import { withNoBreaks } from '../text/spaces.ts';
-import { remembered } from './remembered.ts';
 import type { Weekday } from './weekdays.ts';
 import { WEEKDAYS } from './weekdays.ts';
+
+/** How many results of a function are kept. */
+const KEPT = 1500;
 
 /** A calendar day in Lima, 'YYYY-MM-DD'. */
 export type LimaDate = string;
@@ -141,3 +143,16 @@ export const showShortDate = (date: LimaDate) => shown(midnight(date), 'ddd D').
 /** A Lima day, or the Lima day of an instant, as dd/mm/yyyy (rule 2.3). */
 export const showDayMonthYear = (when: Date | LimaDate) =>
   typeof when === 'string' ? when.split('-').reverse().join('/') || UNKNOWN : shown(inLima(when), SHORT_DATE);
+
+/** A pure function that keeps its results, except undefined: dayjs takes microseconds for days and times that are asked for again and again. */
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key);
+    if (value !== undefined) return value;
+    if (known.size === KEPT) known.clear();
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}
